@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { plantMarkets } from '#database/markets.ts'
+import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+
+export interface BenchServer {
+  /** An empty shop that knows currencies and countries, and nothing else. */
+  freshShop(name: string): Promise<OpenDatabase>
+  close(): Promise<void>
+}
+
+/** PostgreSQL for a measurement: a throwaway one, or the server that TEST_DATABASE_URL names. What is made there is dropped in the end. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const external = process.env['TEST_DATABASE_URL']
+  const folder = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
+  // An unprivileged PostgreSQL user has to pass.
+  chmodSync(folder, 0o755)
+  const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', isThrowaway: true })
+  const serverUrl = external ?? embedded!.url
+  const opened: { database: OpenDatabase; name: string }[] = []
+
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  return {
+    async freshShop(purpose) {
+      const name = `rutaseda_bench_${purpose}_${process.pid}`
+      await onServer(`create database ${name}`)
+      const url = new URL(serverUrl)
+      url.pathname = name
+      const database = openDatabase(url.href)
+      opened.push({ database, name })
+      await migrateDatabase(url.href)
+      await plantMarkets(database.db)
+      return database
+    },
+    async close() {
+      for (const { database, name } of opened) {
+        await database.close()
+        await onServer(`drop database if exists ${name} with (force)`)
+      }
+      await embedded?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Answer } from '#contract/envelope.ts'
+
+const DEMO_BUYER = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
+
+export interface Buyer {
+  token: string
+  headers: Record<string, string>
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
+}
+
+/** The demo's buyer, signed in at a running shop, paying in euros. */
+export async function signIn(shopUrl: string): Promise<Buyer> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'operate-langcode': 'en',
+    'operate-timezone': 'Europe/Madrid',
+    'operate-currencycode': 'EUR',
+  }
+  const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers, body: JSON.stringify(DEMO_BUYER) })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  const signedIn = { ...headers, apitoken: data.token }
+  return {
+    token: data.token,
+    headers: signedIn,
+    ask: async ({ method, path }, input) => {
+      const rest: Record<string, unknown> = { ...(input as object) }
+      const url = new URL(
+        shopUrl +
+          path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+            const value = String(rest[name])
+            delete rest[name]
+            return encodeURIComponent(value)
+          }),
+      )
+      if (method === 'GET') for (const [name, value] of Object.entries(rest)) url.searchParams.set(name, String(value))
+      const answer = await fetch(url, { method, headers: signedIn, ...(method === 'POST' ? { body: JSON.stringify(rest) } : {}) })
+      const body = (await answer.json()) as { code: number; msg: string }
+      if (body.code !== 200) throw new Error(`${path}: ${body.code} ${body.msg}`)
+      return body as never
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { type Buyer, signIn } from '#bench/buyer.ts'
+import { pageAddresses } from '#contract/addresses.ts'
+import { addToCart, deleteCartProduct, placeOrder, priceCart } from '#contract/cart.ts'
+import { pageProducts, readProduct } from '#contract/products.ts'
+
+const ORDERS_PER_RUN = 64
+const RUNS = 5
+const MOST_AT_ONCE = 32
+/** Suppliers have a least amount as well; so many times the product's least quantity reaches most of them. */
+const LEAST_TIMES = 3
+const ORDERS_OF_EACH = 40
+
+export interface OrderedGoods {
+  productId: string
+  skuId: string
+  supplierId: string
+  quantity: number
+}
+
+/** Goods with ample stock, each of another product, in a quantity that passes its least one and mostly its supplier's least amount. */
+export async function findGoods(buyer: Buyer, wanted: number): Promise<OrderedGoods[]> {
+  const found: OrderedGoods[] = []
+  for (let pageNum = 1; found.length < wanted && pageNum < 20; pageNum++) {
+    const { rows } = await buyer.ask(pageProducts, { deliverFlag: 1, countryCode: 'ES', orderBy: 1, pageNum, pageSize: 60 })
+    for (const { id, supplierId } of rows) {
+      if (found.length === wanted) break
+      const { data } = await buyer.ask(readProduct, { id, countryCode: 'ES' })
+      const sku = data.skuList.reduce((best, each) => (each.stock > best.stock ? each : best))
+      const step = Math.max(data.orderMultiple, 1)
+      const quantity = Math.ceil((data.minOrderQuantity * LEAST_TIMES) / step) * step
+      if (sku.stock >= quantity * ORDERS_OF_EACH) found.push({ productId: id, skuId: sku.skuId, supplierId, quantity })
+    }
+  }
+  return found
+}
+
+/** Those that an order really can be placed for. */
+async function orderable(buyer: Buyer, goods: OrderedGoods[], addressId: string): Promise<OrderedGoods[]> {
+  const passed: OrderedGoods[] = []
+  for (const good of goods) {
+    const isPlaced = await orderOnce(buyer, good, addressId).then(
+      () => true,
+      () => false,
+    )
+    if (isPlaced) passed.push(good)
+    else await buyer.ask(deleteCartProduct, { productId: good.productId })
+  }
+  return passed
+}
+
+export interface OrderingResult {
+  workers: number
+  perSecond: [median: number, least: number, most: number]
+  p50: number
+  p99: number
+}
+
+/** addOrder alone is timed; filling the cart and pricing it come before, outside the clock. */
+export async function measureOrdering(shopUrl: string, workers: number): Promise<OrderingResult> {
+  const buyer = await signIn(shopUrl)
+  const {
+    rows: [address],
+  } = await buyer.ask(pageAddresses, {})
+  const goods = address ? (await orderable(buyer, await findGoods(buyer, 2 * MOST_AT_ONCE), address.id)).slice(0, MOST_AT_ONCE) : []
+  if (!address || goods.length < workers) throw new Error('the demo lacks an address or goods for this benchmark')
+  const runs: { perSecond: number; times: number[] }[] = []
+  for (let run = 0; run <= RUNS; run++) {
+    const times: number[] = []
+    const each = Math.ceil(ORDERS_PER_RUN / workers)
+    await Promise.all(
+      // Each of several at once orders another product: they share one cart.
+      Array.from({ length: workers }, async (_, worker) => {
+        for (let count = 0; count < each; count++)
+          times.push(await orderOnce(buyer, goods[workers === 1 ? count % goods.length : worker]!, address.id))
+      }),
+    )
+    const busy = times.reduce((sum, time) => sum + time, 0)
+    if (run > 0) runs.push({ perSecond: (times.length * workers * 1000) / busy, times })
+  }
+  runs.sort((a, b) => a.perSecond - b.perSecond)
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b)
+  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10
+  return {
+    workers,
+    perSecond: [runs[Math.floor(RUNS / 2)]!.perSecond, runs[0]!.perSecond, runs.at(-1)!.perSecond],
+    p50: at(0.5),
+    p99: at(0.99),
+  }
+}
+
+async function orderOnce(buyer: Buyer, { productId, skuId, supplierId, quantity }: OrderedGoods, addressId: string): Promise<number> {
+  const {
+    data: { cartIdList },
+  } = await buyer.ask(addToCart, { productId, skuList: [{ skuId, quantity }] })
+  const { data: price } = await buyer.ask(priceCart, { cartIdList, addressId })
+  const freightType = price.supplierList[0]?.freightType ?? 1
+  const start = performance.now()
+  await buyer.ask(placeOrder, {
+    cartIdList,
+    addressId,
+    supplierList: [{ supplierId, freightType }],
+    incoterms: 'DAP',
+    payType: 1,
+    priceToken: price.priceToken,
+    submitToken: randomUUID(),
+  })
+  return performance.now() - start
+}

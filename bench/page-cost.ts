@@ -1,0 +1,101 @@
+// node bench/page-cost.ts [SHOP_URL PID]: processor time of the server for a page, one request after the other. Where others use
+// the machine too, it tells far more than replies a second: waiting for a core is not counted.
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { type Buyer, signIn } from '#bench/buyer.ts'
+import { findGoods } from '#bench/ordering.ts'
+import { startShop } from '#bench/shop-process.ts'
+
+const PORT = 4720
+const WARM_REQUESTS = 400
+const RUNS = 5
+const REQUESTS_PER_RUN = 150
+const VISITOR = 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR'
+
+interface CostlyPage {
+  name: string
+  cookie: string
+  /** The path of the nth request. */
+  path(count: number): string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+const [shopUrl, pid] = process.argv.slice(2)
+const shop = shopUrl ? { url: shopUrl, pid: Number(pid), stop: async () => {} } : await startShop(PORT)
+try {
+  const buyer = await signIn(shop.url)
+  console.log('| page | processor ms, least of 5 (median) | bytes |\n|---|---|---|')
+  for (const page of await costlyPages(buyer)) console.log(await cost(page))
+} finally {
+  agent.destroy()
+  await shop.stop()
+}
+
+async function costlyPages(buyer: Buyer): Promise<CostlyPage[]> {
+  const [good] = await findGoods(buyer, 1)
+  if (!good) throw new Error('the demo has no goods for this benchmark')
+  const signedIn = `${VISITOR}; TOKEN=${buyer.token}`
+  const same = (name: string, path: string, cookie = VISITOR): CostlyPage => ({ name, cookie, path: () => path })
+  return [
+    same('category listing', '/en/allProducts/1'),
+    // A highest price that no list was asked for with: nothing is remembered, and nothing left out.
+    {
+      name: 'category listing, another list each time',
+      cookie: VISITOR,
+      path: (count) => `/en/allProducts/1?maxPrice=${10_000_000 + count}`,
+    },
+    same('search', '/en/productSearch/led%20lamp'),
+    same('home', '/en'),
+    same('home, signed in', '/en', signedIn),
+    same('product page', `/en/product/${good.productId}`),
+    same('product page, signed in', `/en/product/${good.productId}`, signedIn),
+  ]
+}
+
+async function cost(page: CostlyPage): Promise<string> {
+  let count = 0
+  const ask = (requests: number) => askInTurn(page, () => count++, requests)
+  let bytes = await ask(WARM_REQUESTS)
+  const costs: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const before = processorMs(shop.pid)
+    bytes = await ask(REQUESTS_PER_RUN)
+    costs.push((processorMs(shop.pid) - before) / REQUESTS_PER_RUN)
+  }
+  costs.sort((a, b) => a - b)
+  return `| ${page.name} | ${costs[0]!.toFixed(2)} (${costs[Math.floor(RUNS / 2)]!.toFixed(2)}) | ${bytes} |`
+}
+
+/** Answers the bytes of the last document. */
+async function askInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<number> {
+  let bytes = 0
+  for (let asked = 0; asked < requests; asked++) {
+    const answer = await documentOf(shop.url + path(next()), cookie)
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
+    bytes = answer.bytes
+  }
+  return bytes
+}
+
+function documentOf(url: string, cookie: string): Promise<{ status: number | undefined; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent, headers: { cookie, accept: 'text/html' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode, bytes }))
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Of all threads of a process: the kernel counts it in nanoseconds. */
+function processorMs(pid: number): number {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  const ns = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]))
+  return ns.reduce((sum, each) => sum + each, 0) / 1e6
+}

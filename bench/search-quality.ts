@@ -1,0 +1,161 @@
+// node bench/search-quality.ts [FOLDER]: how good the answers of the search are (nDCG@10), and how fast, on judged queries over real catalogues.
+import { existsSync } from 'node:fs'
+import { startBenchServer } from '#bench/bench-database.ts'
+import { linesFrom } from '#bench/catalogue-mappers/catalogues.ts'
+import { mapIcecat } from '#bench/catalogue-mappers/icecat.ts'
+import { mapMercadona } from '#bench/catalogue-mappers/mercadona.ts'
+import { DATA_FOLDER, type MappedLine, readLines } from '#bench/catalogue-mappers/source-files.ts'
+import { mapTitles } from '#bench/catalogue-mappers/titles.ts'
+import { discountedGain, type Judgements, readJudgedQueries } from '#bench/judged-queries.ts'
+import type { Language } from '#contract/languages.ts'
+import { importCatalogue } from '#database/import/import-catalogue.ts'
+import { listProducts } from '#server/features/products/product-listing.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** Deep enough to find ten judged ones among unjudged ones. */
+const DEPTH = 200
+const SPEED_ROUNDS = 3
+
+const folder = process.argv[2] ?? DATA_FOLDER
+if (existsSync(folder)) await measure()
+else console.log(`${folder} is not there: nothing measured`)
+
+async function measure() {
+  const server = await startBenchServer()
+  const corpus = async (name: string, lines: Iterable<MappedLine>) => {
+    const { db, pool } = await server.freshShop(name)
+    await importCatalogue(db, linesFrom(lines))
+    await pool.query('vacuum analyze')
+    return db
+  }
+  try {
+    const en = await corpus('en', mapIcecat(`${folder}/products_icecat_en.ndjson.gz`))
+    const english = await gains(en, 'en', 'en', 3)
+    tell(
+      'English, judged only',
+      english.map(({ judgedOnly }) => judgedOnly),
+      'SQLite .825, PostgreSQL ts_rank .831, AND then OR .833',
+    )
+    tell(
+      'English, unjudged as 0',
+      english.map(({ all }) => all),
+      'SQLite .708, PostgreSQL ts_rank .671, AND then OR .725',
+    )
+    await tellSpeed(en, 'en', 'en')
+
+    const es = await corpus('es', mapMercadona(`${folder}/products_mercadona_es.ndjson.gz`))
+    tell(
+      'Spanish',
+      (await gains(es, 'spa', 'es', 1)).map(({ all }) => all),
+      'stemming and folding .599; here the shelves, which the queries name, are categories too',
+    )
+    tell(
+      'Spanish, typed without accents',
+      (await gains(es, 'spa', 'es', 1, withoutAccents)).map(({ all }) => all),
+      '.460 without folding',
+    )
+    await tellSpeed(es, 'spa', 'es')
+    const aisles = await corpus('es_aisles', withoutShelves(mapMercadona(`${folder}/products_mercadona_es.ndjson.gz`)))
+    tell(
+      'Spanish, filed under aisles only',
+      (await gains(aisles, 'spa', 'es', 1)).map(({ all }) => all),
+      '.599',
+    )
+
+    const zh = await corpus('zh', mapTitles(`${folder}/search/zh_titles.tsv.gz`))
+    tell(
+      'Chinese',
+      (await gains(zh, 'zh', 'zh', 2)).map(({ all }) => all),
+      'bigrams .915, jieba then bigrams .935',
+    )
+    await tellSpeed(zh, 'zh', 'zh')
+    await tellRobustness(zh)
+  } finally {
+    await server.close()
+  }
+}
+
+async function gains(db: Database, language: Language, queries: string, highestRating: number, typed = (query: string) => query) {
+  const keys = await externalIds(db)
+  const results: { judgedOnly: number; all: number }[] = []
+  for (const { query, judgements } of readJudgedQueries(`${folder}/search`, queries)) {
+    const found = await search(db, language, typed(query), DEPTH)
+    const ranked = found.products.map(({ id }) => keys.get(id)!)
+    const judgedOnly = gainOf(
+      ranked.filter((key) => judgements.has(key)),
+      judgements,
+      highestRating,
+    )
+    const all = gainOf(ranked, judgements, highestRating)
+    if (judgedOnly !== null && all !== null) results.push({ judgedOnly, all })
+  }
+  return results
+}
+
+/** nDCG@10; null for a query without any good product. */
+function gainOf(ranked: string[], judgements: Judgements, highestRating: number): number | null {
+  const gain = (key: string) => (judgements.get(key) ?? 0) / highestRating
+  const ideal = discountedGain([...judgements.keys()].map(gain).sort((one, other) => other - one))
+  return ideal === 0 ? null : discountedGain(ranked.map(gain)) / ideal
+}
+
+function search(db: Database, language: Language, keyword: string, pageSize = 20, currencyUnitMicro?: bigint) {
+  return listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize, currencyUnitMicro })
+}
+
+async function externalIds(db: Database): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; key: string }>('select id, external_key as key from products')
+  return new Map(rows.map(({ id, key }) => [id, key.slice(key.indexOf(':') + 1)]))
+}
+
+async function tellSpeed(db: Database, language: Language, queries: string) {
+  const keywords = readJudgedQueries(`${folder}/search`, queries).map(({ query }) => query)
+  for (const [what, unit] of [
+    ['20 rows and total', undefined],
+    ['with facets', 7_000_000n],
+  ] as const) {
+    const times: number[] = []
+    for (let round = 0; round < SPEED_ROUNDS; round++) {
+      for (const keyword of keywords) {
+        const start = performance.now()
+        await search(db, language, keyword, 20, unit)
+        if (round > 0) times.push(performance.now() - start)
+      }
+    }
+    console.log(`  ${what}: ${spread(times)}`)
+  }
+}
+
+/** Real queries of all kinds: none may fail. */
+async function tellRobustness(db: Database) {
+  const queries = readLines(`${folder}/search/zh_real_queries.txt.gz`)
+  const times: number[] = []
+  let empty = 0
+  for (const query of queries) {
+    const start = performance.now()
+    const { total } = await search(db, 'zh', query)
+    times.push(performance.now() - start)
+    if (total === 0) empty += 1
+  }
+  console.log(`${queries.length} real Chinese queries: none failed, ${empty} found nothing, ${spread(times)}`)
+}
+
+function spread(times: number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1)
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`
+}
+
+function tell(what: string, values: number[], reference: string) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  console.log(`${what}: nDCG@10 ${mean.toFixed(3)} over ${values.length} queries (on the whole set: ${reference})`)
+}
+
+function withoutAccents(query: string): string {
+  return query.normalize('NFD').replace(/\p{Mn}/gu, '')
+}
+
+/** The queries are the names of the shelves: as categories they would give the answer away. */
+function* withoutShelves(lines: Iterable<MappedLine>): Iterable<MappedLine> {
+  for (const line of lines) yield { ...line, category: line.category.slice(0, 1) }
+}

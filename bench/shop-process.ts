@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '..')
+const OPEN_WITHIN_MS = 120_000
+
+export interface ShopProcess {
+  url: string
+  pid: number
+  /** Whether the server has a core for itself, with PostgreSQL and the load on the others. */
+  isPinned: boolean
+  stop(): Promise<void>
+}
+
+/** The shop as npm start runs it, in a folder of its own, with the demo catalogue unless a DATABASE_URL is among the settings. */
+export async function startShop(port: number, settings: Record<string, string> = {}): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
+  execFileSync('chmod', ['755', dataDir])
+  const server = spawn('node', ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      LIMITS_SCALE: '100000',
+      ...settings,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await opened(url, server)
+  const isPinned = pin(server.pid, '0') && pin(postmasterOf(dataDir), '1')
+  return {
+    url,
+    pid: server.pid!,
+    isPinned,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function opened(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + OPEN_WITHIN_MS
+  while (Date.now() < giveUpAt) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(200)
+  }
+  throw new Error('the server did not open')
+}
+
+/** Keeps a process with all its threads on one core; false where the system has no taskset or only one core. */
+export function pin(pid: number | undefined, core: string): boolean {
+  try {
+    execFileSync('taskset', ['-a', '-p', '-c', core, String(pid)], { stdio: 'ignore' })
+    return pid !== undefined
+  } catch {
+    return false
+  }
+}
+
+function postmasterOf(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  done,
+  flag,
+  id,
+  languageCode,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  rowId,
+} from '#contract/fields.ts'
+import { email, emailCode, newPassword, typedPassword, verifyToken } from '#contract/sign-in.ts'
+
+const callingCode = z.string().regex(/^\+\d{1,4}$/)
+const phoneNumber = z.string().max(32)
+
+/** Which mails a person wants besides those about his account and his orders' money. */
+export const mailFlags = z.object({ orderFlag: flag, inquiryFlag: flag, consultationFlag: flag, newsFlag: flag })
+export type MailFlags = z.output<typeof mailFlags>
+export const DEFAULT_MAIL_FLAGS: MailFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1, newsFlag: 0 }
+
+export const userInfo = z.object({
+  id: rowId,
+  name: z.string(),
+  email: z.string(),
+  headUrl: z.string().nullable(),
+  callingCode: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  companyName: z.string().nullable(),
+  taxNo: z.string().nullable(),
+  langCode: languageCode,
+  currencyCode: currencyCode.nullable(),
+  countryCode: countryCode.nullable(),
+  postcode: z.string().nullable(),
+  deliveryAddressId: rowId.nullable(),
+  mailFlags,
+  role: z.int(),
+  supplierId: rowId.nullable(),
+  supplierApplyStatus: z.int().nullable(),
+  createTime: moment,
+})
+export type UserInfo = z.output<typeof userInfo>
+
+export const readUserInfo = endpoint({
+  method: 'GET',
+  path: '/api/custUser/info',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The signed-in user',
+  input: nothing,
+  output: userInfo,
+})
+
+export const editProfile = endpoint({
+  method: 'POST',
+  path: '/api/custUser/edit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Changes the given fields of the profile; an empty text clears one, null the picture',
+  input: z.strictObject({
+    name: line(1, 40).optional(),
+    /** An uploaded picture of the caller's own (type 1 or 3); null takes the present one away. */
+    headFileId: id.nullable().optional(),
+    callingCode: z.union([callingCode, z.literal('')]).optional(),
+    phoneNumber: phoneNumber.optional(),
+    companyName: line(0, 120).optional(),
+    taxNo: line(0, 40).optional(),
+  }),
+  output: userInfo,
+})
+
+const preferences = z.object({
+  langCode: languageCode,
+  currencyCode: currencyCode.nullable(),
+  countryCode: countryCode.nullable(),
+  postcode: z.string().nullable(),
+  addressId: rowId.nullable(),
+  mailFlags,
+})
+
+export const editPreferences = endpoint({
+  method: 'POST',
+  path: '/api/custUser/editPreference',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Saves language, currency, destination or mail choices, and answers the saved values',
+  input: z.strictObject({
+    langCode: languageCode.optional(),
+    currencyCode: currencyCode.optional(),
+    countryCode: countryCode.optional(),
+    postcode: z.string().max(40).optional(),
+    addressId: id.nullable().optional(),
+    mailFlags: mailFlags.partial().strict().optional(),
+  }),
+  output: preferences,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/custUser/editPwd',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Changes the password; ends the other sessions',
+  input: z.strictObject({ oldPassword: typedPassword, password: newPassword }),
+  output: done,
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/custUser/editEmail',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Moves the account to another address; ends the other sessions',
+  input: z.strictObject({ password: typedPassword, verifyToken, email, emailCode }),
+  output: done,
+})
+
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: '/api/custUser/cancelAccount',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Clears the account and everything personal in it; 220010 with data [{orderId, orderNo}] while orders are under way',
+  input: z.strictObject({ password: typedPassword }),
+  output: done,
+})
+
+export const exportData = endpoint({
+  method: 'POST',
+  path: '/api/custUser/exportData',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Makes a copy of everything that is kept about the caller, as JSON; its address opens for at most 15 minutes',
+  input: nothing,
+  output: z.object({ fileUrl: z.string() }),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/custUser/sessionPage',
+  access: 'buyer',
+  transaction: 'read',
+  summary: 'Where the user is signed in, the latest use first',
+  input: pageQuestion({}),
+  output: pageOf(
+    z.object({
+      id: rowId,
+      browserName: z.string().nullable(),
+      systemName: z.string().nullable(),
+      clientAddress: z.string(),
+      createTime: moment,
+      lastUseTime: moment,
+      expireTime: moment,
+      currentFlag: flag,
+    }),
+  ),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/custUser/sessionDel/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Ends one of the user’s own sessions',
+  input: z.strictObject({ id }),
+  output: done,
+})

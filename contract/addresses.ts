@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, done, flag, id, line, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+
+/** An account keeps 20 addresses at most; the next one is refused with 210002. */
+export const ADDRESS_LIMIT = 20
+
+/** 1 home, 2 company, 3 warehouse, 4 forwarder. */
+export const ADDRESS_LABELS = [1, 2, 3, 4] as const
+const label = z.literal(ADDRESS_LABELS)
+
+export const address = z.object({
+  id: rowId,
+  recipientName: z.string(),
+  streetOrPobox: z.string(),
+  apartmentBuilding: z.string(),
+  city: z.string(),
+  stateProvince: z.string(),
+  postcode: z.string(),
+  countryCode,
+  countryName: z.string(),
+  callingCode: z.string(),
+  phoneNumber: z.string(),
+  isDefault: flag,
+  label: label.nullable(),
+})
+export type Address = z.output<typeof address>
+
+/** What a person fills in; which parts are required is the country's rule (postal-rules.ts). */
+const addressFields = {
+  recipientName: line(1, 60),
+  streetOrPobox: line(1, 120),
+  apartmentBuilding: line(0, 60).default(''),
+  city: line(1, 60),
+  stateProvince: line(0, 60).default(''),
+  postcode: z.string().max(40).default(''),
+  countryCode,
+  callingCode: z.string().regex(/^\+\d{1,4}$/),
+  phoneNumber: z.string().min(1, { error: 'required' }).max(32),
+  isDefault: flag.optional(),
+  label: label.nullable().optional(),
+}
+
+export const pageAddresses = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/page',
+  access: 'buyer',
+  transaction: 'read',
+  summary: 'The user’s addresses; the one of orderById stands first',
+  input: pageQuestion({ orderById: id.optional() }),
+  output: pageOf(address),
+})
+
+export const listAddressLabels = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/labelList',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'What an address may be labelled as',
+  input: nothing,
+  output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string() })),
+})
+
+export const readAddress = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/info/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'One address of the user',
+  input: z.strictObject({ id }),
+  output: address,
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Adds an address; the first one becomes the default',
+  input: z.strictObject(addressFields),
+  output: address,
+})
+
+export const editAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/edit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Replaces an address by the given fields',
+  input: z.strictObject({ id, ...addressFields }),
+  output: address,
+})
+
+export const deleteAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Deletes an address; when it was the default, the latest one takes its place',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const setDefaultAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/setDefault/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Makes an address the default one',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const readAddressRule = endpoint({
+  method: 'GET',
+  path: '/api/custUserAddress/ruleInfo',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Which parts an address of a country needs, and how its postal code looks',
+  input: z.strictObject({ countryCode: z.string().max(8) }),
+  output: z.object({
+    requiredList: z.array(z.string()),
+    postcodeRegex: z.string().nullable(),
+    postcodeHint: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  done,
+  flag,
+  id,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  prose,
+  quantity,
+  rowId,
+  submitToken,
+} from '#contract/fields.ts'
+import {
+  DEFAULT_INCOTERMS,
+  deliveryPostcode,
+  distinctIds,
+  freightChoice,
+  freightType,
+  incoterms,
+  priceBasis,
+  priceProblem,
+  skuList,
+  totals,
+} from '#contract/pricing.ts'
+import { unitCode } from '#contract/units.ts'
+
+export const MOST_CART_LINES = 100
+
+/** 1–4 are found out at every read; 5 and 6 are for ever, and such a line is not counted. */
+export const CART_STATUS = {
+  valid: 0,
+  belowMinimum: 1,
+  stockShort: 2,
+  priceChanged: 3,
+  undeliverable: 4,
+  offSale: 5,
+  quoteExpired: 6,
+} as const
+export const cartStatus = z.literal(Object.values(CART_STATUS))
+export type CartStatus = z.output<typeof cartStatus>
+
+export const cartItem = z.object({
+  id: rowId,
+  productId: rowId,
+  skuId: rowId,
+  productName: z.string(),
+  /** Empty for a product of one kind. */
+  specName: z.string(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  minOrderQuantity: z.int(),
+  orderMultiple: z.int(),
+  stock: z.int(),
+  /** Unit price for the product's quantity in the cart. */
+  price: decimal,
+  /** Unit price when the line was added. */
+  addPrice: decimal,
+  amount: decimal,
+  currencyCode,
+  unitName: z.string(),
+  /** The same without language, for plurals. */
+  unitCode,
+  sampleFlag: flag,
+  quoteId: rowId.nullable(),
+  leadTimeDays: z.int(),
+  status: cartStatus,
+  /** Pieces that mend the line: to add in status 1 (over all SKUs of the product), to take away in status 2, else 0. */
+  gapQuantity: z.int(),
+  createTime: moment,
+})
+export type CartItem = z.output<typeof cartItem>
+
+export const cartGroup = z.object({
+  supplierId: rowId,
+  supplierName: z.string(),
+  verifiedLevel: z.int(),
+  /** Least goods amount of one order with this supplier; samples and quotes are excepted. */
+  minOrderAmount: decimal,
+  /** How much is missing to it. */
+  gapAmount: decimal,
+  goodsAmount: decimal,
+  currencyCode,
+  itemList: z.array(cartItem),
+})
+export type CartGroup = z.output<typeof cartGroup>
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
+  input: z.strictObject({ productId: id, skuList, sampleFlag: flag.default(0) }),
+  output: z.object({ cartIdList: z.array(rowId) }),
+})
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
+  /** Without countryCode: where the caller has things delivered to. */
+  input: pageQuestion({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
+  output: pageOf(cartGroup),
+})
+
+export const countCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/count',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Lines of the cart that can still be ordered',
+  input: nothing,
+  output: z.int(),
+})
+
+export const editCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/edit',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Another quantity for a line of the cart',
+  input: z.strictObject({ id, quantity }),
+  output: done,
+})
+
+export const deleteCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes a line out of the cart',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const deleteCartProduct = endpoint({
+  method: 'POST',
+  path: '/api/cart/delProductId',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes all SKUs of a product, or its samples, out of the cart',
+  input: z.strictObject({ productId: id, sampleFlag: flag.default(0) }),
+  output: done,
+})
+
+export const clearExpiredLines = endpoint({
+  method: 'POST',
+  path: '/api/cart/clearExpired',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes the lines out of the cart that can never be ordered again',
+  input: nothing,
+  output: done,
+})
+
+export const priceCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/preCalPrice',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'What lines of the cart cost delivered, by supplier, with a token that holds the price for 15 minutes',
+  input: z
+    .strictObject({
+      cartIdList: distinctIds(MOST_CART_LINES),
+      addressId: id.optional(),
+      countryCode: countryCode.optional(),
+      postcode: deliveryPostcode,
+      /** A supplier that is not named gets the cheapest method. */
+      freightList: z
+        .array(z.strictObject({ supplierId: id, freightType }))
+        .max(MOST_CART_LINES)
+        .default([]),
+      incoterms: incoterms.default(DEFAULT_INCOTERMS),
+    })
+    .refine((question) => question.addressId !== undefined || question.countryCode !== undefined, {
+      path: ['addressId'],
+      error: 'required',
+    }),
+  output: z.object({
+    ...totals,
+    ...priceBasis,
+    supplierList: z.array(
+      z.object({
+        supplierId: rowId,
+        supplierName: z.string(),
+        ...totals,
+        freightType: freightType.nullable(),
+        freightList: z.array(freightChoice),
+        depositAmount: decimal,
+      }),
+    ),
+    /** What would keep addOrder from taking these lines; 590021 tells the missing amount of a supplier. */
+    problemList: z.array(
+      z.object({ ...priceProblem, cartId: rowId.nullable(), skuId: rowId.nullable(), supplierId: rowId, gapAmount: decimal.nullable() }),
+    ),
+    priceToken: z.string(),
+  }),
+})
+
+/** 1 card, 2 bank transfer. */
+export const payType = z.literal([1, 2])
+export type PayType = z.output<typeof payType>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/cart/addOrder',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Orders lines of the cart: one order per supplier, all or nothing, stock reserved',
+  input: z.strictObject({
+    cartIdList: distinctIds(MOST_CART_LINES),
+    addressId: id,
+    supplierList: z
+      .array(z.strictObject({ supplierId: id, freightType, remark: prose(0, 500).default('') }))
+      .min(1)
+      .max(MOST_CART_LINES)
+      .refine((list) => new Set(list.map(({ supplierId }) => supplierId)).size === list.length, { error: 'wrong' }),
+    incoterms,
+    payType,
+    priceToken: z.string().max(200),
+    buyerOrderNo: line(0, 60).optional(),
+    submitToken,
+  }),
+  output: z.object({
+    payNo: z.string(),
+    orderList: z.array(
+      z.object({ orderId: rowId, orderNo: z.string(), supplierId: rowId, totalAmount: decimal, payableAmount: decimal, currencyCode }),
+    ),
+  }),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, rowId } from '#contract/fields.ts'
+
+/** A category as it stands in breadcrumbs and on cards. */
+export const categoryName = z.object({ id: rowId, name: z.string() })
+export type CategoryName = z.output<typeof categoryName>
+
+export const category = z.object({
+  id: rowId,
+  /** '0' for a top category. */
+  parentId: z.string(),
+  name: z.string(),
+  iconUrl: z.string().nullable(),
+  level: z.int(),
+  /** Products on sale in it and in everything below it. */
+  productTotal: z.int(),
+  get children() {
+    return z.array(category)
+  },
+})
+export type Category = z.output<typeof category>
+
+/** 0 means all of them: null after parsing. */
+const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id])
+
+export const categoryTree = endpoint({
+  method: 'GET',
+  path: '/api/index/tree/{id}',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Categories below one, as a tree in the caller’s language; 0 is the root. 110001 missing',
+  input: z.strictObject({ id: idOrRoot }),
+  output: z.array(category),
+})

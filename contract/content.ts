@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, line, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { translateType } from '#contract/product-card.ts'
+
+export const helpEntry = z.object({
+  id: rowId,
+  title: z.string(),
+  typeId: rowId,
+  typeName: z.string(),
+  updateTime: moment,
+})
+export type HelpEntry = z.output<typeof helpEntry>
+
+const helpType = z.object({ id: rowId, name: z.string() })
+
+const readableText = z.object({
+  title: z.string(),
+  /** Sanitised rich text (HTML). */
+  content: z.string(),
+  versionNo: z.string(),
+  updateTime: moment,
+  translateType,
+})
+export type ReadableText = z.output<typeof readableText>
+
+export const pageHelp = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/helpCenterInfoPage',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Help articles by words and type, with all types beside them',
+  input: pageQuestion({ keyword: line(0, 100).optional(), typeId: id.optional() }),
+  output: pageOf(helpEntry).extend({ typeList: z.array(helpType) }),
+})
+
+export const readArticle = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/langInfo/{id}',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'One article of any kind, in the caller’s language. 110001 missing',
+  input: z.strictObject({ id }),
+  output: readableText.extend({ id: rowId, typeId: rowId.nullable(), typeName: z.string().nullable() }),
+})
+
+export const readSupplierTerms = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/supplierInfo',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'What suppliers should know before they apply. 110001 missing',
+  input: nothing,
+  output: readableText,
+})
+
+export const readUserAgreement = endpoint({
+  method: 'GET',
+  path: '/api/supportCenter/userAgreementInfo',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'The user agreement in force. 110001 missing',
+  input: nothing,
+  output: readableText,
+})

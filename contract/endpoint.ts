@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+/** Who may call. Every level includes the ones before it. */
+export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator'
+
+/** How the handler's database is opened: bare pool, one read-only snapshot, or one write transaction. */
+export type Transaction = 'none' | 'read' | 'write'
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  /** As §7 spells it; a path part in braces is a field of the input. */
+  readonly path: `/api/${string}`
+  readonly access: Access
+  readonly transaction: Transaction
+  /** One line for the reader of /api/docs. */
+  readonly summary: string
+  /** Path parts, query and body as one strict object: unknown fields are refused. */
+  readonly input: Input
+  /** An allow-list: fields that it does not name never leave the server. Rows and total make a paged answer. */
+  readonly output: Output
+  /**
+   * Set where the body is multipart/form-data: texts, and one `file` of at most so many bytes; 140002 beyond.
+   * Everything else under /api is JSON.
+   */
+  readonly largestFile?: number
+}
+
+/** What a caller writes. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a handler gets after validation. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+/** What a handler gives. */
+export type ResultOf<E extends Endpoint> = z.input<E['output']>
+/** What a caller reads. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** Declares a call once: route, validation, typed client and OpenAPI follow from it. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(declaration: Endpoint<Input, Output>): Endpoint<Input, Output> {
+  return declaration
+}

@@ -1,0 +1,24 @@
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+
+/** Good is code 200 (§7). A business error is HTTP 200 with its own code. */
+export const GOOD = 200
+
+export interface Failure {
+  code: number
+  msg: string
+  /** Details: `[{path, message}]` with 400, what the code's own meaning asks for elsewhere. */
+  data?: unknown
+}
+
+/** A paged answer carries rows and total beside the code, a single one carries data. */
+export type Answer<E extends Endpoint> = { code: typeof GOOD; msg: string } & (OutputOf<E> extends {
+  rows: unknown
+  total: unknown
+}
+  ? OutputOf<E>
+  : { data: OutputOf<E> })
+
+export interface FieldProblem {
+  path: string
+  message: string
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { LANGUAGES } from '#contract/languages.ts'
+
+const NO_ROW = 0
+
+/** Whether a text can be the id of a row at all. */
+export const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text)
+
+/** An id written by a caller. What is no id is the id of nothing, so it is answered as a missing row. */
+export const id = z.union([z.string(), z.int()]).transform((text) => (isId(String(text)) ? Number(text) : NO_ROW))
+
+/** An id in an answer: a string, since JSON numbers lose 64-bit ids. */
+export const rowId = z.int().transform(String).pipe(z.string())
+
+/** 0 or 1 (`…Flag`). */
+export const flag = z.union([z.literal(0), z.literal(1)])
+
+/** 0 or 1 out of a query string. */
+export const queryFlag = z.union([z.literal(['0', '1']), flag]).transform(Number)
+
+/** A whole number out of a query string or of JSON, within bounds. */
+export const queryInteger = (least: number, most: number) =>
+  z
+    .union([z.string().regex(/^-?\d{1,15}$/), z.number()])
+    .transform(Number)
+    .pipe(z.int().min(least).max(most))
+
+export const quantity = z.int().min(1).max(10_000_000)
+
+// Controls that turn the reading direction can make a name read as another one (safety.md 18).
+const REFUSED_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
+/** What a person may have typed or pasted, without the characters that no call accepts. */
+export const acceptable = (text: string): string => text.toWellFormed().replaceAll(new RegExp(REFUSED_CHARACTERS, 'gu'), '')
+const isWellFormed = (text: string) => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
+const isWellFormedProse = (text: string) => isWellFormed(text.replace(/[\n\r\t]/g, ''))
+
+/** One line of text, NFC and trimmed, counted in code points. */
+export const line = (least: number, most: number) => text(least, most, isWellFormed)
+
+/** Text of several lines. */
+export const prose = (least: number, most: number) => text(least, most, isWellFormedProse)
+
+function text(least: number, most: number, isAccepted: (text: string) => boolean) {
+  return z
+    .string()
+    .max(most * 4 + 16)
+    .transform((raw) => raw.normalize('NFC').trim())
+    .refine(isAccepted, { error: 'characters' })
+    .refine((clean) => [...clean].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
+    .refine((clean) => [...clean].length <= most, { error: 'tooLong' })
+}
+
+/** A moment in an answer: ISO 8601, UTC. */
+export const moment = z
+  .date()
+  .transform((date) => date.toISOString())
+  .pipe(z.string())
+
+/** An amount or unit price in an answer: a decimal string, never a float. */
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+
+/** A non-negative amount typed by a buyer, as decimal string. */
+export const decimalInput = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,12}(\.\d{1,6})?$/))
+
+export const countryCode = z.string().regex(/^[A-Z]{2}$/)
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
+export const languageCode = z.enum(LANGUAGES)
+export const submitToken = z.uuid()
+export const version = z.int().min(1).max(2_147_483_647)
+
+/** Fields of every paged question (decisions.md §1): 10 rows by default, 60 at most, none past the 10,000th. */
+export const pageFields = {
+  pageNum: queryInteger(1, 10_000).default(1),
+  pageSize: queryInteger(1, 60).default(10),
+}
+export const isWithinReach = (page: { pageNum: number; pageSize: number }) => page.pageNum * page.pageSize <= 10_000
+
+/** A strict paged question with its own fields beside pageNum and pageSize. */
+export const pageQuestion = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z
+    .strictObject({ ...pageFields, ...fields })
+    .refine((page) => isWithinReach(page as { pageNum: number; pageSize: number }), { path: ['pageNum'], error: 'tooFar' })
+
+/** The answer to it. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
+
+/** A call without fields, and an answer without data. */
+export const nothing = z.strictObject({})
+export const done = z.null()

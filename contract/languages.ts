@@ -1,0 +1,54 @@
+/** The three languages of the shop (§1). `spa` is the default and has no URL prefix. */
+export const LANGUAGES = ['spa', 'en', 'zh'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'spa'
+
+/** Text in the three languages, as kept in the database for small reference rows. */
+export type Trilingual = Record<Language, string>
+
+interface LanguageFacts {
+  /** First path segment of documents; empty for the default language (§2). */
+  readonly prefix: '' | '/en' | '/zh'
+  /** The document's `lang` attribute and hreflang. */
+  readonly htmlLang: string
+  /** The tag handed to Intl. */
+  readonly intl: string
+  /** The language's own name for itself. */
+  readonly ownName: string
+}
+
+export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
+  spa: { prefix: '', htmlLang: 'es', intl: 'es-ES', ownName: 'Español' },
+  en: { prefix: '/en', htmlLang: 'en', intl: 'en', ownName: 'English' },
+  zh: { prefix: '/zh', htmlLang: 'zh-Hans', intl: 'zh-CN', ownName: '中文' },
+}
+
+/** Content falls back in this order when it is missing in the asked language. */
+export const fallbackOrder = (language: Language): Language[] => [...new Set<Language>([language, 'spa', 'en', 'zh'])]
+
+/** `es`, `es-MX` and `spa` all mean spa; anything unknown means spa. */
+export function parseLanguage(code: string | null | undefined): Language {
+  const stem = (code ?? '').toLowerCase().split('-', 1)[0]
+  return stem === 'en' || stem === 'zh' ? stem : DEFAULT_LANGUAGE
+}
+
+/** The language that a document's path names, or null when it has no prefix. */
+export function languageOfPath(path: string): Language | null {
+  const first = path.split('/', 2)[1]
+  return LANGUAGES.find((language) => language === first) ?? null
+}
+
+/** The path without its language prefix: `/en/help` and `/help` both give `/help`. */
+export function withoutLanguage(path: string): string {
+  const language = languageOfPath(path)
+  if (!language) return path
+  return path.slice(language.length + 1) || '/'
+}
+
+/** The same page in a language: `/help` in zh is `/zh/help`, home is `/zh`. */
+export function inLanguage(path: string, language: Language): string {
+  const bare = withoutLanguage(path)
+  const { prefix } = LANGUAGE_FACTS[language]
+  if (prefix === '') return bare
+  return bare === '/' ? prefix : `${prefix}${bare}`
+}

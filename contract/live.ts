@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { moment, nothing } from '#contract/fields.ts'
+
+/** The three connections of a signed-in user (§4); their addresses are `{base}/{userId}?ticket=…` (decisions.md §2). */
+export const LIVE_BASES = { message: '/live/message', chat: '/live/chat', cart: '/live/cart' } as const
+export type LiveBase = keyof typeof LIVE_BASES
+
+/** What a frame is about, and which connection carries it. */
+export const BASE_OF = { cart: 'cart', message: 'message', order: 'message', chat: 'chat' } as const satisfies Record<string, LiveBase>
+export type LiveCommand = keyof typeof BASE_OF
+
+/** A push frame. It is a hint: the truth is asked for again (safety.md 22). */
+export interface LiveFrame {
+  cmd: LiveCommand
+  /** What the hint is about, if there is anything to say; never anything that its reader could not ask for. */
+  data: unknown
+  /** The frame's number, the same on every connection that brings it; a number seen before is no news. */
+  seq: number
+}
+
+export const CLOSE_CODES = {
+  /** This server stops: another one takes over. */
+  restart: 1012,
+  /** Whoever sends what nobody asked for. */
+  misuse: 1008,
+  /** The session has ended, by signing out for instance. */
+  sessionOver: 4401,
+  /** More connections than a user may have. */
+  tooMany: 4429,
+} as const
+
+export const MOST_CONNECTIONS = 30
+
+export const openLive = endpoint({
+  method: 'POST',
+  path: '/api/custUser/wsTicket',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'A ticket for one live connection of each base, valid for 60 s: {base}/{userId}?ticket=…',
+  input: nothing,
+  output: z.object({
+    ticket: z.string(),
+    expireTime: moment,
+    bases: z.object({ message: z.string(), chat: z.string(), cart: z.string() }),
+  }),
+})

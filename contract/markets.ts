@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, currencyCode, flag, languageCode, nothing } from '#contract/fields.ts'
+
+export const country = z.object({
+  code: countryCode,
+  name: z.string(),
+  imageUrl: z.string(),
+  isDefault: flag,
+  currencyCode,
+  callingCode: z.string(),
+  /** Whether any freight method goes there. */
+  deliverFlag: flag,
+})
+export type Country = z.output<typeof country>
+
+export const currency = z.object({ code: currencyCode, name: z.string(), isDefault: flag, digits: z.int() })
+export type CurrencyChoice = z.output<typeof currency>
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/index/countryList',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Countries with their currency, in the caller’s language and order',
+  input: nothing,
+  output: z.array(country),
+})
+
+export const listCurrencies = endpoint({
+  method: 'GET',
+  path: '/api/index/currencyList',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Currencies that have an exchange rate',
+  input: nothing,
+  output: z.array(currency),
+})
+
+const language = z.object({ dictValue: languageCode, dictLabel: z.string() })
+export type LanguageChoice = z.output<typeof language>
+
+export const listLanguages = endpoint({
+  method: 'GET',
+  path: '/api/index/langList',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'The languages of the shop, each by its own name',
+  input: nothing,
+  output: z.array(language),
+})

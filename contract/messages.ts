@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+
+/** §9. */
+export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2 } as const
+
+const entityType = queryInteger(0, 2)
+
+const unreadCounts = z.object({
+  orderTotal: z.int(),
+  /** Consultations (entityType 1). */
+  enquiryTotal: z.int(),
+  /** Sourcing inquiries (entityType 0). */
+  inquiryTotal: z.int(),
+  /** Announcements. */
+  sysMsgTotal: z.int(),
+})
+export type UnreadCounts = z.output<typeof unreadCounts>
+
+const message = z.object({
+  messageId: rowId,
+  entityId: rowId,
+  entityType: z.literal(Object.values(ENTITY_TYPES)),
+  messageTitle: z.array(z.object({ name: z.string() })),
+  messageJsonContent: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+  readStatus: flag,
+  createTime: moment,
+})
+export type Message = z.output<typeof message>
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/message/listByUser',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'How much of each kind the caller has not read',
+  input: nothing,
+  output: unreadCounts,
+})
+
+export const pageMessages = endpoint({
+  method: 'GET',
+  path: '/api/message/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Messages of one kind, unread ones unless asked otherwise, the newest first',
+  input: pageQuestion({ readStatus: queryFlag.default(0), entityType }),
+  output: pageOf(message),
+})
+
+export const markMessageRead = endpoint({
+  method: 'POST',
+  path: '/api/message/read',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Marks one message read, or with null all of a kind. 420001 missing',
+  input: z.strictObject({ messageId: id.nullable(), entityType }),
+  output: done,
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  amountIn,
+  divideRounded,
+  formatDecimal,
+  formatUnitPrice,
+  lineAmount,
+  microFrom,
+  parseDecimal,
+  parseRate,
+  type RatedCurrency,
+  shareOf,
+  unitPriceIn,
+} from '#contract/money.ts'
+
+const rated = (code: string, digits: number, rate: string): RatedCurrency => ({
+  code,
+  digits,
+  ratePico: parseRate(rate),
+  rateTime: new Date(0),
+})
+const euro = rated('EUR', 2, '0.1287')
+const yuan = rated('CNY', 2, '1')
+const yen = rated('JPY', 0, '21.53')
+const dinar = rated('KWD', 3, '0.0431')
+
+test('a price of three fen does not become nothing in euros', () => {
+  expect(formatUnitPrice(euro, unitPriceIn(euro, 30_000n))).toBe('0.003861')
+})
+
+test('a price is shown with at least the digits of its currency', () => {
+  expect(formatUnitPrice(yuan, unitPriceIn(yuan, 12_500_000n))).toBe('12.50')
+  expect(formatUnitPrice(yen, unitPriceIn(yen, 10_000_000n))).toBe('215.3')
+  expect(formatUnitPrice(yen, unitPriceIn(yen, 100_000_000n))).toBe('2153')
+  expect(formatUnitPrice(dinar, unitPriceIn(dinar, 100_000_000n))).toBe('4.310')
+})
+
+test('a line is unit price times quantity, rounded half-up once', () => {
+  expect(lineAmount(unitPriceIn(euro, 30_000n), 1000)).toBe(386n)
+  expect(lineAmount(5_000n, 1)).toBe(1n)
+  expect(lineAmount(4_999n, 1)).toBe(0n)
+})
+
+test('fees and freight come out in the currency’s smallest unit', () => {
+  expect(amountIn(euro, 10_000n)).toBe(1287n)
+  expect(amountIn(yen, 10_000n)).toBe(2153n)
+  expect(shareOf(1001n, 250)).toBe(25n)
+})
+
+test('a decimal written and read again is the same', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 9 }), (value, digits) => {
+      expect(parseDecimal(formatDecimal(value, digits), digits)).toBe(value)
+    }),
+  )
+})
+
+test('rounding is never off by more than half a unit, and symmetric around zero', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (dividend, divisor) => {
+      const rest = divideRounded(dividend, divisor) * divisor - dividend
+      expect(rest * 2n <= divisor && rest * 2n >= -divisor).toBe(true)
+      expect(divideRounded(-dividend, divisor)).toBe(-divideRounded(dividend, divisor))
+    }),
+  )
+})
+
+test('a price filter typed in a currency comes back as the same price', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(euro, yuan, yen, dinar), fc.bigInt({ min: 0n, max: 10n ** 10n }), (currency, units) => {
+      const text = formatDecimal(units, currency.digits)
+      expect(parseDecimal(formatUnitPrice(currency, unitPriceIn(currency, microFrom(currency, text))), currency.digits)).toBe(units)
+    }),
+  )
+})

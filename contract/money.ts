@@ -1,0 +1,96 @@
+/**
+ * Money is integers, never floats (decisions.md §1). Prices are kept in millionths of a CNY ("micro");
+ * what a buyer sees is a unit price with four more digits than his currency, or an amount with just its digits.
+ */
+export interface Currency {
+  code: string
+  /** ISO 4217 minor digits. */
+  digits: number
+}
+
+/** A currency with how much of it one CNY buys, as an integer of 10^-12. */
+export interface RatedCurrency extends Currency {
+  ratePico: bigint
+  rateTime: Date
+}
+
+/** §1: of whoever has chosen none. */
+export const DEFAULT_CURRENCY = 'CNY'
+
+const MICRO_DIGITS = 6
+const RATE_DIGITS = 12
+/** Unit prices carry this many more digits than the currency: ¥0.03 must not become €0.00. */
+export const UNIT_PRICE_EXTRA_DIGITS = 4
+
+const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
+
+/** Integer division, half away from zero. The divisor is positive. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n
+  return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor
+}
+
+/** The rate as the database keeps it, `0.128700000000`, as an integer of 10^-12. */
+export function parseRate(text: string): bigint {
+  return parseDecimal(text, RATE_DIGITS)
+}
+
+/** `12.5` with 2 digits is 1250n; digits beyond are rounded half-up. Throws on what is no decimal. */
+export function parseDecimal(text: string, digits: number): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) throw new RangeError(`no decimal: ${text}`)
+  const [, sign, whole = '0', part = ''] = match
+  const scaled = divideRounded(BigInt(whole + part.padEnd(digits, '0')), powerOfTen(Math.max(0, part.length - digits)))
+  return sign ? -scaled : scaled
+}
+
+/** 1250n with 2 digits is `12.50`. */
+export function formatDecimal(value: bigint, digits: number): string {
+  const text = String(value < 0n ? -value : value).padStart(digits + 1, '0')
+  const whole = text.slice(0, text.length - digits)
+  const sign = value < 0n ? '-' : ''
+  return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(-digits)}`
+}
+
+/** A unit price in a currency, in 10^-(digits+4), rounded half-up. */
+export function unitPriceIn(currency: RatedCurrency, micro: bigint): bigint {
+  return divideRounded(
+    micro * currency.ratePico * powerOfTen(currency.digits + UNIT_PRICE_EXTRA_DIGITS),
+    powerOfTen(MICRO_DIGITS + RATE_DIGITS),
+  )
+}
+
+/** The price in CNY micro of a unit price in a currency: for filters that buyers type. */
+export function microFrom(currency: RatedCurrency, decimal: string): bigint {
+  const scaled = parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+  return divideRounded(
+    scaled * powerOfTen(MICRO_DIGITS + RATE_DIGITS),
+    currency.ratePico * powerOfTen(currency.digits + UNIT_PRICE_EXTRA_DIGITS),
+  )
+}
+
+/** An amount of CNY fen in a currency's smallest unit, rounded half-up: freight, fees, minimums. */
+export function amountIn(currency: RatedCurrency, fen: bigint): bigint {
+  return divideRounded(fen * currency.ratePico * powerOfTen(currency.digits), powerOfTen(2 + RATE_DIGITS))
+}
+
+/** A line's amount: unit price × quantity, rounded to the currency's digits. Sums add lines. */
+export function lineAmount(unitPrice: bigint, quantity: number): bigint {
+  return divideRounded(unitPrice * BigInt(quantity), powerOfTen(UNIT_PRICE_EXTRA_DIGITS))
+}
+
+/** A share of an amount in basis points (1/10,000), rounded half-up. */
+export function shareOf(amount: bigint, basisPoints: number): bigint {
+  return divideRounded(amount * BigInt(basisPoints), 10_000n)
+}
+
+/** A unit price for JSON: at least the currency's digits, no needless zeros beyond them. */
+export function formatUnitPrice(currency: Currency, unitPrice: bigint): string {
+  const full = formatDecimal(unitPrice, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+  const keep = full.indexOf('.') + 1 + currency.digits
+  const trimmed = full.slice(0, keep) + full.slice(keep).replace(/0+$/, '')
+  return trimmed.replace(/\.$/, '')
+}
+
+/** An amount for JSON, with just the currency's digits. */
+export const formatAmount = (currency: Currency, amount: bigint): string => formatDecimal(amount, currency.digits)

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { payType } from '#contract/cart.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
+import { freightType, incoterms, totals } from '#contract/pricing.ts'
+import { unitCode } from '#contract/units.ts'
+
+export const ORDER_STATUS = {
+  pendingConfirm: 0,
+  pendingPayment: 1,
+  processing: 2,
+  pendingBalance: 3,
+  pendingShipment: 4,
+  shipped: 5,
+  completed: 6,
+  cancelled: 7,
+  closed: 8,
+} as const
+export const ORDER_STATUSES = Object.values(ORDER_STATUS)
+export const orderStatus = z.literal(ORDER_STATUSES)
+export type OrderStatus = z.output<typeof orderStatus>
+
+/** 0 unpaid, 1 proof in review, 2 deposit paid, 3 paid, 4 part refunded, 5 refunded. */
+export const payStatus = z.literal([0, 1, 2, 3, 4, 5])
+export type PayStatus = z.output<typeof payStatus>
+/** 0 none, 1 part shipped, 2 shipped, 3 delivered. */
+export const shipStatus = z.literal([0, 1, 2, 3])
+export type ShipStatus = z.output<typeof shipStatus>
+/** 0 none, 1 open, 2 supplier answered, 3 platform, 4 resolved. */
+export const disputeStatus = z.literal([0, 1, 2, 3, 4])
+export type DisputeStatus = z.output<typeof disputeStatus>
+
+/** What may be done with an order now, by who asks. */
+export const ORDER_ACTIONS = [
+  'accept',
+  'pay',
+  'payProof',
+  'cancel',
+  'refund',
+  'confirmReceipt',
+  'dispute',
+  'comment',
+  'rebuy',
+  'del',
+  'confirm',
+  'ready',
+  'ship',
+  'replyDispute',
+  'replyRefund',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** 0 none, 1 buyer, 2 supplier, 3 platform. */
+export const nextActor = z.literal([0, 1, 2, 3])
+export type NextActor = z.output<typeof nextActor>
+
+/** 1 ordered by mistake, 2 other quantity or address, 3 too slow, 4 found elsewhere, 5 something else. */
+export const CANCEL_REASONS = [1, 2, 3, 4, 5] as const
+export const cancelReason = z.literal(CANCEL_REASONS)
+export type CancelReason = z.output<typeof cancelReason>
+
+export const orderItem = z.object({
+  id: rowId,
+  productId: rowId,
+  skuId: rowId,
+  productName: z.string(),
+  specName: z.string(),
+  imageUrl: z.string().nullable(),
+  unitName: z.string(),
+  /** The same without language, for plurals. */
+  unitCode,
+  quantity: z.int(),
+  price: decimal,
+  amount: decimal,
+  sampleFlag: flag,
+  /** 1 once the buyer has commented on it. */
+  commentFlag: flag,
+})
+
+const rowFields = {
+  id: rowId,
+  orderNo: z.string(),
+  /** Orders placed together are paid together. */
+  payNo: z.string(),
+  buyerOrderNo: z.string().nullable(),
+  supplierId: rowId,
+  supplierName: z.string(),
+  orderStatus,
+  payStatus,
+  shipStatus,
+  disputeStatus,
+  /** The caller names the version that he saw when he moves the order; another one is 590017. */
+  version: z.int(),
+  actionList: z.array(z.enum(ORDER_ACTIONS)),
+  nextActor,
+  deadlineTime: moment.nullable(),
+  totalAmount: decimal,
+  payableAmount: decimal,
+  currencyCode,
+  /** Lines of the order. */
+  itemTotal: z.int(),
+  itemList: z.array(orderItem),
+  createTime: moment,
+}
+
+/** itemList: the first three. */
+export const orderRow = z.object(rowFields)
+export type OrderRow = z.output<typeof orderRow>
+
+export const orderAddress = z.object({
+  recipientName: z.string(),
+  streetOrPobox: z.string(),
+  apartmentBuilding: z.string(),
+  city: z.string(),
+  stateProvince: z.string(),
+  postcode: z.string(),
+  countryCode,
+  countryName: z.string(),
+  callingCode: z.string(),
+  phoneNumber: z.string(),
+})
+
+export const orderInfo = z.object({
+  ...rowFields,
+  ...totals,
+  /** Per cent of the payable amount that starts the work. */
+  depositRate: z.int(),
+  depositAmount: decimal,
+  balanceAmount: decimal,
+  paidAmount: decimal,
+  refundAmount: decimal,
+  rate: decimal,
+  rateTime: moment,
+  incoterms,
+  freightType,
+  payType,
+  address: orderAddress,
+  remark: z.string(),
+  shipList: z.array(
+    z.object({
+      trackingNo: z.string(),
+      carrierName: z.string(),
+      status: z.int(),
+      itemList: z.array(z.object({ orderItemId: rowId, quantity: z.int() })),
+      shipTime: moment,
+    }),
+  ),
+  confirmTime: moment.nullable(),
+  payTime: moment.nullable(),
+  shipTime: moment.nullable(),
+  receiveTime: moment.nullable(),
+  completeTime: moment.nullable(),
+  cancelTime: moment.nullable(),
+  cancelReason: cancelReason.nullable(),
+})
+export type OrderInfo = z.output<typeof orderInfo>
+
+/** The calendar of PostgreSQL knows no year 0. */
+const momentAsked = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/order/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The caller’s orders, newest first',
+  input: pageQuestion({
+    orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
+    /** A part of an order number, the buyer's own number, a product's or a supplier's name. */
+    keyword: line(0, 100).default(''),
+    startTime: momentAsked.optional(),
+    endTime: momentAsked.optional(),
+  }),
+  output: pageOf(orderRow),
+})
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/order/count',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'How many orders the caller has in each status',
+  input: nothing,
+  output: z.object({
+    status0: z.int(),
+    status1: z.int(),
+    status2: z.int(),
+    status3: z.int(),
+    status4: z.int(),
+    status5: z.int(),
+    status6: z.int(),
+    status7: z.int(),
+    status8: z.int(),
+    toComment: z.int(),
+  }),
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/info/{id}',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'One order of the caller',
+  input: z.strictObject({ id }),
+  output: orderInfo,
+})

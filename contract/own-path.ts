@@ -1,0 +1,15 @@
+import { withoutLanguage } from '#contract/languages.ts'
+
+const BASE = 'https://this.invalid'
+
+/**
+ * A path of this site that somebody's address bar asked for, without its language, and what follows it (query and fragment);
+ * null for what a browser takes for another host: `//evil.example`, `/\evil.example`, `/spa//evil.example` (safety.md 17).
+ */
+export function ownPath(asked: string): { path: string; rest: string } | null {
+  if (!asked.startsWith('/') || !URL.canParse(asked, BASE)) return null
+  const { origin, pathname, search, hash } = new URL(asked, BASE)
+  const path = withoutLanguage(pathname)
+  if (origin !== BASE || pathname.includes('//') || path.includes('//')) return null
+  return { path, rest: search + hash }
+}

@@ -1,0 +1,21 @@
+/** The only widths in which pictures are made: anything else would let a stranger fill the disk. */
+export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600, 2400] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** Wider than a product picture is ever shown: for banners alone. */
+export const BANNER_WIDTHS = [640, 800, 1200, 1600, 2400] as const satisfies readonly PictureWidth[]
+
+/** Height over width of a banner. */
+export const BANNER_RATIO = 0.4
+
+/**
+ * One address for all formats: the server answers AVIF to who accepts it, once it has been made, and WebP before.
+ * So a page never has to know which files exist.
+ */
+export const pictureAddress = (key: string, width: PictureWidth): string => `/pictures/${key}/${width}`
+
+/** For `srcset`: `/pictures/k/320 320w, /pictures/k/640 640w`. */
+export const pictureSrcSet = (key: string, widths: readonly PictureWidth[]): string =>
+  widths.map((width) => `${pictureAddress(key, width)} ${width}w`).join(', ')
+
+export const isPictureWidth = (width: number): width is PictureWidth => (PICTURE_WIDTHS as readonly number[]).includes(width)

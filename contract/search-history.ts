@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+
+/** 0 product, 1 supplier. */
+const searchType = queryInteger(0, 1)
+
+/** decisions.md §9: the 20 latest of each type are kept. */
+export const SEARCHES_KEPT = 20
+
+export const pageSearches = endpoint({
+  method: 'GET',
+  path: '/api/searchHistory/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'What the caller has searched for, the latest first',
+  input: pageQuestion({ type: searchType.default(0) }),
+  output: pageOf(z.object({ id: rowId, type: z.int(), content: z.string(), searchTime: moment })),
+})
+
+export const keepSearch = endpoint({
+  method: 'POST',
+  path: '/api/searchHistory/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Keeps a search; the same text moves up',
+  input: z.strictObject({ type: searchType, content: line(1, 200) }),
+  output: done,
+})
+
+export const forgetSearch = endpoint({
+  method: 'POST',
+  path: '/api/searchHistory/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Forgets one search, or all of them with 0. 110001 missing',
+  // What is no id means nothing, and must not mean everything.
+  input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]) }),
+  output: done,
+})

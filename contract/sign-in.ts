@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { countryCode, done, line, moment, nothing, queryInteger } from '#contract/fields.ts'
+
+/** Lower-cased, 254 characters at most. */
+export const email = z
+  .string()
+  .max(320)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email({ error: 'email' }).max(254, { error: 'tooLong' }))
+
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 64
+
+/** A password as its owner typed it: never trimmed, of any script. */
+export const typedPassword = z
+  .string()
+  .min(1, { error: 'required' })
+  .max(PASSWORD_MOST * 4)
+  .refine((text) => text.isWellFormed(), { error: 'characters' })
+  .transform((text) => text.normalize('NFC'))
+
+/** 8 to 64 code points after NFC, no composition rules; common ones are refused with 220008. */
+export const newPassword = typedPassword
+  .refine((text) => [...text].length >= PASSWORD_LEAST, { error: 'tooShort' })
+  .refine((text) => [...text].length <= PASSWORD_MOST, { error: 'tooLong' })
+
+/** Six digits, however a mail program has copied them; anything else is a wrong code (220006), not a malformed call. */
+export const emailCode = z
+  .string()
+  .max(40)
+  .transform((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
+
+/** 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier application. */
+export const EMAIL_PURPOSES = { register: 1, reset: 2, oldEmail: 3, newEmail: 4, supplier: 5 } as const
+export type EmailPurpose = (typeof EMAIL_PURPOSES)[keyof typeof EMAIL_PURPOSES]
+
+export const verifyToken = z.string().max(64)
+
+const openedSession = z.object({ token: z.string(), expireTime: moment })
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/custUser/login',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Signs in and sets the session cookie',
+  input: z.strictObject({ email, password: typedPassword }),
+  output: openedSession,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/custUser/add',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Opens an account with the code that sendEmail type 1 has sent, and signs in',
+  input: z.strictObject({
+    email,
+    emailCode,
+    password: newPassword,
+    name: line(1, 40),
+    countryCode,
+    agreementFlag: z.literal(1, { error: 'accept' }),
+  }),
+  output: openedSession,
+})
+
+export const sendEmailCode = endpoint({
+  method: 'GET',
+  path: '/api/index/sendEmail',
+  access: 'visitor',
+  transaction: 'write',
+  summary: 'Sends six digits: type 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier',
+  input: z.strictObject({ email, type: queryInteger(1, 5) }),
+  output: done,
+})
+
+export const verifyEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/custUser/verifyEmail',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Exchanges an e-mail code for a token that may be used once within ten minutes',
+  input: z.strictObject({ email, emailCode, type: queryInteger(1, 5) }),
+  output: z.object({ verifyToken: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/custUser/resetPwd',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Sets a new password by e-mail code or verifyToken (type 2); ends all sessions',
+  input: z
+    .strictObject({ email, emailCode: emailCode.optional(), verifyToken: verifyToken.optional(), password: newPassword })
+    .refine((given) => given.emailCode !== undefined || given.verifyToken !== undefined, { path: ['emailCode'], error: 'required' }),
+  output: done,
+})
+
+export const resumeSession = endpoint({
+  method: 'POST',
+  path: '/api/custUser/resume',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Answers the token of the session cookie, to pages of this site alone',
+  input: nothing,
+  output: openedSession,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/custUser/logout',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Ends this session and its cookie',
+  input: nothing,
+  output: done,
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { nothing, pageFields, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+
+/** 1 home banner, 2 home strip, 3 category, 4 supplier. */
+export const AD_POSITIONS = { homeBanner: 1, homeStrip: 2, category: 3, supplier: 4 } as const
+
+export const ad = z.object({
+  id: rowId,
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  /** A path of the shop without language prefix, or an address of an allowed host; empty for an address that is refused. */
+  skipUrl: z.string(),
+  sort: z.int(),
+  position: z.int(),
+})
+export type Ad = z.output<typeof ad>
+
+export const contact = z.object({ contactWayStr: z.string(), contact: z.string() })
+export type Contact = z.output<typeof contact>
+
+export const clientVersion = z.object({
+  /** 1 Android, 2 iOS, 3 mobile web. */
+  clientType: z.int(),
+  downloadUrl: z.string(),
+})
+export type ClientVersion = z.output<typeof clientVersion>
+
+/** `skipUrl` as that of a banner. */
+export const footerLink = z.object({ name: z.string(), skipUrl: z.string(), iconUrl: z.string().nullable() })
+export type FooterLink = z.output<typeof footerLink>
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/api/index/contactList',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'How to reach us',
+  input: nothing,
+  output: z.array(contact),
+})
+
+export const listAds = endpoint({
+  method: 'GET',
+  path: '/api/index/adList',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Banners of one position, or of all',
+  input: z.strictObject({ position: queryInteger(1, 4).optional() }),
+  output: z.array(ad),
+})
+
+export const listClientVersions = endpoint({
+  method: 'GET',
+  path: '/api/index/clientVersionNew',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Where each kind of app is to be had',
+  input: nothing,
+  output: z.array(clientVersion),
+})
+
+export const listFooterLinks = endpoint({
+  method: 'GET',
+  path: '/api/index/footerPage',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Links of the footer: type 1 navigation, 2 social icons',
+  // A footer is shown whole, so a page of it holds everything unless it is asked otherwise.
+  input: pageQuestion({ type: queryInteger(1, 2), pageSize: pageFields.pageSize.default(60) }),
+  output: pageOf(footerLink),
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { queryInteger, rowId } from '#contract/fields.ts'
+
+/** 10 MB. */
+export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** 2 takes pictures too: a licence or a proof of payment is often photographed. */
+export const UPLOAD_TYPES = { image: 1, document: 2, avatar: 3 } as const
+
+/** What a file chooser offers; what a file really is, is found out from its content. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+
+/** A file as it came, with the name that its sender gave it. */
+export interface ReceivedFile {
+  name: string
+  bytes: Uint8Array
+  /** Whether the sender has hung up meanwhile. */
+  isAbandoned(): boolean
+}
+
+const receivedFile = z.custom<ReceivedFile>((value) => (value as Partial<ReceivedFile> | undefined)?.bytes instanceof Uint8Array, {
+  error: 'required',
+})
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/oss/upload',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Keeps a file for 24 hours, or for good once another call has taken its fileId: type 1 image, 2 document, 3 avatar',
+  largestFile: LARGEST_UPLOAD_BYTES,
+  input: z.strictObject({ type: queryInteger(1, 3), file: receivedFile }),
+  output: z.object({
+    fileId: rowId,
+    /** For the sender's eyes, for at most 15 minutes. */
+    fileUrl: z.string(),
+    name: z.string(),
+    /** Bytes as they are kept; a picture is encoded anew. */
+    size: z.int(),
+  }),
+})

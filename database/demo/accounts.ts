@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { eq, inArray } from 'drizzle-orm'
+import { plant } from '#database/plant.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const PUBLISHED_PASSWORD = 'Rutaseda-demo-2026'
+const DOMAIN = 'demo.rutaseda.example'
+
+const PEOPLE = [
+  {
+    id: 1,
+    email: `buyer@${DOMAIN}`,
+    name: 'Lucía Herrero',
+    role: 0,
+    language: 'spa',
+    countryCode: 'ES',
+    currencyCode: 'EUR',
+    companyName: 'Casa Herrero S.L.',
+    taxNo: 'B00000000',
+  },
+  { id: 2, email: `supplier@${DOMAIN}`, name: '陈思远', role: 1, language: 'zh', countryCode: 'CN', currencyCode: 'CNY', supplierId: 1 },
+  { id: 3, email: `operator@${DOMAIN}`, name: 'Marta Olmos', role: 2, language: 'spa', countryCode: 'ES', currencyCode: 'EUR' },
+  { id: 4, email: `admin@${DOMAIN}`, name: 'Alex Reed', role: 3, language: 'en', countryCode: 'ES', currencyCode: 'EUR' },
+] as const
+
+export interface DemoLogin {
+  email: string
+  password: string
+}
+
+/** The four people of the demo and the buyer's warehouse. Nobody knows their passwords until settleDemoAccounts. */
+export async function plantDemoAccounts(db: Database): Promise<void> {
+  const passwordHash = await hash(randomBytes(24).toString('base64url'))
+  await plant(
+    db,
+    accounts,
+    PEOPLE.map((person) => ({ companyName: null, taxNo: null, supplierId: null, agreementVersion: '1.0', ...person, passwordHash })),
+  )
+  await plant(db, addresses, [
+    {
+      id: 1,
+      accountId: 1,
+      recipientName: 'Lucía Herrero',
+      streetOrPobox: 'Calle de Alcalá 45',
+      apartmentBuilding: 'Local bajo',
+      city: 'Madrid',
+      stateProvince: 'Madrid',
+      postcode: '28014',
+      countryCode: 'ES',
+      callingCode: '+34',
+      phoneNumber: '612345678',
+      isDefault: true,
+      label: 2,
+    },
+  ])
+}
+
+/**
+ * Demo accounts have their published password only while just this machine reaches the server; elsewhere random
+ * ones (safety.md 21). Answers the logins to print: all of them on loopback, else those that were changed now.
+ */
+export async function settleDemoAccounts(db: Database, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.email,
+        PEOPLE.map(({ email }) => email),
+      ),
+    )
+    .orderBy(accounts.id)
+  const logins: DemoLogin[] = []
+  for (const { id, email, passwordHash } of rows) {
+    const isPublished = await verify(passwordHash, PUBLISHED_PASSWORD)
+    if (isLoopback === isPublished) {
+      if (isLoopback) logins.push({ email, password: PUBLISHED_PASSWORD })
+      continue
+    }
+    const password = isLoopback ? PUBLISHED_PASSWORD : randomBytes(12).toString('base64url')
+    await db
+      .update(accounts)
+      .set({ passwordHash: await hash(password) })
+      .where(eq(accounts.id, id))
+    logins.push({ email, password })
+  }
+  return logins
+}

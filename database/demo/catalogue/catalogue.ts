@@ -1,0 +1,56 @@
+import { AttributeRegister, type AttributeRow, type AttributeValueRow } from './attribute-register.ts'
+import { type CategoryRow, growCategories } from './categories.ts'
+import { type CommentRow, writeComments } from './comments.ts'
+import { DEPARTMENTS } from './departments.ts'
+import type { PriceTierRow } from './prices.ts'
+import { designsOf } from './product-designs.ts'
+import type { ProductTextRow } from './product-texts.ts'
+import { type ProductRow, type ShelvedProduct, shelve } from './products.ts'
+import { PictureAlbum, type PictureRow } from './recipes.ts'
+import { SHARED_ATTRIBUTES } from './shared-attributes.ts'
+import type { SkuRow } from './skus.ts'
+import { foundSuppliers, type SupplierRow } from './suppliers.ts'
+
+/** Rows in the shape of the tables' inserts, ids included, in the order in which they may be inserted. */
+export interface DemoCatalogue {
+  pictures: PictureRow[]
+  categories: CategoryRow[]
+  suppliers: SupplierRow[]
+  attributes: AttributeRow[]
+  attributeValues: AttributeValueRow[]
+  products: ProductRow[]
+  productTexts: ProductTextRow[]
+  skus: SkuRow[]
+  priceTiers: PriceTierRow[]
+  comments: CommentRow[]
+}
+
+/** The demo catalogue: always the same rows, from the departments' own words. */
+export function demoCatalogue(): DemoCatalogue {
+  const album = new PictureAlbum()
+  const { rows: categories, leaves } = growCategories(DEPARTMENTS, album)
+  const suppliers = foundSuppliers(album)
+  const register = new AttributeRegister([SHARED_ATTRIBUTES, ...DEPARTMENTS.map(({ attributes }) => attributes)])
+
+  const shelved: ShelvedProduct[] = []
+  let firstSkuId = 1
+  for (const design of leaves.flatMap(designsOf)) {
+    const product = shelve(design, shelved.length + 1, firstSkuId, { register, album, suppliers })
+    firstSkuId += product.skus.length
+    shelved.push(product)
+  }
+  const comments = writeComments(shelved)
+
+  return {
+    pictures: album.rows,
+    categories,
+    suppliers: suppliers.map(({ row }) => row),
+    attributes: register.attributes,
+    attributeValues: register.values,
+    products: shelved.map(({ row }) => row),
+    productTexts: shelved.flatMap(({ texts }) => texts),
+    skus: shelved.flatMap(({ skus }) => skus),
+    priceTiers: shelved.flatMap(({ tiers }) => tiers),
+    comments,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Trilingual } from '#contract/languages.ts'
+import type { Leaf } from './categories.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { Kind } from './declaration.ts'
+import { type VariantMeaning, variant } from './phrases.ts'
+import { filled } from './sentences.ts'
+
+/** A product before it has an id, a supplier and prices: one meeting of a kind's variants. */
+export interface ProductDesign {
+  key: string
+  leaf: Leaf
+  kind: Kind
+  name: Trilingual
+  pitch: Trilingual
+  /** `attribute:value`, one of each alternative already chosen. */
+  facets: string[]
+  priceFactor: number
+  weightFactor: number
+  isFirstOfKind: boolean
+}
+
+/** Packaging and customisation vary with every product, whatever its kind. */
+const PACKAGING = ['gift-box', 'colour-box', 'colour-box', 'white-box', 'polybag', 'bulk'] as const
+const CUSTOMIZATION = ['logo', 'logo', 'package', 'oem', 'none'] as const
+
+const ANY_PRODUCT = `packaging:${PACKAGING.join('/')} customization:${CUSTOMIZATION.join('/')}`
+
+const attributeOf = (facet: string): string => facet.slice(0, facet.indexOf(':'))
+
+/** One value of each attribute: the variants' own first, then what the kind declares, then what holds for any product. */
+function chosenFacets(ofVariants: string[], declared: string, chance: Chance): string[] {
+  const chosen = new Map(ofVariants.map((facet) => [attributeOf(facet), facet]))
+  for (const facet of `${declared} ${ANY_PRODUCT}`.split(' ').filter(Boolean)) {
+    const attribute = attributeOf(facet)
+    const value = chance.pick(facet.slice(attribute.length + 1).split('/'))
+    if (!chosen.has(attribute)) chosen.set(attribute, `${attribute}:${value}`)
+  }
+  return [...chosen.values()]
+}
+
+function design(leaf: Leaf, kind: Kind, one: VariantMeaning, two: VariantMeaning, place: string): ProductDesign {
+  const key = `${leaf.key}/${place}`
+  return {
+    key,
+    leaf,
+    kind,
+    name: filled(kind.name, kind.name, one.text, two.text),
+    pitch: filled(kind.pitch, kind.name, one.text, two.text),
+    facets: chosenFacets([...one.facets, ...two.facets], kind.facets, chanceOf(`facets ${key}`)),
+    priceFactor: one.priceFactor * two.priceFactor,
+    weightFactor: one.weightFactor * two.weightFactor,
+    isFirstOfKind: place.endsWith('-1-1'),
+  }
+}
+
+/** All products of a category: the kinds take turns, so that a list never shows nine of the same in a row. */
+export function designsOf(leaf: Leaf): ProductDesign[] {
+  const designs = leaf.kinds.flatMap((kind, number) => {
+    const ones = kind.one.map(variant)
+    const twos = kind.two.map(variant)
+    return ones.flatMap((one, first) => twos.map((two, second) => design(leaf, kind, one, two, `${number + 1}-${first + 1}-${second + 1}`)))
+  })
+  const first = designs.filter(({ isFirstOfKind }) => isFirstOfKind)
+  const others = designs.filter(({ isFirstOfKind }) => !isFirstOfKind)
+  return [...first, ...chanceOf(`order ${leaf.key}`).shuffled(others)]
+}

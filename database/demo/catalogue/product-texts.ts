@@ -1,0 +1,91 @@
+import { LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import type { productTexts } from '#server/features/products/products.table.ts'
+import type { Carton } from './cartons.ts'
+import { counted, decimal, type Unit } from './units.ts'
+
+export type ProductTextRow = typeof productTexts.$inferInsert
+
+interface TextCircumstances {
+  productId: number
+  name: Trilingual
+  pitch: Trilingual
+  points: Trilingual[]
+  buyers: Trilingual
+  unit: Unit
+  carton: Carton
+  minimum: number
+  sampleMaxQuantity: number
+  warrantyMonths: number
+  certificates: string[]
+  packaging: Trilingual
+  customization: { name: Trilingual; isOffered: boolean; fromQuantity: number }
+}
+
+const HEADINGS: Record<Language, { features: string; trade: string }> = {
+  spa: { features: 'Características', trade: 'Para profesionales' },
+  en: { features: 'Features', trade: 'For trade buyers' },
+  zh: { features: '产品特点', trade: '采购说明' },
+}
+
+function cartonLine({ carton, unit }: TextCircumstances, language: Language): string {
+  const many = counted(carton.cartonQuantity, unit, language)
+  const kilograms = decimal(carton.cartonWeightGram / 1000, language)
+  const size = [carton.cartonLengthMm, carton.cartonWidthMm, carton.cartonHeightMm].map((mm) => mm / 10).join(' × ')
+  if (language === 'zh') return `每箱${many}，毛重${kilograms}公斤，外箱尺寸${size}厘米`
+  return language === 'spa' ? `Bulto de ${many}: ${kilograms} kg, ${size} cm` : `Carton of ${many}: ${kilograms} kg, ${size} cm`
+}
+
+function certificateLine({ certificates }: TextCircumstances, language: Language): string {
+  const list = certificates.join(', ')
+  if (language === 'zh') return `可提供${certificates.join('、')}证书或检测报告`
+  return language === 'spa' ? `Documentación disponible: ${list}` : `Documents available: ${list}`
+}
+
+function description(text: TextCircumstances, language: Language): string {
+  const { features, trade } = HEADINGS[language]
+  const list = (lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+  const tradeLines = [cartonLine(text, language)]
+  if (text.certificates.length > 0) tradeLines.push(certificateLine(text, language))
+  return `<p>${text.pitch[language]}</p><h3>${features}</h3>${list(text.points.map((point) => point[language]))}<h3>${trade}</h3><p>${text.buyers[language]}</p>${list(tradeLines)}`
+}
+
+function warranty(months: number, language: Language): string {
+  if (months === 0) return { spa: 'Reposición de piezas defectuosas', en: 'Replacement of faulty goods', zh: '不良品包换' }[language]
+  return { spa: `${months} meses`, en: `${months} months`, zh: `${months}个月` }[language]
+}
+
+function customization({ customization: { name, isOffered, fromQuantity }, unit }: TextCircumstances, language: Language): string {
+  if (!isOffered) return name[language]
+  const many = counted(fromQuantity, unit, language)
+  return { spa: `${name.spa}, desde ${many}`, en: `${name.en}, from ${many}`, zh: `${name.zh}，${many}起订` }[language]
+}
+
+function samples({ sampleMaxQuantity, unit }: TextCircumstances, language: Language): string {
+  if (sampleMaxQuantity === 0) return { spa: 'No disponibles', en: 'Not available', zh: '不提供' }[language]
+  const many = counted(sampleMaxQuantity, unit, language)
+  return { spa: `Hasta ${many}, envío en 3 a 5 días`, en: `Up to ${many}, sent in 3 to 5 days`, zh: `最多${many}，3至5天寄出` }[language]
+}
+
+const FACT_NAMES: Record<Language, [packaging: string, warranty: string, customization: string, samples: string]> = {
+  spa: ['Embalaje', 'Garantía', 'Personalización', 'Muestras'],
+  en: ['Packaging', 'Warranty', 'Customisation', 'Samples'],
+  zh: ['包装', '质保', '定制', '样品'],
+}
+
+export const productTextRows = (text: TextCircumstances): ProductTextRow[] =>
+  LANGUAGES.map((language) => {
+    const values = [
+      text.packaging[language],
+      warranty(text.warrantyMonths, language),
+      customization(text, language),
+      samples(text, language),
+    ]
+    return {
+      productId: text.productId,
+      language,
+      name: text.name[language],
+      description: description(text, language),
+      factList: FACT_NAMES[language].map((name, index) => ({ name, value: values[index] ?? '' })),
+      translateType: 2,
+    }
+  })

@@ -1,0 +1,46 @@
+import { daysBefore } from './base-time.ts'
+import type { Chance } from './chance.ts'
+
+/** How a product stands in the shop: on sale or not, in stock or not, where it may go. */
+export interface Standing {
+  status: 1 | 2 | 3
+  expireTime: Date | null
+  blockedCountryList: string[]
+  isShippable: boolean
+  supply: 'ample' | 'short' | 'none'
+}
+
+const STEADY: Standing = { status: 1, expireTime: null, blockedCountryList: [], isShippable: true, supply: 'ample' }
+
+/** One way in a hundred or so for each exception, so that every screen has something to show of it. */
+const EXCEPTIONS: readonly [share: number, change: Partial<Standing>][] = [
+  [0.01, { status: 2 }],
+  [0.007, { status: 3 }],
+  [0.008, { expireTime: daysBefore(35) }],
+  [0.012, { blockedCountryList: ['ES', 'PT'] }],
+  [0.006, { blockedCountryList: ['US', 'CA'] }],
+  [0.008, { isShippable: false }],
+  [0.045, { supply: 'short' }],
+  [0.018, { supply: 'none' }],
+]
+
+/** The first product of every kind is steady: whoever tries the shop finds something to buy in each category. */
+export function standingOf(isFirstOfKind: boolean, chance: Chance): Standing {
+  if (isFirstOfKind) return STEADY
+  let share = chance.share()
+  for (const [probability, change] of EXCEPTIONS) {
+    if (share < probability) return { ...STEADY, ...change }
+    share -= probability
+  }
+  return STEADY
+}
+
+const AMPLE_ORDERS = 50
+
+/** What is in stock of one SKU, in units. Ample means enough for fifty of the smallest orders. */
+export function stockOf(supply: Standing['supply'], minimum: number, chance: Chance): number {
+  if (supply === 'none') return 0
+  if (supply === 'short') return chance.happens(0.3) ? 0 : chance.between(1, minimum * 2)
+  const most = Math.max(minimum * AMPLE_ORDERS * 3, 4000)
+  return Math.round(chance.between(Math.max(minimum * AMPLE_ORDERS, 1000), most) / 10) * 10 + 10
+}

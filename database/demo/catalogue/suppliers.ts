@@ -1,0 +1,86 @@
+import type { Trilingual } from '#contract/languages.ts'
+import type { suppliers, Verification } from '#server/features/suppliers/suppliers.table.ts'
+import { daysBefore } from './base-time.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { phrase } from './phrases.ts'
+import type { PictureAlbum } from './recipes.ts'
+import { SUPPLIER_LIST, type SupplierDeclaration } from './supplier-list.ts'
+
+export type SupplierRow = typeof suppliers.$inferInsert & { id: number }
+
+/** A supplier's row and what products need to know of it. */
+export interface CatalogueSupplier {
+  row: SupplierRow
+  scope: string[]
+  brand: string | null
+}
+
+const VERIFIERS = ['Rutaseda, equipo de Ningbo', 'Rutaseda, equipo de Shenzhen', 'Rutaseda, equipo de Madrid'] as const
+
+const ROLE: Record<1 | 2 | 3, Trilingual> = {
+  1: { spa: 'Fábrica', en: 'Factory', zh: '生产工厂' },
+  2: { spa: 'Comercializadora', en: 'Trading company', zh: '贸易公司' },
+  3: { spa: 'Fábrica y comercializadora', en: 'Factory and trading company', zh: '工贸一体企业' },
+}
+
+function describe(supplier: SupplierDeclaration): Trilingual {
+  const speciality = phrase(supplier.speciality)
+  const city = phrase(supplier.city)
+  const role = ROLE[supplier.type]
+  return {
+    spa: `${speciality.spa} ${role.spa} fundada en ${supplier.since} en ${city.spa}, con ${supplier.people} empleados.`,
+    en: `${speciality.en} ${role.en} founded in ${supplier.since} in ${city.en}, with ${supplier.people} employees.`,
+    zh: `${speciality.zh}${role.zh}，${supplier.since}年成立于${city.zh}，现有员工${supplier.people}人。`,
+  }
+}
+
+/** Documents reviewed means licence, export record and bank account; a visit adds premises and, in factories, the lines. */
+function verifications(supplier: SupplierDeclaration, chance: Chance): Verification[] {
+  const documents = supplier.level >= 1 ? [1, 4, 5] : []
+  const visited = supplier.level === 2 ? (supplier.type === 2 ? [2] : [2, 3]) : []
+  return [...documents, ...visited].sort().map((item) => ({
+    item,
+    result: chance.happens(0.9) ? 1 : 2,
+    verifier: chance.pick(VERIFIERS),
+    verifyTime: daysBefore(chance.between(40, 400)).toISOString(),
+  }))
+}
+
+function supplierRow(supplier: SupplierDeclaration, id: number, album: PictureAlbum): SupplierRow {
+  const chance = chanceOf(`supplier ${supplier.registered}`)
+  const work = supplier.type === 2 ? ['shopping-bags', 'ship'] : ['factory', 'gear']
+  return {
+    id,
+    externalKey: `demo:supplier-${id}`,
+    name: phrase(supplier.name),
+    nameOrigin: supplier.registered,
+    description: describe(supplier),
+    logoPicture: album.addEmblem(supplier.emoji, chance),
+    pictureList: [album.addGroup([supplier.emoji, ...work], chance), album.addGroup(['package', supplier.emoji, 'delivery-truck'], chance)],
+    countryCode: supplier.country,
+    city: phrase(supplier.city),
+    companyType: supplier.type,
+    verifiedLevel: supplier.level,
+    status: 1,
+    score: chance.between(42, 49) / 10,
+    replyRate: chance.between(86, 99),
+    replyHours: chance.pick([1, 2, 3, 4, 6, 8, 12, 20]),
+    onTimeRate: chance.between(88, 99),
+    establishYear: supplier.since,
+    employeeTotal: supplier.people,
+    exportMarketList: supplier.markets.split(','),
+    certificateList: supplier.certificates.split(','),
+    verifyList: verifications(supplier, chance),
+    minOrderFen: BigInt(supplier.minimumYuan) * 100n,
+    depositPercent: supplier.depositPercent,
+    confirmsByHand: supplier.confirmsByHand ?? false,
+    createTime: daysBefore(chance.between(500, 1400)),
+  }
+}
+
+export const foundSuppliers = (album: PictureAlbum): CatalogueSupplier[] =>
+  SUPPLIER_LIST.map((supplier, index) => ({
+    row: supplierRow(supplier, index + 1, album),
+    scope: supplier.scope.split(' '),
+    brand: supplier.brand ?? null,
+  }))

@@ -1,0 +1,57 @@
+import rateTable from '@fawazahmed0/currency-api/v1/currencies/cny.json' with { type: 'json' }
+import type { currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
+import { CURRENCY_CODES } from './country-currencies.ts'
+import { displayNames } from './display-names.ts'
+
+/** ISO 4217's minor digits. Intl answers CLDR's, which drop the cents of COP, HUF, IDR, PKR and a dozen more. */
+const DIGITS: Record<string, number> = {
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
+}
+
+/** What most buyers pay in stands first; the others follow by name. */
+const FIRST = ['CNY', 'EUR', 'USD', 'GBP', 'MXN', 'COP', 'CLP', 'PEN', 'ARS', 'BRL']
+const AFTER_THE_FIRST = 100
+
+export function demoCurrencies(): (typeof currencies.$inferInsert)[] {
+  return CURRENCY_CODES.map((code) => ({
+    code,
+    digits: DIGITS[code] ?? 2,
+    name: displayNames('currency', code),
+    isDefault: code === 'CNY',
+    sort: FIRST.includes(code) ? FIRST.indexOf(code) + 1 : AFTER_THE_FIRST,
+  }))
+}
+
+/** The rates of the day on which the package was published; the rate job brings newer ones. */
+export function demoExchangeRates(): (typeof exchangeRates.$inferInsert)[] {
+  const rates: Record<string, number> = rateTable.cny
+  const rateTime = new Date(`${rateTable.date}T00:00:00Z`)
+  return CURRENCY_CODES.map((currencyCode) => {
+    const rate = rates[currencyCode.toLowerCase()]
+    if (!rate) throw new Error(`No rate for ${currencyCode}`)
+    // toFixed, because String() may answer an exponent, and the column is a decimal.
+    return { currencyCode, rateTime, rate: rate.toFixed(12) }
+  })
+}

@@ -1,0 +1,141 @@
+import { eq, inArray, min } from 'drizzle-orm'
+import { ORDER_STATUS } from '#contract/orders.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { cartLines } from '#server/features/cart/cart.table.ts'
+import { dropChosenLines, priceSelection } from '#server/features/cart/selection.ts'
+import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
+import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
+import { insertLines, insertOrders, logMoves } from '#server/features/orders/orders.queries.ts'
+import type { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { readProductNames } from '#server/features/pricing/goods.ts'
+import { skus } from '#server/features/products/products.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const BUYER_ID = 1
+const BY_TRANSFER = 2
+
+type OrderRow = typeof orders.$inferInsert
+type OrderLineRow = typeof orderLines.$inferInsert
+
+export interface DemoOrder {
+  order: OrderRow & { id: number }
+  lines: OrderLineRow[]
+}
+
+interface Purchase {
+  orderNo: string
+  payNo: string
+  createTime: Date
+  /** All of one supplier. */
+  wanted: readonly { productId: number; quantity: number }[]
+  /** What became of it. */
+  since: (agreed: OrderRow) => Partial<OrderRow>
+}
+
+/** Casa Herrero's orders so far: one on its way, one being made, one that nobody paid. */
+const PURCHASES: readonly Purchase[] = [
+  {
+    orderNo: 'R260824KJ7WQ3ZH',
+    payNo: 'P260824N4TC8XME',
+    createTime: new Date('2026-08-24T09:12:00Z'),
+    wanted: [
+      { productId: 351, quantity: 36 },
+      { productId: 358, quantity: 60 },
+    ],
+    since: ({ payableAmount }) => ({
+      orderStatus: ORDER_STATUS.shipped,
+      payStatus: 3,
+      shipStatus: 2,
+      paidAmount: payableAmount,
+      payTime: new Date('2026-08-26T15:40:00Z'),
+      shipTime: new Date('2026-09-22T03:25:00Z'),
+    }),
+  },
+  {
+    orderNo: 'R260917V2DMPX8R',
+    payNo: 'P260917H6YBQ9FA',
+    createTime: new Date('2026-09-17T16:48:00Z'),
+    wanted: [
+      { productId: 457, quantity: 96 },
+      { productId: 459, quantity: 120 },
+    ],
+    since: ({ depositAmount, payableAmount }) => ({
+      orderStatus: ORDER_STATUS.processing,
+      payStatus: depositAmount === payableAmount ? 3 : 2,
+      paidAmount: depositAmount,
+      payTime: new Date('2026-09-21T08:05:00Z'),
+    }),
+  },
+  {
+    orderNo: 'R260911WT5NHC6K',
+    payNo: 'P260911E3ZRV7UJ',
+    createTime: new Date('2026-09-11T10:30:00Z'),
+    wanted: [{ productId: 214, quantity: 48 }],
+    since: () => ({ orderStatus: ORDER_STATUS.cancelled, cancelTime: new Date('2026-09-18T10:31:00Z') }),
+  },
+]
+
+/** Priced like everybody's, and dated back: the demo buyer has something to follow. Their stock is not counted. */
+export async function plantDemoOrders(db: Database): Promise<DemoOrder[]> {
+  const planted: DemoOrder[] = []
+  for (const purchase of PURCHASES) planted.push(await plantOrder(db, purchase))
+  return planted
+}
+
+async function plantOrder(db: Database, { orderNo, payNo, createTime: now, wanted, since }: Purchase): Promise<DemoOrder> {
+  const [address] = await db.select().from(addresses).where(eq(addresses.accountId, BUYER_ID))
+  const country = await findCountry(db, address!.countryCode)
+  const currency = { ...(await ratedCurrency(db, country!.currencyCode)), rateTime: now }
+  const cartIdList = await fillCart(db, wanted)
+  const [consignment] = (
+    await priceSelection(
+      db,
+      db,
+      { accountId: BUYER_ID, cartIdList, countryCode: country!.code, incoterms: 'DAP', currency, freight: new Map(), now },
+      false,
+    )
+  ).consignments
+  const names = await readProductNames(
+    db,
+    wanted.map(({ productId }) => productId),
+  )
+  const agreed = orderOf(consignment!, {
+    accountId: BUYER_ID,
+    payNo,
+    buyerOrderNo: null,
+    incoterms: 'DAP',
+    payType: BY_TRANSFER,
+    address: snapshotAddress(address!, country!),
+    remark: '',
+    currency,
+    now,
+  })
+  const [order] = await insertOrders(db, [{ ...agreed, orderNo, deadlineTime: null, ...since(agreed) }])
+  const lines = lineRowsOf(consignment!, order!.id, names)
+  await insertLines(db, lines)
+  await logMoves(db, [
+    { orderId: order!.id, actor: 1, accountId: BUYER_ID, action: 'create', toStatus: agreed.orderStatus, createTime: now },
+  ])
+  await dropChosenLines(db, cartIdList)
+  return { order: order!, lines }
+}
+
+/** The first SKU of each product; answers the lines' ids. */
+async function fillCart(db: Database, wanted: Purchase['wanted']): Promise<number[]> {
+  const first = await db
+    .select({ productId: skus.productId, skuId: min(skus.id) })
+    .from(skus)
+    .where(
+      inArray(
+        skus.productId,
+        wanted.map(({ productId }) => productId),
+      ),
+    )
+    .groupBy(skus.productId)
+  const skuOf = new Map(first.map(({ productId, skuId }) => [productId, skuId!]))
+  const lines = await db
+    .insert(cartLines)
+    .values(wanted.map((each) => ({ accountId: BUYER_ID, ...each, skuId: skuOf.get(each.productId)!, addPriceMicro: 0n })))
+    .returning({ id: cartLines.id })
+  return lines.map(({ id }) => id)
+}

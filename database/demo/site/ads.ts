@@ -1,0 +1,154 @@
+import type { Trilingual } from '#contract/languages.ts'
+import { BANNER_RATIO } from '#contract/pictures.ts'
+import { growCategories } from '#database/demo/catalogue/categories.ts'
+import { DEPARTMENTS } from '#database/demo/catalogue/departments.ts'
+import { PictureAlbum } from '#database/demo/catalogue/recipes.ts'
+import { pictureKey } from '#database/demo/picture-key.ts'
+import type { PictureRecipe, pictures } from '#server/features/pictures/pictures.table.ts'
+import type { ads } from '#server/features/site/site.table.ts'
+
+interface Ad {
+  /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
+  readonly position: 1 | 2 | 3 | 4
+  readonly title: Trilingual
+  readonly skipUrl: string
+  readonly emoji: string[]
+  readonly tint: string
+  readonly angle?: number
+}
+
+/** The menu's own ids, whatever stands before a category there. */
+const categoryPaths = new Map(
+  growCategories(DEPARTMENTS, new PictureAlbum()).rows.map((row) => [row.externalKey, `/allProducts/${row.id}`]),
+)
+
+function categoryPath(key: string): string {
+  const path = categoryPaths.get(`demo:${key}`)
+  if (!path) throw new Error(`The demo catalogue has no category ${key}`)
+  return path
+}
+
+const ADS: readonly Ad[] = [
+  {
+    position: 1,
+    title: {
+      spa: 'De la fábrica al almacén, con el coste final a la vista',
+      en: 'From factory to warehouse, with the final cost in view',
+      zh: '从工厂到仓库，最终成本一目了然',
+    },
+    skipUrl: '/allProducts',
+    emoji: ['ship', 'package', 'globe-showing-asia-australia'],
+    tint: '#d9e4ea',
+  },
+  {
+    position: 1,
+    title: {
+      spa: '¿No está en el catálogo? Pegar un enlace y pedir precio',
+      en: 'Not in the catalogue? Paste a link and ask for a price',
+      zh: '目录里没有？粘贴链接即可询价',
+    },
+    skipUrl: '/priceInquiry',
+    emoji: ['magnifying-glass-tilted-left', 'camera', 'link'],
+    tint: '#f0e2c8',
+  },
+  {
+    position: 1,
+    title: {
+      spa: 'Primero la muestra, después el contenedor',
+      en: 'The sample first, the container later',
+      zh: '先拿样品，再订整柜',
+    },
+    skipUrl: '/allProducts?sampleFlag=1',
+    emoji: ['package', 'teapot', 'teddy-bear'],
+    tint: '#ecdccf',
+    angle: -4,
+  },
+  {
+    position: 1,
+    title: {
+      spa: 'Fábricas visitadas, no solo registradas',
+      en: 'Factories that were visited, not just listed',
+      zh: '实地走访过的工厂，不只是登记在册',
+    },
+    skipUrl: '/supplier/list?verifiedLevel=2',
+    emoji: ['toolbox', 'factory', 'gear'],
+    tint: '#dfe6dc',
+  },
+  {
+    position: 2,
+    title: {
+      spa: 'Para empezar: mínimos de 50 unidades o menos',
+      en: 'Start small: minimums of 50 units or fewer',
+      zh: '小批量：起订量不超过 50 件',
+    },
+    skipUrl: '/allProducts?maxMoq=50',
+    emoji: ['shopping-bags'],
+    tint: '#f2ddd6',
+    angle: 4,
+  },
+  {
+    position: 2,
+    title: { spa: 'Listo para salir en 7 días', en: 'Ready to ship in 7 days', zh: '7 天内发货' },
+    skipUrl: '/allProducts?maxLeadTimeDays=7',
+    emoji: ['delivery-truck'],
+    tint: '#dde5ef',
+  },
+  {
+    position: 2,
+    title: { spa: 'Novedades de la semana', en: 'New this week', zh: '本周新品' },
+    skipUrl: '/allProducts?orderBy=4',
+    emoji: ['sparkles', 'backpack'],
+    tint: '#efe6c9',
+  },
+  {
+    position: 3,
+    title: { spa: 'Iluminación LED para tiendas y hogares', en: 'LED lighting for shops and homes', zh: '商用与家用 LED 照明' },
+    skipUrl: categoryPath('lighting'),
+    emoji: ['light-bulb', 'candle'],
+    tint: '#f1e5c4',
+    angle: 8,
+  },
+  {
+    position: 3,
+    title: { spa: 'Juguetes con certificado CE', en: 'Toys with CE certificates', zh: '通过 CE 认证的玩具' },
+    skipUrl: categoryPath('toys'),
+    emoji: ['teddy-bear', 'yo-yo', 'puzzle-piece'],
+    tint: '#f0dfe0',
+  },
+  {
+    position: 4,
+    title: { spa: 'Fabricantes con documentación revisada', en: 'Manufacturers with reviewed documents', zh: '资料审核通过的厂家' },
+    skipUrl: '/supplier/list?verifiedLevel=1',
+    emoji: ['clipboard', 'factory'],
+    tint: '#dce6e3',
+  },
+  {
+    position: 4,
+    title: { spa: 'Vender en Rutaseda: alta gratuita', en: 'Sell on Rutaseda: free to join', zh: '入驻丝途，免费开店' },
+    skipUrl: '/supplier/become',
+    emoji: ['handshake', 'chart-increasing'],
+    tint: '#eadfd2',
+  },
+]
+
+const BANNER_WIDTH = 2400
+
+const recipeOf = ({ emoji, tint, angle = 0 }: Ad): PictureRecipe => ({ emoji, tint, layout: 'banner', angle })
+
+export function demoAds(): (typeof ads.$inferInsert)[] {
+  return ADS.map((ad, index) => ({
+    id: index + 1,
+    position: ad.position,
+    title: ad.title,
+    picture: pictureKey(recipeOf(ad)),
+    skipUrl: ad.skipUrl,
+    sort: index + 1,
+  }))
+}
+
+export function demoAdPictures(): (typeof pictures.$inferInsert)[] {
+  return ADS.map((ad) => {
+    const recipe = recipeOf(ad)
+    return { key: pictureKey(recipe), recipe, width: BANNER_WIDTH, height: BANNER_WIDTH * BANNER_RATIO, tint: ad.tint }
+  })
+}

@@ -1,0 +1,184 @@
+import type { Article } from '../article.ts'
+
+export const buying: readonly Article[] = [
+  {
+    id: 101,
+    texts: {
+      spa: {
+        title: 'Cómo funciona un pedido, paso a paso',
+        content: `<p>Cada pedido se hace a un solo proveedor. Si el carrito reúne productos de varios, se crea un pedido por proveedor y todos se pagan juntos.</p>
+<h2>Los pasos</h2>
+<ul><li><b>Confirmación.</b> Si el flete necesita una revisión o el proveedor confirma a mano, tiene 48 horas para responder. En los demás casos el pedido pasa directamente a pago.</li>
+<li><b>Pago.</b> Con tarjeta hay 72 horas; por transferencia, 7 días. Pasado el plazo, el pedido se cancela y las existencias vuelven a la venta.</li>
+<li><b>Preparación.</b> El proveedor fabrica o prepara la mercancía y adjunta fotos de la inspección.</li>
+<li><b>Envío.</b> Cada línea sale con un número de seguimiento.</li>
+<li><b>Recepción.</b> Al confirmar la entrega el pedido se completa. Si nadie lo confirma, se completa 15 días después de la entrega o 60 días después del envío, salvo que haya una disputa abierta.</li></ul>
+<p>En el detalle del pedido se ve siempre a quién le toca actuar y hasta cuándo.</p>`,
+      },
+      en: {
+        title: 'How an order works, step by step',
+        content: `<p>An order always goes to a single supplier. When the cart holds products from several, one order per supplier is created and all of them are paid together.</p>
+<h2>The steps</h2>
+<ul><li><b>Confirmation.</b> When freight needs a manual check or the supplier confirms by hand, they have 48 hours to answer. Otherwise the order goes straight to payment.</li>
+<li><b>Payment.</b> You have 72 hours by card and 7 days by bank transfer. After that the order is cancelled and the stock is released.</li>
+<li><b>Preparation.</b> The supplier makes or picks the goods and attaches inspection photos.</li>
+<li><b>Shipping.</b> Every line leaves with a tracking number.</li>
+<li><b>Receipt.</b> Confirming delivery completes the order. If nobody does, it completes 15 days after delivery or 60 days after shipping, unless a dispute is open.</li></ul>
+<p>The order page always shows whose turn it is and until when.</p>`,
+      },
+      zh: {
+        title: '订单流程详解',
+        content: `<p>每张订单只对应一家供应商。购物车中有多家供应商的商品时，系统会按供应商拆成多张订单，一次性付款。</p>
+<h2>流程</h2>
+<ul><li><b>确认。</b>运费需要人工核算，或供应商选择手动确认时，供应商须在 48 小时内答复；其他情况直接进入付款。</li>
+<li><b>付款。</b>银行卡付款限 72 小时，银行转账限 7 天。逾期未付，订单自动取消，库存释放。</li>
+<li><b>备货。</b>供应商生产或配货，并上传验货照片。</li>
+<li><b>发货。</b>每一行商品都有物流单号。</li>
+<li><b>收货。</b>确认收货后订单完成。未确认的，签收 15 天后或发货 60 天后自动完成；有未结纠纷的除外。</li></ul>
+<p>订单详情页会始终标明当前由谁处理、截止到什么时候。</p>`,
+      },
+    },
+  },
+  {
+    id: 102,
+    texts: {
+      spa: {
+        title: 'Pedido mínimo, múltiplos y cajas',
+        content: `<p>Cada producto indica su pedido mínimo (MOQ). Se cuenta sobre el total del producto: se pueden combinar colores y tallas hasta alcanzarlo, incluidas las unidades que ya están en el carrito.</p>
+<ul><li><b>Múltiplo.</b> Algunos productos se venden de 6 en 6 o de 12 en 12, porque así salen de fábrica.</li>
+<li><b>Caja.</b> La ficha indica cuántas unidades lleva cada caja, su peso y sus medidas. Pedir cajas completas abarata el flete.</li>
+<li><b>Mínimo del proveedor.</b> Algunos proveedores piden además un importe mínimo de mercancía por pedido. El carrito muestra lo que falta. Las muestras y las cotizaciones aceptadas no cuentan para este mínimo.</li></ul>`,
+      },
+      en: {
+        title: 'Minimum order, multiples and cartons',
+        content: `<p>Each product states its minimum order quantity (MOQ). It applies to the product as a whole: colours and sizes can be combined to reach it, and what already lies in the cart counts.</p>
+<ul><li><b>Multiple.</b> Some products are sold in sixes or dozens because that is how they leave the factory.</li>
+<li><b>Carton.</b> The product page gives units per carton, weight and dimensions. Full cartons make freight cheaper.</li>
+<li><b>Supplier minimum.</b> Some suppliers also ask for a minimum goods amount per order. The cart shows what is missing. Samples and accepted quotes are exempt.</li></ul>`,
+      },
+      zh: {
+        title: '起订量、订货倍数与装箱',
+        content: `<p>每件商品都标有起订量（MOQ），按该商品的总数计算：不同颜色、尺码可以混批，购物车里已有的数量也计入。</p>
+<ul><li><b>订货倍数。</b>部分商品按 6 件或 12 件一组出厂，须按倍数订购。</li>
+<li><b>装箱。</b>详情页列出每箱数量、重量和尺寸；整箱订购运费更划算。</li>
+<li><b>供应商起订金额。</b>部分供应商对单张订单的货款另有最低要求，购物车会显示还差多少。样品和已接受的报价不受此限制。</li></ul>`,
+      },
+    },
+  },
+  {
+    id: 103,
+    texts: {
+      spa: {
+        title: 'Precios por cantidad y coste puesto en destino',
+        content: `<p>El precio unitario baja por tramos. El tramo activo se marca al cambiar la cantidad y se aplica a todas las unidades del producto, no solo a las que superan el umbral.</p>
+<h2>El coste puesto en destino</h2>
+<p>Al elegir país y método de envío, la ficha desglosa mercancía, flete, servicio, aranceles e impuestos, y calcula lo que cuesta cada unidad en el almacén de destino. Es la cifra que conviene comparar entre proveedores.</p>
+<ul><li>Los importes de aduana son una estimación, salvo con DDP, donde se cobran tal como se han cotizado.</li>
+<li>Al tramitar el pedido, los precios quedan fijados durante 15 minutos. Si algo cambia después, se pide una nueva confirmación: nunca se cobra más de lo mostrado.</li></ul>`,
+      },
+      en: {
+        title: 'Quantity prices and landed cost',
+        content: `<p>The unit price falls in tiers. The active tier lights up as you change the quantity, and it applies to every unit of the product, not only to those above the threshold.</p>
+<h2>Landed cost</h2>
+<p>Choose a country and a shipping method and the product page breaks down goods, freight, service, duty and tax, and works out what one unit costs at your door. That is the figure to compare between suppliers.</p>
+<ul><li>Customs amounts are estimates, except under DDP, where they are charged as quoted.</li>
+<li>At checkout prices are held for 15 minutes. If anything changes after that, we ask you again: you are never charged more than you were shown.</li></ul>`,
+      },
+      zh: {
+        title: '阶梯价与到岸成本',
+        content: `<p>单价按数量分档下降。修改数量时，当前档位会高亮显示，并适用于该商品的全部数量，而不只是超出部分。</p>
+<h2>到岸成本</h2>
+<p>选择目的国和运输方式后，详情页会列出货款、运费、服务费、关税和税费，并算出每件商品送达的实际成本。比较供应商时，应以这个数字为准。</p>
+<ul><li>除 DDP 按报价收取外，关税和税费均为预估。</li>
+<li>结算时价格锁定 15 分钟。之后若有变动，会请您重新确认，绝不会多收。</li></ul>`,
+      },
+    },
+  },
+  {
+    id: 104,
+    texts: {
+      spa: {
+        title: 'Pedir muestras antes de comprar',
+        content: `<p>Los productos con la marca «Muestra» se pueden pedir en cantidades pequeñas, sin llegar al mínimo. El precio de muestra suele ser más alto, porque se prepara una a una.</p>
+<ul><li>La ficha indica el precio de muestra y el máximo de unidades.</li>
+<li>Las muestras van en una línea aparte del carrito y se envían normalmente por exprés.</li>
+<li>Conviene anotar en las observaciones qué se quiere comprobar: material, tacto, acabado, embalaje.</li>
+<li>La muestra es la referencia para la inspección: conviene guardarla hasta recibir el pedido completo.</li></ul>`,
+      },
+      en: {
+        title: 'Ordering samples first',
+        content: `<p>Products marked “Sample” can be ordered in small quantities below the minimum. The sample price is usually higher, because each one is prepared separately.</p>
+<ul><li>The product page shows the sample price and the maximum number of units.</li>
+<li>Samples are a separate line in the cart and normally travel by express.</li>
+<li>Use the remarks to say what you want to check: material, feel, finish, packaging.</li>
+<li>The sample is the reference for inspection, so keep it until the full order has arrived.</li></ul>`,
+      },
+      zh: {
+        title: '下单前先拿样品',
+        content: `<p>带有“样品”标记的商品可以少量订购，不受起订量限制。样品需单独准备，单价通常高于大货。</p>
+<ul><li>详情页标明样品价和可购数量上限。</li>
+<li>样品在购物车中单独成行，一般走国际快递。</li>
+<li>建议在备注中写明需要确认的要点：材质、手感、做工、包装。</li>
+<li>样品是验货的依据，请保留到大货收齐为止。</li></ul>`,
+      },
+    },
+  },
+  {
+    id: 105,
+    texts: {
+      spa: {
+        title: 'El carrito, por proveedores',
+        content: `<p>El carrito agrupa las líneas por proveedor, porque de cada grupo saldrá un pedido. Admite hasta 100 líneas.</p>
+<ul><li><b>Avisos en su sitio.</b> Si falta cantidad, existencias o el precio ha cambiado, la línea lo dice y propone cómo resolverlo.</li>
+<li><b>Líneas caducadas.</b> Los productos retirados y las cotizaciones vencidas dejan de contar y se conservan 30 días por si hace falta consultarlos.</li>
+<li><b>Líneas de una cotización.</b> Llevan la cantidad y el precio acordados, y no se modifican.</li>
+<li><b>Envío.</b> Para cada proveedor se elige un método; si no se elige, se aplica el más económico.</li></ul>`,
+      },
+      en: {
+        title: 'The cart, supplier by supplier',
+        content: `<p>The cart groups lines by supplier because each group becomes an order. It holds up to 100 lines.</p>
+<ul><li><b>Problems in place.</b> If quantity or stock is short, or a price has changed, the line says so and offers a way out.</li>
+<li><b>Expired lines.</b> Withdrawn products and lapsed quotes no longer count and stay visible for 30 days.</li>
+<li><b>Quoted lines.</b> They carry the agreed quantity and price and cannot be edited.</li>
+<li><b>Shipping.</b> Pick a method per supplier; if you do not, the cheapest is used.</li></ul>`,
+      },
+      zh: {
+        title: '按供应商分组的购物车',
+        content: `<p>购物车按供应商分组，每组生成一张订单，最多可放 100 行商品。</p>
+<ul><li><b>问题就地提示。</b>数量不足、库存不足或价格变动，都会在对应行说明并给出处理办法。</li>
+<li><b>失效商品。</b>已下架的商品和过期报价不再计入，保留 30 天供查阅。</li>
+<li><b>报价商品。</b>数量和价格以报价为准，不可修改。</li>
+<li><b>运输方式。</b>可为每家供应商分别选择；未选择时默认最经济的方式。</li></ul>`,
+      },
+    },
+  },
+  {
+    id: 106,
+    texts: {
+      spa: {
+        title: 'Buscar bien: palabras, filtros y enlaces',
+        content: `<p>La búsqueda entiende español, inglés y chino, tolera una errata en las palabras largas y no distingue acentos.</p>
+<ul><li>Pocas palabras concretas funcionan mejor que una frase: «botella acero 500 ml».</li>
+<li>Los filtros de precio, pedido mínimo, plazo, país de origen y atributos quedan en la dirección de la página: se puede guardar o compartir.</li>
+<li>En los resultados hay una pestaña de proveedores.</li>
+<li>Si no aparece lo que se busca, la consulta de precio permite pegar un enlace o subir una foto, y el equipo lo localiza.</li></ul>`,
+      },
+      en: {
+        title: 'Searching well: words, filters and links',
+        content: `<p>Search understands Spanish, English and Chinese, forgives a typo in longer words and ignores accents.</p>
+<ul><li>A few concrete words beat a sentence: “steel bottle 500 ml”.</li>
+<li>Filters for price, minimum order, lead time, origin and attributes live in the page address, so you can save or share a result.</li>
+<li>Results have a tab for suppliers.</li>
+<li>Nothing suitable? A price inquiry takes a link or a photo and our team finds it for you.</li></ul>`,
+      },
+      zh: {
+        title: '搜索技巧：关键词、筛选与链接',
+        content: `<p>搜索支持西班牙语、英语和中文，较长的单词允许一处拼写错误，不区分重音。</p>
+<ul><li>用几个具体的词比用一句话效果好，例如“不锈钢 保温杯 500ml”。</li>
+<li>价格、起订量、交期、产地和属性等筛选条件会保留在网址中，方便收藏或分享。</li>
+<li>搜索结果页另有“供应商”标签。</li>
+<li>没有找到合适的？在询价页粘贴链接或上传图片，由我们帮您寻源。</li></ul>`,
+      },
+    },
+  },
+]

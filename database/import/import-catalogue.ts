@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { type CatalogueLine, catalogueLine } from '#database/import/catalogue-line.ts'
+import { noNamedRows } from '#database/import/named-rows.ts'
+import { storeLines } from '#database/import/store-lines.ts'
+import { indexProducts } from '#server/features/search/search-index.ts'
+import { collectPhrases } from '#server/features/search/search-phrases.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export interface Refusal {
+  lineNumber: number
+  externalId?: string
+  reason: string
+}
+
+export interface ImportReport {
+  stored: number
+  refused: Refusal[]
+}
+
+const LINES_AT_A_TIME = 500
+
+/**
+ * Stores the products of a catalogue file and makes them findable. Importing the same file again changes nothing.
+ * A line that cannot be stored is refused with its reason; the others are stored.
+ */
+export async function importCatalogue(
+  db: Database,
+  lines: AsyncIterable<string>,
+  onProgress: (doing: string, count: number) => void = () => {},
+): Promise<ImportReport> {
+  const rates = await ratesInForce(db)
+  const known = noNamedRows()
+  const report: ImportReport = { stored: 0, refused: [] }
+  const seen = new Map<string, number>()
+  const productIds: string[] = []
+  let batch: CatalogueLine[] = []
+  const storeBatch = async () => {
+    if (batch.length === 0) return
+    productIds.push(...(await storeLines(db, batch, rates, known)))
+    report.stored += batch.length
+    batch = []
+    onProgress('stored', report.stored)
+  }
+
+  let lineNumber = 0
+  for await (const line of lines) {
+    lineNumber += 1
+    if (line.trim() === '') continue
+    const read = readLine(line, rates, seen)
+    if ('reason' in read) report.refused.push({ lineNumber, ...read })
+    else {
+      seen.set(read.externalId, lineNumber)
+      batch.push(read)
+    }
+    if (batch.length === LINES_AT_A_TIME) await storeBatch()
+  }
+  await storeBatch()
+
+  onProgress('indexing', productIds.length)
+  await indexProducts(db, productIds)
+  await collectPhrases(db)
+  return report
+}
+
+function readLine(
+  line: string,
+  rates: ReadonlyMap<string, string>,
+  seen: ReadonlyMap<string, number>,
+): CatalogueLine | Omit<Refusal, 'lineNumber'> {
+  let json: unknown
+  try {
+    json = JSON.parse(line)
+  } catch {
+    return { reason: 'not JSON' }
+  }
+  const parsed = catalogueLine.safeParse(json)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    return { ...named(json), reason: `${issue.path.filter((step) => typeof step === 'string').join('.') || 'line'}: ${issue.message}` }
+  }
+  const { externalId, currencyCode } = parsed.data
+  if (seen.has(externalId)) return { externalId, reason: `externalId: already on line ${seen.get(externalId)}` }
+  if (!rates.has(currencyCode)) return { externalId, reason: `currencyCode: no rate for ${currencyCode}` }
+  return parsed.data
+}
+
+/** The product's own name for itself, as far as a refused line tells it. */
+function named(json: unknown): { externalId?: string } {
+  return typeof json === 'object' && json && 'externalId' in json && typeof json.externalId === 'string'
+    ? { externalId: json.externalId }
+    : {}
+}
+
+async function ratesInForce(db: Database): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ code: string; rate: string }>(sql`
+    select distinct on (currency_code) currency_code as code, rate from exchange_rates
+    where rate_time <= now() order by currency_code, rate_time desc`)
+  return new Map([...rows.map(({ code, rate }) => [code, rate] as const), ['CNY', '1']])
+}

@@ -1,0 +1,20 @@
+import type { ImportReport } from '#database/import/import-catalogue.ts'
+
+const SHOWN_REFUSALS = 20
+
+/** One line that overwrites itself on a terminal; elsewhere a line for each step. */
+export function showProgress(doing: string, count: number): void {
+  process.stderr.write(process.stderr.isTTY ? `\r${doing}: ${count} products\u001b[K` : `${doing}: ${count} products\n`)
+}
+
+/** What was stored, the first refused lines, and how many were refused for each reason. */
+export function describeReport({ stored, refused }: ImportReport): string {
+  const lines = [`\n${stored} products stored, ${refused.length} lines refused`]
+  for (const { lineNumber, externalId, reason } of refused.slice(0, SHOWN_REFUSALS)) {
+    lines.push(`  line ${lineNumber}${externalId ? ` (${externalId})` : ''}: ${reason}`)
+  }
+  const byReason = Map.groupBy(refused, ({ reason }) => reason.replaceAll(/\d+/g, 'n'))
+  for (const [reason, each] of [...byReason].sort(([, one], [, other]) => other.length - one.length))
+    lines.push(`  ${each.length} × ${reason}`)
+  return lines.join('\n')
+}

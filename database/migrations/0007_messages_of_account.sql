@@ -1,0 +1,1 @@
+CREATE INDEX "messages_of_account" ON "messages" USING btree ("account_id","entity_type","create_time");

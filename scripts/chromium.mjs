@@ -1,0 +1,39 @@
+// The browser of the tests: the system's Chromium, else Debian's package (as root), else Playwright's download.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { environment, root } from './setup.mjs'
+
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const installed = () => PLACES.find((path) => path && existsSync(path))
+
+/** The path of a Chromium; installs one where there is none, or ends with a sentence that says what to do. */
+export function findChromium() {
+  if (installed()) return installed()
+  console.log('Installing Chromium …')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (installed()) return installed()
+  }
+  spawnSync('npx', ['playwright-core', 'install', 'chromium'], { cwd: root, stdio: 'inherit', env: environment() })
+  const { stdout } = spawnSync('node', ['-e', "process.stdout.write(require('playwright-core').chromium.executablePath())"], {
+    cwd: root,
+    env: environment(),
+    encoding: 'utf8',
+  })
+  if (stdout && existsSync(stdout)) return stdout
+  console.error(
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH, then run npm test again.',
+  )
+  process.exit(1)
+}

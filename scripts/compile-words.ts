@@ -1,0 +1,57 @@
+// Compiles locales/{spa,en,zh}/*.json to typed functions in locales/compiled (not committed).
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+
+const root = join(import.meta.dirname, '..')
+
+/** One JSON file per noun and language; the list of nouns is the folder of the default language. */
+export async function compileWords(): Promise<void> {
+  const nouns = readdirSync(join(root, 'locales/spa'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  const project = join(root, 'build/words.inlang')
+  mkdirSync(project, { recursive: true })
+  const settings = {
+    baseLocale: 'spa',
+    locales: ['spa', 'en', 'zh'],
+    // The plugin of the installed package: the default one is fetched from a CDN.
+    modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': { pathPattern: nouns.map((name) => `../locales/{locale}/${name}`) },
+  }
+  writeFileSync(join(project, 'settings.json'), JSON.stringify(settings))
+  await compile({
+    project,
+    outdir: join(root, 'locales/compiled'),
+    strategy: ['globalVariable', 'baseLocale'],
+    outputStructure: 'message-modules',
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    emitReadme: false,
+    cleanOutdir: true,
+  })
+  keepPluralRules(join(root, 'locales/compiled/registry.js'))
+}
+
+/** The compiled words make new plural rules at every use, which takes longer than the rest of a card. */
+function keepPluralRules(file: string): void {
+  const made = 'new Intl.PluralRules(locale, options).select('
+  const source = readFileSync(file, 'utf8')
+  if (!source.includes(made)) throw new Error('The compiled plural function has changed; look at it and mend keepPluralRules.')
+  writeFileSync(
+    file,
+    `${source.replace(made, 'rulesOf(locale, options).select(')}
+const rules = new Map()
+function rulesOf(locale, options) {
+  const key = locale + (options ? JSON.stringify(options) : '')
+  const known = rules.get(key)
+  if (known) return known
+  const made = new Intl.PluralRules(locale, options)
+  rules.set(key, made)
+  return made
+}
+`,
+  )
+}
+
+if (import.meta.main) await compileWords()

@@ -1,0 +1,132 @@
+// npm run screens [-- --only=cart --lang=en --width=390 --dark]: every page in three languages at three widths, as visitor and signed in.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BrowserContext, chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { signIn } from '#bench/buyer.ts'
+import { startShop } from '#bench/shop-process.ts'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+
+const PAGES = [
+  '/',
+  '/allProducts',
+  '/allProducts/2',
+  '/productSearch/led',
+  '/productSearch/zzzzqqq',
+  '/product/1',
+  '/supplier/list',
+  '/supplier/1',
+  '/supplier/become',
+  '/login',
+  '/register',
+  '/retrievePassword',
+  '/agreement',
+  '/help',
+  '/view/302',
+  '/priceInquiry',
+  '/h5',
+  '/nowhere',
+]
+const PERSONAL_PAGES = [
+  '/product/1',
+  '/personalCenter/shoppingCart',
+  '/personalCenter/order',
+  '/personalCenter/orderDetails/1',
+  '/personalCenter/user',
+  '/personalCenter/address',
+  '/personalCenter/notification',
+  '/personalCenter/noticeView?id=1',
+  '/personalCenter/help',
+  '/personalCenter/consultation',
+  '/personalCenter/inquiryMessage',
+  '/',
+]
+const WIDTHS = [1440, 768, 390]
+const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844 }
+const COLUMNS: Record<number, number> = { 1440: 3, 768: 4, 390: 6 }
+const SHEET_WIDTH = 2400
+const PORT = 4780
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    lang: { type: 'string' },
+    width: { type: 'string' },
+    dark: { type: 'boolean' },
+    full: { type: 'boolean' },
+    url: { type: 'string' },
+  },
+})
+const folder = join(import.meta.dirname, '../screens')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+const shop = values.url ? undefined : await startShop(PORT)
+const url = values.url ?? shop!.url
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+try {
+  const { token } = await signIn(url)
+  for (const language of LANGUAGES.filter((each) => !values.lang || each === values.lang)) {
+    for (const width of WIDTHS.filter((each) => !values.width || each === Number(values.width))) {
+      await shoot('visitor', PAGES, language, width)
+      await shoot('buyer', PERSONAL_PAGES, language, width, token)
+    }
+  }
+} finally {
+  await browser.close()
+  await shop?.stop()
+}
+
+async function shoot(who: string, pages: string[], language: Language, width: number, token?: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width]! },
+    colorScheme: values.dark ? 'dark' : 'light',
+    timezoneId: 'Europe/Madrid',
+  })
+  const cookies: Record<string, string> = { H5_SEEN: '1', COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(token ? { TOKEN: token } : {}) }
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+  const files: string[] = []
+  for (const path of pages.filter((each) => !values.only || each.includes(values.only))) {
+    const name = `${who}-${language}-${width}${inLanguage(path, 'spa').replaceAll(/\W+/g, '_')}.png`
+    files.push(await take(context, url + inLanguage(path, language), join(folder, name)))
+  }
+  await context.close()
+  if (files.length > 0) await contactSheet(files, width, join(folder, `sheet-${who}-${language}-${width}.png`))
+}
+
+async function take(context: BrowserContext, address: string, file: string): Promise<string> {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => console.error(`${address}: ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && console.error(`${address}: ${message.text()}`))
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: file, fullPage: values.full ?? false })
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  if (Number(overflow) > 0) console.error(`${address}: ${overflow} px wider than the window`)
+  await page.close()
+  return file
+}
+
+async function contactSheet(files: string[], width: number, target: string): Promise<void> {
+  const columns = COLUMNS[width]!
+  const cell = Math.floor(SHEET_WIDTH / columns)
+  const height = Math.round((cell * HEIGHTS[width]!) / width)
+  const tiles = await Promise.all(
+    files.map(async (file, place) => ({
+      input: await sharp(file)
+        .resize({ width: cell - 12, height: height - 12, fit: 'cover', position: 'top' })
+        .toBuffer(),
+      left: (place % columns) * cell + 6,
+      top: Math.floor(place / columns) * height + 6,
+    })),
+  )
+  await sharp({ create: { width: SHEET_WIDTH, height: Math.ceil(files.length / columns) * height, channels: 3, background: '#777' } })
+    .composite(tiles)
+    .png()
+    .toFile(target)
+  console.log(target)
+}

@@ -1,0 +1,18 @@
+// npm start: install, build, serve. npm run dev: the same with hot reload.
+import { spawn } from 'node:child_process'
+import { prepare } from './build.mjs'
+import { checkNode, environment, install, root, run } from './setup.mjs'
+
+const isDevelopment = process.argv.includes('--dev')
+if (isDevelopment) {
+  install()
+  checkNode()
+  run('node', ['scripts/compile-words.ts'])
+} else {
+  prepare()
+}
+const mode = isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'production')
+const watch = isDevelopment ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'] : []
+const server = spawn('node', [...watch, 'server/main.ts'], { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: mode }) })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,80 @@
+// npm test: the set-up of npm start, then every check that CI runs. npm run verify: its quick part.
+// npm run test:shell: the long journeys through header, session and releases, sentence by sentence.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { environment, root } from './setup.mjs'
+
+const isQuick = process.argv.includes('--quick')
+prepare()
+
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const failed = []
+let passedTests = 0
+let failedTests = 0
+
+if (process.argv.includes('--shell')) {
+  process.env.CHROMIUM_PATH = findChromium()
+  tests('journeys through the shell', 'shell')
+} else everything()
+
+for (const name of failed) console.error(`failed: ${name}`)
+console.log(`${passedTests} passed, ${failedTests} failed`)
+process.exit(failed.length > 0 ? 1 : 0)
+
+function everything() {
+  check('style', 'biome', ['check', '--reporter=summary', '.'])
+  check('types', 'tsc', ['--noEmit'])
+  check('unused code', 'knip', [])
+  tests('server and contract', 'unit')
+  if (!isQuick) {
+    process.env.CHROMIUM_PATH = findChromium()
+    tests('journeys in the browser', 'journeys')
+    const external = answeringPostgres()
+    if (external) tests('server and contract on an external PostgreSQL', 'unit', { TEST_DATABASE_URL: external })
+  }
+}
+
+function check(name, command, args) {
+  console.log(`\n— ${name}`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() })
+  if (status !== 0) failed.push(name)
+}
+
+function tests(name, project, extra = {}) {
+  const report = join(results, `${project}-${failed.length}-${passedTests}.json`)
+  console.log(`\n— ${name}`)
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment({ NODE_ENV: 'test', ...extra }),
+    },
+  )
+  if (status !== 0) failed.push(name)
+  if (!existsSync(report)) return
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  passedTests += numPassedTests
+  failedTests += numFailedTests
+}
+
+/** A PostgreSQL that answers on this machine, or the one that the environment names; none is no failure. */
+function answeringPostgres() {
+  const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+  const { status } = spawnSync(
+    'node',
+    [
+      '-e',
+      `import('pg').then(async ({ default: { Client } }) => { const c = new Client({ connectionString: ${JSON.stringify(url)}, connectionTimeoutMillis: 2000 }); await c.connect(); const { rows } = await c.query("select current_setting('server_version_num')::int >= 150000 as ok"); await c.end(); process.exit(rows[0].ok ? 0 : 1) }).catch(() => process.exit(1))`,
+    ],
+    { cwd: root, env: environment() },
+  )
+  if (status !== 0) console.log('\nNo external PostgreSQL (15 or newer) answers: the server tests ran on the embedded one alone.')
+  return status === 0 ? url : undefined
+}

@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { accountCalls } from '#server/features/account/account.ts'
+import { liveAccess } from '#server/features/account/live-access.ts'
+import { findSession } from '#server/features/account/session.ts'
+import { addressCalls } from '#server/features/addresses/addresses.ts'
+import { announcementCalls } from '#server/features/announcements/announcements.ts'
+import { cartCalls } from '#server/features/cart/cart.ts'
+import { categoryCalls } from '#server/features/catalogue/categories.ts'
+import { contentCalls } from '#server/features/content/content.ts'
+import { marketCalls } from '#server/features/markets/markets.ts'
+import { messageCalls } from '#server/features/messages/messages.ts'
+import { orderCalls } from '#server/features/orders/orders.ts'
+import { personalDataCalls } from '#server/features/personal-data/data-copy.ts'
+import { pictures } from '#server/features/pictures/pictures.ts'
+import { pricingCalls } from '#server/features/pricing/pricing.ts'
+import { productCalls } from '#server/features/products/products.ts'
+import { searchHistoryCalls } from '#server/features/search/search-history.ts'
+import { forCrawlers } from '#server/features/site/for-crawlers.ts'
+import { installableApp } from '#server/features/site/installable-app.ts'
+import { siteCalls } from '#server/features/site/site.ts'
+import { supplierCalls } from '#server/features/suppliers/suppliers.ts'
+import { privateFiles } from '#server/features/uploads/private-files.ts'
+import { uploadCalls } from '#server/features/uploads/uploads.ts'
+import type { AnsweredCall } from '#server/kernel/answer.ts'
+import { answerError, mountApi, refuseLeftOver } from '#server/kernel/api.ts'
+import { mountApiDocs } from '#server/kernel/api-docs.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { compressReplies } from '#server/kernel/compress.ts'
+import { mountHealth } from '#server/kernel/health.ts'
+import { limitRequests } from '#server/kernel/limits.ts'
+import { isHandshake, mountLive } from '#server/kernel/live-door.ts'
+import { loggerOptions } from '#server/kernel/log.ts'
+import { UPLOAD_WITHIN_MS } from '#server/kernel/multipart.ts'
+import { mountPages } from '#server/kernel/pages.ts'
+import { readableUrl } from '#server/kernel/readable-url.ts'
+import { sendSafetyHeaders } from '#server/kernel/safety-headers.ts'
+
+/** Every call of the marketplace. */
+export const calls: readonly AnsweredCall[] = [
+  ...marketCalls,
+  ...accountCalls,
+  ...addressCalls,
+  ...siteCalls,
+  ...contentCalls,
+  ...categoryCalls,
+  ...productCalls,
+  ...supplierCalls,
+  ...searchHistoryCalls,
+  ...announcementCalls,
+  ...messageCalls,
+  ...pricingCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...uploadCalls,
+  ...personalDataCalls,
+]
+
+const BODY_LIMIT = 256 * 1024
+/** As long as Node lets all headers be. */
+const LONGEST_ADDRESS = 16 * 1024
+
+/** The whole application on a kernel: calls, pages, pictures, health. Does not listen yet. */
+export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
+  const { config } = kernel
+  const app = Fastify({
+    logger: loggerOptions(config),
+    http: { shouldUpgradeCallback: isHandshake(config.mode) },
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: BODY_LIMIT,
+    // As long as an upload may take; every other call ends with the handler's.
+    requestTimeout: UPLOAD_WITHIN_MS,
+    handlerTimeout: 25_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS },
+    rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
+  })
+  // Calls speak JSON alone; whatever else is sent to them is 415.
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  sendSafetyHeaders(app, config)
+  compressReplies(app)
+  limitRequests(app, config)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(refuseLeftOver)
+  mountHealth(app, kernel)
+  mountApiDocs(
+    app,
+    calls.map(({ endpoint }) => endpoint),
+    config,
+  )
+  mountApi(app, kernel, findSession, calls)
+  mountLive(app, kernel, liveAccess)
+  pictures(app, kernel)
+  privateFiles(app, kernel)
+  installableApp(app)
+  forCrawlers(app, { db: kernel.database.db, publicUrl: config.publicUrl })
+  await mountPages(app, kernel, findSession, calls)
+  return app
+}

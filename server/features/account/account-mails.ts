@@ -1,0 +1,64 @@
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { EMAIL_PURPOSES, type EmailPurpose } from '#contract/sign-in.ts'
+import type { AccountRow } from '#server/features/account/account.queries.ts'
+import type { Mail } from '#server/kernel/mail.ts'
+import { layMail, type MailContent } from '#server/kernel/mail-layout.ts'
+import * as words from '#words'
+
+type Letter = Omit<Mail, 'to'>
+
+const CODE_WORDS = {
+  [EMAIL_PURPOSES.register]: { subject: words.mail_register_subject, lead: words.mail_register_lead },
+  [EMAIL_PURPOSES.reset]: { subject: words.mail_reset_subject, lead: words.mail_reset_lead },
+  [EMAIL_PURPOSES.oldEmail]: { subject: words.mail_old_email_subject, lead: words.mail_old_email_lead },
+  [EMAIL_PURPOSES.newEmail]: { subject: words.mail_new_email_subject, lead: words.mail_new_email_lead },
+  [EMAIL_PURPOSES.supplier]: { subject: words.mail_supplier_subject, lead: words.mail_supplier_lead },
+} satisfies Record<EmailPurpose, unknown>
+
+interface CodeLetter {
+  purpose: EmailPurpose
+  code: string
+  language: Language
+  publicUrl: string
+  /** The address has an account: who registers again is reminded of it, in his own mailbox only. */
+  isTaken: boolean
+}
+
+export function codeMail({ purpose, code, language, publicUrl, isTaken }: CodeLetter): Letter {
+  const locale = { locale: language }
+  const { subject, lead } = CODE_WORDS[purpose]
+  const reminder = purpose === EMAIL_PURPOSES.register && isTaken ? [words.mail_register_taken({}, locale)] : []
+  return letter(subject({}, locale), {
+    language,
+    publicUrl,
+    paragraphs: [lead({}, locale)],
+    code,
+    notes: [words.mail_code_validity({}, locale), ...reminder, words.mail_not_expected({}, locale)],
+  })
+}
+
+export function passwordChangedMail({ language, name }: AccountRow, publicUrl: string): Letter {
+  const locale = { locale: language }
+  return letter(words.mail_password_changed_subject({}, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [words.mail_password_changed_text({}, locale)],
+    button: { label: words.mail_reset_password({}, locale), address: publicUrl + inLanguage('/retrievePassword', language) },
+    notes: [words.mail_password_changed_note({}, locale)],
+  })
+}
+
+/** To the old address, so that an owner whose account is taken from him learns of it. */
+export function emailChangedMail({ language, name }: AccountRow, newEmail: string, publicUrl: string): Letter {
+  const locale = { locale: language }
+  return letter(words.mail_email_changed_subject({}, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [words.mail_email_changed_text({ email: newEmail }, locale)],
+    notes: [words.mail_email_changed_note({}, locale)],
+  })
+}
+
+const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })

@@ -1,0 +1,76 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { ACCOUNT_STATUS, accounts, knownDevices } from '#server/features/account/account.table.ts'
+import { hashToken } from '#server/features/account/session.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { articles } from '#server/features/content/content.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+const USER_AGREEMENT = 2
+
+const accountById = prepared((db) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare('account_by_id'),
+)
+
+export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db).execute({ id }))[0]
+
+/** For a change that depends on what stands there: others wait for the end of this transaction. */
+export async function lockAccount(db: Database, id: number): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+  return row
+}
+
+/** The account of an address; a cleared one has given its address back. */
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), ne(accounts.status, ACCOUNT_STATUS.cleared)))
+  return row
+}
+
+export async function isDeviceKnown(db: Database, accountId: number, deviceToken: string | null): Promise<boolean> {
+  if (!deviceToken) return false
+  const rows = await db
+    .select({ accountId: knownDevices.accountId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.deviceHash, hashToken(deviceToken)), eq(knownDevices.accountId, accountId)))
+  return rows.length > 0
+}
+
+export async function knowDevice(db: Database, accountId: number, deviceToken: string, now: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ deviceHash: hashToken(deviceToken), accountId, lastUseTime: now })
+    .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.accountId], set: { lastUseTime: now } })
+}
+
+/** The version of the user agreement that is in force; null while none is published. */
+export async function agreementVersion(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ versionNo: articles.versionNo })
+    .from(articles)
+    .where(eq(articles.kind, USER_AGREEMENT))
+    .orderBy(desc(articles.updateTime))
+    .limit(1)
+  return row?.versionNo ?? null
+}
+
+/** Where an own address of the account lies; undefined for anybody else's. */
+export async function findDestination(
+  db: Database,
+  accountId: number,
+  addressId: number,
+): Promise<{ countryCode: string; postcode: string } | undefined> {
+  const [row] = await db
+    .select({ countryCode: addresses.countryCode, postcode: addresses.postcode })
+    .from(addresses)
+    .where(and(eq(addresses.accountId, accountId), eq(addresses.id, addressId)))
+  return row
+}

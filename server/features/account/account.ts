@@ -1,0 +1,27 @@
+import { cancel, editEmail, editPwd, resetPwd } from '#server/features/account/credentials.ts'
+import { sendEmail, verifyEmail } from '#server/features/account/email-codes.ts'
+import { wsTicket } from '#server/features/account/live-access.ts'
+import { editPreference } from '#server/features/account/preferences.ts'
+import { edit, info } from '#server/features/account/profile.ts'
+import { add } from '#server/features/account/registration.ts'
+import { logout, resume, sessionDel, sessionPage } from '#server/features/account/sessions.ts'
+import { login } from '#server/features/account/sign-in.ts'
+
+export const accountCalls = [
+  login,
+  add,
+  sendEmail,
+  verifyEmail,
+  resetPwd,
+  editEmail,
+  editPwd,
+  info,
+  edit,
+  editPreference,
+  sessionPage,
+  sessionDel,
+  cancel,
+  logout,
+  resume,
+  wsTicket,
+]

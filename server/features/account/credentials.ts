@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts'
+import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
+import { type AccountRow, findAccount, findAccountByEmail, knowDevice } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { emailChangedMail, passwordChangedMail } from '#server/features/account/account-mails.ts'
+import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
+import { hashPassword, isPassword, refuseGuessable } from '#server/features/account/password.ts'
+import { endSessions, newToken } from '#server/features/account/session.ts'
+import { confirmLimit, forgetFailures } from '#server/features/account/sign-in-limits.ts'
+import { clearAccount } from '#server/features/personal-data/clear-account.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
+import { deviceCookie, expiredSessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { telling } from '#server/kernel/live.ts'
+import { postMail } from '#server/kernel/mail.ts'
+
+export const resetPwd = answer(resetPassword, async ({ input, db, caller, ...kernel }) => {
+  const { clock, config, jobs } = kernel
+  const now = clock()
+  refuseGuessable(input.password, input.email)
+  const account = await findAccountByEmail(db, input.email)
+  if (config.disclosesAccounts && !account) fail('accountGone')
+  const binding = { email: input.email, purpose: EMAIL_PURPOSES.reset, accountId: null }
+  const codeId =
+    input.verifyToken === undefined
+      ? await matchCode(db, binding, input.emailCode ?? '', now)
+      : await matchVerifyToken(db, binding, input.verifyToken, now)
+  if (!account) return fail('wrongEmailCode')
+  const passwordHash = await hashPassword(input.password)
+  // Who reads the mail of the account is its owner: his browser is known from here on, whatever strangers have tried.
+  const deviceToken = caller.deviceToken ?? newToken()
+
+  await telling(kernel, 'write', async (transaction, live) => {
+    await spendCode(transaction, codeId, now)
+    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+    await endSessions(transaction, live, account.id)
+    await forgetFailures(transaction, account.email, caller)
+    await knowDevice(transaction, account.id, deviceToken, now)
+    await postMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+  })
+  caller.cookies.push(deviceCookie(config, deviceToken))
+  return null
+})
+
+export const editPwd = answer(changePassword, async ({ input, user, db, ...kernel }) => {
+  const { clock, config, jobs } = kernel
+  const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
+  refuseGuessable(input.password, account.email)
+  const passwordHash = await hashPassword(input.password)
+  await telling(kernel, 'write', async (transaction, live) => {
+    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+    await endSessions(transaction, live, account.id, user.sessionId)
+    await postMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+  })
+  return null
+})
+
+/** Both addresses have to answer: the old one by its verifyToken, the new one by its code; the old one is told. */
+export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel }) => {
+  const { clock, config, jobs } = kernel
+  const now = clock()
+  const account = await confirmedAccount(db, user.id, input.password, now)
+  const isOldToken = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
+  const isNewCode = { email: input.email, purpose: EMAIL_PURPOSES.newEmail, accountId: user.id }
+  const oldCodeId = await matchVerifyToken(db, isOldToken, input.verifyToken, now)
+  const newCodeId = await matchCode(db, isNewCode, input.emailCode, now)
+  if (await findAccountByEmail(db, input.email)) fail('emailTaken')
+
+  await telling(kernel, 'write', async (transaction, live) => {
+    await spendCode(transaction, oldCodeId, now)
+    await spendCode(transaction, newCodeId, now)
+    await transaction
+      .update(accounts)
+      .set({ email: input.email })
+      .where(and(eq(accounts.id, user.id), eq(accounts.email, account.email)))
+      .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
+    await endSessions(transaction, live, user.id, user.sessionId)
+    await postMail(jobs, transaction, { to: account.email, ...emailChangedMail(account, input.email, config.publicUrl) })
+  })
+  return null
+})
+
+export const cancel = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
+  await confirmedAccount(db, user.id, input.password, kernel.clock())
+  await telling(kernel, 'write', (transaction, live) => clearAccount(transaction, live, kernel, user.id))
+  caller.cookies.push(expiredSessionCookie(kernel.config), tokenChangedCookie(kernel.config))
+  return null
+})
+
+/** The account of who types its password again; a stolen session must not become a place to guess it. */
+async function confirmedAccount(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {
+  const limit = confirmLimit(accountId)
+  if (!(await areAttemptsLeft(db, [limit], now))) fail('tooManySignInFailures')
+  const account = await findAccount(db, accountId)
+  if (!(await isPassword(password, account?.passwordHash)) || !account) {
+    return fail((await takeAttempt(db, limit, now)) ? 'wrongPassword' : 'tooManySignInFailures')
+  }
+  if (!(await areAttemptsLeft(db, [limit], now))) fail('tooManySignInFailures')
+  await forgetAttempts(db, [limit.key])
+  return account
+}

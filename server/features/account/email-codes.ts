@@ -1,0 +1,148 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
+import { findAccount, findAccountByEmail } from '#server/features/account/account.queries.ts'
+import { emailCodes } from '#server/features/account/account.table.ts'
+import { codeMail } from '#server/features/account/account-mails.ts'
+import { hashToken, newToken } from '#server/features/account/session.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { type AttemptLimit, takeAttempt } from '#server/kernel/attempts.ts'
+import type { SessionUser } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { networkOf } from '#server/kernel/limits.ts'
+import { postMail } from '#server/kernel/mail.ts'
+
+const CODE_LIVES_MS = 10 * 60_000
+const TRIES = 5
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** What a code is bound to: its purpose, its address and, from purpose 3 on, the signed-in user who asked for it. */
+export interface CodeBinding {
+  email: string
+  purpose: EmailPurpose
+  accountId: number | null
+}
+
+const isOfUser = (purpose: number) => purpose >= EMAIL_PURPOSES.oldEmail
+
+/** The binding of a call that anyone may make. */
+const bindingOf = ({ email, type }: { email: string; type: number }, user: SessionUser | null): CodeBinding => ({
+  email,
+  purpose: type as EmailPurpose,
+  accountId: isOfUser(type) ? (user?.id ?? null) : null,
+})
+
+/** Answers the same, after the same work, whether or not the address has an account (safety.md 12). */
+export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language }) => {
+  if (!caller.hasLanguageHeader) fail('noLanguage')
+  const now = clock()
+  const binding = bindingOf(input, user)
+  for (const limit of codeLimits(binding, networkOf(caller.clientAddress))) {
+    if (!(await takeAttempt(db, limit, now))) fail('codeAskedTooOften')
+  }
+  const owner = await findAccountByEmail(db, binding.email)
+  if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.register && owner) fail('emailTaken')
+  if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.reset && !owner) fail('accountGone')
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.insert(emailCodes).values({
+    email: binding.email,
+    purpose: binding.purpose,
+    accountId: binding.accountId,
+    codeHash: hashCode(binding, code),
+    createTime: now,
+    expireTime: new Date(now.getTime() + CODE_LIVES_MS),
+  })
+  const mail = codeMail({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
+  await postMail(jobs, db, { to: (await isSendable(db, binding, owner !== undefined)) ? binding.email : null, ...mail })
+  return null
+})
+
+/** A reset needs an account, a signed-in purpose its user, and the old address is the stored one only (safety.md 11). */
+async function isSendable(db: Database, { email, purpose, accountId }: CodeBinding, hasOwner: boolean): Promise<boolean> {
+  if (purpose === EMAIL_PURPOSES.reset) return hasOwner
+  if (!isOfUser(purpose)) return true
+  if (accountId === null) return false
+  return purpose !== EMAIL_PURPOSES.oldEmail || (await findAccount(db, accountId))?.email === email
+}
+
+/** Once a minute, five an hour to one address, twenty an hour from one network (decisions.md §2). */
+const codeLimits = ({ email, purpose }: CodeBinding, network: string): AttemptLimit[] => {
+  const address = hashToken(email).toString('base64url').slice(0, 32)
+  return [
+    { key: `mail:pause:${purpose}:${address}`, most: 1, windowMs: MINUTE_MS },
+    { key: `mail:address:${address}`, most: 5, windowMs: HOUR_MS },
+    { key: `mail:client:${network}`, most: 20, windowMs: HOUR_MS },
+  ]
+}
+
+export const verifyEmail = answer(verifyEmailCode, async ({ input, user, db, clock }) => {
+  const now = clock()
+  const codeId = await matchCode(db, bindingOf(input, user), input.emailCode, now)
+  const verifyToken = newToken()
+  const exchanged = await db
+    .update(emailCodes)
+    .set({ verifyTokenHash: hashToken(verifyToken), verifyExpireTime: new Date(now.getTime() + CODE_LIVES_MS) })
+    .where(and(eq(emailCodes.id, codeId), isNull(emailCodes.spentTime), isNull(emailCodes.verifyTokenHash)))
+    .returning({ id: emailCodes.id })
+  return exchanged.length > 0 ? { verifyToken } : fail('wrongEmailCode')
+})
+
+/**
+ * The id of the code that matches. Each try is counted before it is compared, outside of any transaction,
+ * so that a refusal does not give it back; five tries spend the code. 220006 for whatever does not match.
+ */
+export async function matchCode(db: Database, binding: CodeBinding, code: string, now: Date): Promise<number> {
+  const newest = db
+    .select({ id: emailCodes.id })
+    .from(emailCodes)
+    .where(isBoundTo(binding))
+    .orderBy(desc(emailCodes.createTime), desc(emailCodes.id))
+    .limit(1)
+  const [tried] = await db
+    .update(emailCodes)
+    .set({ tries: sql`${emailCodes.tries} + 1` })
+    .where(
+      and(eq(emailCodes.id, sql`(${newest})`), isNull(emailCodes.spentTime), gt(emailCodes.expireTime, now), lt(emailCodes.tries, TRIES)),
+    )
+    .returning({ id: emailCodes.id, codeHash: emailCodes.codeHash })
+  if (!tried || !timingSafeEqual(tried.codeHash, hashCode(binding, code))) return fail('wrongEmailCode')
+  return tried.id
+}
+
+/** The id of the code that was exchanged for this verifyToken. 220006 for whatever does not match. */
+export async function matchVerifyToken(db: Database, binding: CodeBinding, verifyToken: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ id: emailCodes.id })
+    .from(emailCodes)
+    .where(
+      and(
+        isBoundTo(binding),
+        eq(emailCodes.verifyTokenHash, hashToken(verifyToken)),
+        gt(emailCodes.verifyExpireTime, now),
+        isNull(emailCodes.spentTime),
+      ),
+    )
+  return row?.id ?? fail('wrongEmailCode')
+}
+
+/** Spends a matched code in the transaction of what it allows: of two at once, one finds it spent (220006). */
+export async function spendCode(db: Database, codeId: number, now: Date): Promise<void> {
+  const spent = await db
+    .update(emailCodes)
+    .set({ spentTime: now })
+    .where(and(eq(emailCodes.id, codeId), isNull(emailCodes.spentTime)))
+    .returning({ id: emailCodes.id })
+  if (spent.length === 0) fail('wrongEmailCode')
+}
+
+const isBoundTo = ({ email, purpose, accountId }: CodeBinding) =>
+  and(
+    eq(emailCodes.email, email),
+    eq(emailCodes.purpose, purpose),
+    accountId === null ? isNull(emailCodes.accountId) : eq(emailCodes.accountId, accountId),
+  )
+
+const hashCode = ({ email, purpose }: CodeBinding, code: string) => createHash('sha256').update(`${purpose}:${email}:${code}`).digest()

@@ -1,0 +1,18 @@
+import { lt } from 'drizzle-orm'
+import { emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+import { attemptCounters } from '#server/kernel/kernel.table.ts'
+
+const DAY_MS = 86_400_000
+/** As long as the longest cookie lives. */
+const DEVICE_DAYS = 365
+
+/** Removes what opens nothing any more: sessions, codes and counters that have ended, browsers not seen for a year. */
+export const forgetEndedAccess: JobTask = async ({ database: { db }, clock }) => {
+  const now = clock()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.delete(sessions).where(lt(sessions.expireTime, daysAgo(1)))
+  await db.delete(emailCodes).where(lt(emailCodes.createTime, daysAgo(1)))
+  await db.delete(attemptCounters).where(lt(attemptCounters.endTime, now))
+  await db.delete(knownDevices).where(lt(knownDevices.lastUseTime, daysAgo(DEVICE_DAYS)))
+}

@@ -1,0 +1,45 @@
+import type { AccountRow } from '#server/features/account/account.queries.ts'
+import { knowDevice } from '#server/features/account/account.queries.ts'
+import { newToken, openSession } from '#server/features/account/session.ts'
+import type { Caller } from '#server/kernel/call.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { deviceCookie, plainCookie, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** What a browser is given when somebody comes in by it. */
+export interface Entrance {
+  token: string
+  expireTime: Date
+}
+
+/**
+ * Opens a session, remembers the browser, and gives it the cookies of both and of the saved preferences (decisions.md §1, §2).
+ * A new session at every sign-in (safety.md 11).
+ */
+export async function enter(
+  db: Database,
+  config: Config,
+  account: Pick<AccountRow, 'id' | 'role' | 'countryCode' | 'currencyCode' | 'postcode'>,
+  caller: Caller,
+  now: Date,
+): Promise<Entrance> {
+  const deviceToken = caller.deviceToken ?? newToken()
+  await knowDevice(db, account.id, deviceToken, now)
+  const entrance = await openSession(db, account, caller, now)
+  caller.cookies = [
+    sessionCookie(config, entrance.token),
+    tokenChangedCookie(config),
+    deviceCookie(config, deviceToken),
+    ...preferenceCookies(config, account),
+  ]
+  return entrance
+}
+
+/** The saved choices, mirrored so that the first paint is right; what was never chosen leaves the browser's own choice alone. */
+export const preferenceCookies = (
+  config: Config,
+  { countryCode, currencyCode, postcode }: Pick<AccountRow, 'countryCode' | 'currencyCode' | 'postcode'>,
+): string[] => [
+  ...(countryCode ? [plainCookie(config, 'COUNTRY_CODE', countryCode), plainCookie(config, 'POSTCODE', postcode ?? '')] : []),
+  ...(currencyCode ? [plainCookie(config, 'CURRENCY_CODE', currencyCode)] : []),
+]

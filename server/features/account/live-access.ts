@@ -1,0 +1,57 @@
+import { and, arrayContains, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
+import { LIVE_BASES, openLive } from '#contract/live.ts'
+import { ACCOUNT_STATUS, accounts, liveTickets, sessions } from '#server/features/account/account.table.ts'
+import { hashToken, newToken } from '#server/features/account/session.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+import type { LiveAccess } from '#server/kernel/live-door.ts'
+
+const TICKET_SECONDS = 60
+
+/** Tickets are rows, since the node that gives one is not always the node that it is shown to. */
+export const wsTicket = answer(openLive, async ({ db, user, clock }) => {
+  const ticket = newToken()
+  const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)
+  await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId: user.sessionId, expireTime })
+  return { ticket, expireTime, bases: LIVE_BASES }
+})
+
+/** Who may have a live connection, and for how long. */
+export const liveAccess: LiveAccess = {
+  /** One conditional update, so that two handshakes with one ticket cannot pass together (safety.md 7). */
+  async takeTicket({ database: { db }, clock }, { ticket, base, userId }) {
+    const now = clock()
+    const [taken] = await db
+      .update(liveTickets)
+      .set({ usedBases: sql`array_append(${liveTickets.usedBases}, ${base})` })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(
+        and(
+          eq(liveTickets.ticketHash, hashToken(ticket)),
+          gt(liveTickets.expireTime, now),
+          not(arrayContains(liveTickets.usedBases, [base])),
+          eq(sessions.id, liveTickets.sessionId),
+          gt(sessions.expireTime, now),
+          eq(accounts.id, userId),
+          eq(accounts.status, ACCOUNT_STATUS.active),
+        ),
+      )
+      .returning({ sessionId: liveTickets.sessionId })
+    return taken?.sessionId ?? null
+  },
+
+  async goodSessions({ database: { db }, clock }, sessionIds) {
+    const rows = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(and(inArray(sessions.id, [...sessionIds]), gt(sessions.expireTime, clock()), eq(accounts.status, ACCOUNT_STATUS.active)))
+    return new Set(rows.map(({ id }) => id))
+  },
+}
+
+/** Every five minutes: tickets that open nothing any more. */
+export const forgetEndedTickets: JobTask = async ({ database: { db }, clock }) => {
+  await db.delete(liveTickets).where(lt(liveTickets.expireTime, clock()))
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { DEFAULT_MAIL_FLAGS, editProfile, readUserInfo } from '#contract/account.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { type AccountRow, findAccount, lockAccount } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { violatedConstraint } from '#server/kernel/database.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
+import { nationalNumber } from '#server/kernel/phone-number.ts'
+
+export const info = answer(readUserInfo, async ({ user, db }) => infoOf((await findAccount(db, user.id)) ?? fail('accountGone')))
+
+export const edit = answer(editProfile, async ({ input, user, db, jobs }) => {
+  const account = (await lockAccount(db, user.id)) ?? fail('accountGone')
+  const { name = account.name, companyName = account.companyName, taxNo = account.taxNo, headFileId } = input
+  const phone = phoneOf(input, account)
+  const headPicture =
+    headFileId === undefined ? account.headPicture : await replacePublicPicture(db, jobs, user.id, account.headPicture, headFileId)
+  const [edited] = await db
+    .update(accounts)
+    .set({ name, companyName: companyName || null, taxNo: taxNo || null, headPicture, ...phone })
+    .where(eq(accounts.id, user.id))
+    .returning()
+    .catch((error) => (violatedConstraint(error) === 'one_account_per_phone' ? fail('phoneTaken') : Promise.reject(error)))
+  return infoOf(edited!)
+})
+
+/** Number and calling code belong together: a number has to be valid for its code, an empty one clears both. */
+function phoneOf(
+  { callingCode, phoneNumber }: { callingCode?: string; phoneNumber?: string },
+  account: AccountRow,
+): Pick<AccountRow, 'callingCode' | 'phoneNumber'> {
+  if (callingCode === undefined && phoneNumber === undefined) return { callingCode: account.callingCode, phoneNumber: account.phoneNumber }
+  const code = callingCode ?? account.callingCode ?? ''
+  const typed = (phoneNumber ?? account.phoneNumber ?? '').trim()
+  if (typed === '') return { callingCode: null, phoneNumber: null }
+  if (code === '') return refuseField('callingCode', 'required')
+  return { callingCode: code, phoneNumber: nationalNumber(code, typed) ?? refuseField('phoneNumber', 'phone') }
+}
+
+const infoOf = (account: AccountRow): ResultOf<typeof readUserInfo> => ({
+  ...account,
+  headUrl: account.headPicture ? pictureAddress(account.headPicture, 160) : null,
+  langCode: account.language,
+  mailFlags: { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags },
+  // Applications to become a supplier belong to the suppliers' room, which has none so far.
+  supplierApplyStatus: null,
+})

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
+import { register, sendEmailCode } from '#contract/sign-in.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { codeSentTo } from '#tests/outbox.ts'
+import { knock, openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+const newcomer = (email: string) =>
+  ({ email, password: 'naranjas del sur', name: 'Ana Prieto', countryCode: 'ES', agreementFlag: 1 }) as const
+
+/** Each newcomer sits somewhere else, as mails are counted per client address. */
+let house = 1
+async function ask(email: string) {
+  const clientAddress = `203.0.113.${house++}`
+  expect((await shop.call(sendEmailCode, { email, type: 1 }, { clientAddress })).code).toBe(200)
+  return codeSentTo(shop, email)
+}
+
+const countAccounts = async () => (await db.execute(sql`select count(*)::int as n from ${accounts}`)).rows[0]!['n'] as number
+
+test('who holds the code of his address opens an account and is signed in, with the currency of his country', async () => {
+  const emailCode = await ask('ana@shop.example')
+  const reply = await knock(shop.app, register, { ...newcomer(' Ana@Shop.example '), emailCode })
+  const { code, data } = reply.json()
+  expect(code).toBe(200)
+  const { data: me } = await shop.call(readUserInfo, {}, { token: data.token })
+  expect(me).toMatchObject({
+    email: 'ana@shop.example',
+    name: 'Ana Prieto',
+    countryCode: 'ES',
+    currencyCode: 'EUR',
+    role: 0,
+    langCode: 'en',
+  })
+
+  const cookies = reply.headers['set-cookie'] as string[]
+  expect(cookies.find((line) => line.startsWith('TOKEN='))).toMatch(/^TOKEN=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+  expect(cookies.find((line) => line.startsWith('CURRENCY_CODE='))).toContain('CURRENCY_CODE=EUR; Path=/;')
+  expect(cookies.find((line) => line.startsWith('COUNTRY_CODE='))).not.toContain('HttpOnly')
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, 'ana@shop.example'))
+  expect(row!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(row!.agreementVersion).not.toBeNull()
+})
+
+test('a wrong code is 220006, and no account comes of it', async () => {
+  const emailCode = await ask('wrong@shop.example')
+  const wrong = emailCode === '000000' ? '000001' : '000000'
+  const before = await countAccounts()
+  expect((await shop.call(register, { ...newcomer('wrong@shop.example'), emailCode: wrong })).code).toBe(220006)
+  expect(await countAccounts()).toBe(before)
+})
+
+test('five wrong tries spend the code, but four do not', async () => {
+  const emailCode = await ask('tries@shop.example')
+  const wrong = emailCode === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 4; i++) expect((await shop.call(register, { ...newcomer('tries@shop.example'), emailCode: wrong })).code).toBe(220006)
+  expect((await shop.call(register, { ...newcomer('tries@shop.example'), emailCode })).code).toBe(200)
+
+  const spent = await ask('spent@shop.example')
+  const other = spent === '000000' ? '000001' : '000000'
+  for (let i = 0; i < 5; i++) expect((await shop.call(register, { ...newcomer('spent@shop.example'), emailCode: other })).code).toBe(220006)
+  expect((await shop.call(register, { ...newcomer('spent@shop.example'), emailCode: spent })).code).toBe(220006)
+})
+
+test('a code is good for ten minutes and not longer', async () => {
+  const emailCode = await ask('late@shop.example')
+  shop.passTime(10 * 60_000 + 1000)
+  expect((await shop.call(register, { ...newcomer('late@shop.example'), emailCode })).code).toBe(220006)
+})
+
+test('an address that has an account is told so to who holds its code, and to nobody else', async () => {
+  const emailCode = await ask('ana@shop.example')
+  const wrong = emailCode === '000000' ? '000001' : '000000'
+  expect((await shop.call(register, { ...newcomer('ana@shop.example'), emailCode: wrong })).code).toBe(220006)
+  expect((await shop.call(register, { ...newcomer('ana@shop.example'), emailCode })).code).toBe(220002)
+})
+
+test('the same code opened twice at once makes one account', async () => {
+  const emailCode = await ask('twice@shop.example')
+  const codes = await Promise.all([1, 2, 3].map(() => shop.call(register, { ...newcomer('twice@shop.example'), emailCode })))
+  expect(codes.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1)
+  expect(await db.select().from(accounts).where(eq(accounts.email, 'twice@shop.example'))).toHaveLength(1)
+})
+
+test.each([
+  ['a common one', 'Password123'],
+  ['one with the name of the address in it', 'my-Weak.Name-2026'],
+])('a password that guessers try first is refused with 220008: %s', async (_, password) => {
+  const emailCode = await ask(`weak.name@${house}.example`)
+  const email = `weak.name@${house - 1}.example`
+  expect((await shop.call(register, { ...newcomer(email), password, emailCode })).code).toBe(220008)
+})
+
+test.each([
+  ['seven letters', 'naranja', false],
+  ['eight letters of any script', '我爱北京天安门前', true],
+  ['sixty-five letters', 'ñ'.repeat(65), false],
+  ['sixty-four letters written with combining marks', 'n\u0303'.repeat(64), true],
+])('a password has eight to sixty-four letters: %s', async (_, password, isAccepted) => {
+  const email = `letters${house}@shop.example`
+  const emailCode = await ask(email)
+  const { code, data } = await shop.call(register, { ...newcomer(email), password, emailCode })
+  expect(code).toBe(isAccepted ? 200 : 400)
+  if (!isAccepted) expect(data).toMatchObject([{ path: 'password' }])
+})
+
+test('without the agreement, or with a country that is none, nothing is opened', async () => {
+  const email = 'refused@shop.example'
+  const emailCode = await ask(email)
+  const without = await shop.call(register, { ...newcomer(email), agreementFlag: 0 as never, emailCode })
+  expect(without).toMatchObject({ code: 400, data: [{ path: 'agreementFlag' }] })
+  const nowhere = await shop.call(register, { ...newcomer(email), countryCode: 'XX', emailCode })
+  expect(nowhere).toMatchObject({ code: 400, data: [{ path: 'countryCode' }] })
+  expect(await db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(0)
+})

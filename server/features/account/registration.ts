@@ -1,0 +1,41 @@
+import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
+import { agreementVersion, findAccountByEmail } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { matchCode, spendCode } from '#server/features/account/email-codes.ts'
+import { type Entrance, enter } from '#server/features/account/enter.ts'
+import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
+
+/** That an address is taken is told to who holds its code, and to nobody else (safety.md 12). */
+export const add = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<Entrance> => {
+  const now = clock()
+  const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')
+  refuseGuessable(input.password, input.email)
+  if (config.disclosesAccounts && (await findAccountByEmail(db, input.email))) fail('emailTaken')
+  const codeId = await matchCode(db, { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null }, input.emailCode, now)
+  if (await findAccountByEmail(db, input.email)) fail('emailTaken')
+  const passwordHash = await hashPassword(input.password)
+
+  return inTransaction(db, 'write', async (transaction) => {
+    await spendCode(transaction, codeId, now)
+    const [account] = await transaction
+      .insert(accounts)
+      .values({
+        email: input.email,
+        name: input.name,
+        passwordHash,
+        language,
+        countryCode: country.code,
+        currencyCode: view.currencyCode ?? country.currencyCode,
+        postcode: view.countryCode === country.code ? view.postcode : null,
+        agreementVersion: await agreementVersion(transaction),
+        createTime: now,
+      })
+      .returning()
+      .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
+    return enter(transaction, config, account!, caller, now)
+  })
+})

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
+import type { FindSession } from '#server/kernel/answer.ts'
+import type { Caller, SessionUser } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import type { Live } from '#server/kernel/live.ts'
+
+const BUYER_DAYS = 30
+const STAFF_HOURS = 8
+const OPERATOR = 2
+/** A session's last use is written at most this often: not at every call. */
+const TOUCH_AFTER_MS = 15 * 60_000
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** 30 days for buyers and suppliers, 8 hours for staff (decisions.md §2). */
+export const sessionEnd = (role: number, now: Date): Date =>
+  new Date(now.getTime() + (role >= OPERATOR ? STAFF_HOURS * 3_600_000 : BUYER_DAYS * 86_400_000))
+
+/** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
+export const findSession: FindSession = async ({ database, clock }, token) => {
+  const now = clock()
+  const [row] = await sessionByToken(database.db, hashToken(token), now)
+  if (!row) return fail('sessionExpired')
+  if (row.status === ACCOUNT_STATUS.cleared) fail('accountGone')
+  if (row.status !== ACCOUNT_STATUS.active) fail('userDisabled')
+  if (now.getTime() - row.lastUseTime.getTime() > TOUCH_AFTER_MS) {
+    await database.db
+      .update(sessions)
+      .set({ lastUseTime: now, expireTime: sessionEnd(row.role, now) })
+      .where(eq(sessions.id, row.sessionId))
+  }
+  const { id, sessionId, role, supplierId, currencyCode, countryCode } = row
+  return { id, sessionId, role, supplierId, currencyCode, countryCode } satisfies SessionUser
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionByToken>>()
+
+/** Asked by every signed-in call, so it is a named prepared statement. */
+function sessionByToken(db: Database, tokenHash: Buffer, now: Date) {
+  const query = prepared.get(db) ?? prepareSessionByToken(db)
+  prepared.set(db, query)
+  return query.execute({ tokenHash, now })
+}
+
+const prepareSessionByToken = (db: Database) =>
+  db
+    .select({
+      id: accounts.id,
+      sessionId: sessions.id,
+      role: accounts.role,
+      status: accounts.status,
+      supplierId: accounts.supplierId,
+      currencyCode: accounts.currencyCode,
+      countryCode: accounts.countryCode,
+      lastUseTime: sessions.lastUseTime,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expireTime, sql.placeholder('now'))))
+    .prepare('session_by_token')
+
+/** Opens a session and answers its token, which is kept only as a hash. */
+export async function openSession(
+  db: Database,
+  account: { id: number; role: number },
+  caller: Caller,
+  now: Date,
+): Promise<{ token: string; expireTime: Date }> {
+  const token = newToken()
+  const expireTime = sessionEnd(account.role, now)
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId: account.id,
+    createTime: now,
+    lastUseTime: now,
+    expireTime,
+    userAgent: caller.userAgent,
+    clientAddress: caller.clientAddress,
+  })
+  return { token, expireTime }
+}
+
+/** Ends the account's sessions; one may stay. Their tokens are unknown from here on. */
+export async function endSessions(db: Database, live: Live, accountId: number, exceptSessionId?: number): Promise<void> {
+  const except = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), except))
+  live.endSockets(accountId)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { type AttemptLimit, forgetAttempts } from '#server/kernel/attempts.ts'
+import type { Caller } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { networkOf } from '#server/kernel/limits.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * How often a wrong password may be tried: five times within 15 minutes from one network on one account, 100 times an hour
+ * on one account, 1,000 times an hour from one network. A browser that had signed in to the account before
+ * is counted by itself alone, so no stranger can lock the owner out (decisions.md §2, safety.md 13).
+ */
+export function signInLimits(email: string, caller: Caller, isKnownDevice: boolean): AttemptLimit[] {
+  const account = digest(email)
+  if (isKnownDevice) return [pairLimit(`login:device:${digest(caller.deviceToken ?? '')}:${account}`)]
+  const network = networkOf(caller.clientAddress)
+  return [
+    pairLimit(pairKey(email, caller)),
+    { key: `login:account:${account}`, most: 100, windowMs: HOUR_MS },
+    { key: `login:client:${network}`, most: 1000, windowMs: HOUR_MS },
+  ]
+}
+
+/** The same five tries for who is asked for his password again while signed in. */
+export const confirmLimit = (accountId: number): AttemptLimit => pairLimit(`confirm:${accountId}`)
+
+/** After a right password or a reset one, former failures of this pair count no more. */
+export const forgetFailures = (db: Database, email: string, caller: Caller): Promise<void> =>
+  forgetAttempts(db, [pairKey(email, caller), `login:device:${digest(caller.deviceToken ?? '')}:${digest(email)}`])
+
+const pairLimit = (key: string): AttemptLimit => ({ key, most: 5, windowMs: QUARTER_HOUR_MS, waitsFromLast: true })
+const pairKey = (email: string, caller: Caller) => `login:pair:${networkOf(caller.clientAddress)}:${digest(email)}`
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)

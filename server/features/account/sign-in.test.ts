@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
+import { resumeSession, signIn, signOut } from '#contract/sign-in.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { hashPassword } from '#server/features/account/password.ts'
+import { type As, knock, openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const PASSWORD = 'naranjas del sur'
+const passwordHash = await hashPassword(PASSWORD)
+
+/** An account of its own for each test, and a network of its own. */
+let number = 0
+async function somebody(more: Partial<typeof accounts.$inferInsert> = {}) {
+  const email = `somebody${++number}@shop.example`
+  await db.insert(accounts).values({ email, name: 'Somebody', passwordHash, ...more })
+  return { email, here: `198.51.100.${number}` }
+}
+const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>
+  [reply.headers['set-cookie'] ?? []].flat().find((line) => (line as string).startsWith(`${name}=`)) as string | undefined
+
+const tryIn = (email: string, password: string, as: As = {}) => shop.call(signIn, { email, password }, as)
+
+test('the right password signs in for thirty days; staff for eight hours', async () => {
+  const { email } = await somebody()
+  const { code, data } = await tryIn(email.toUpperCase(), PASSWORD)
+  expect(code).toBe(200)
+  const days = (new Date(data.expireTime).getTime() - shop.kernel.clock().getTime()) / 86_400_000
+  expect(days).toBeCloseTo(30, 2)
+  const operator = await somebody({ role: 2 })
+  const staff = await tryIn(operator.email, PASSWORD)
+  expect((new Date(staff.data.expireTime).getTime() - shop.kernel.clock().getTime()) / 3_600_000).toBeCloseTo(8, 2)
+})
+
+test('an unknown address and a wrong password are answered alike, after like work', async () => {
+  const { email } = await somebody()
+  const tryWith = async (address: string) => {
+    const started = performance.now()
+    const reply = await knock(shop.app, signIn, { email: address, password: 'not his password' })
+    return { reply, took: performance.now() - started }
+  }
+  const [wrong, unknown] = [[await tryWith(email)], [await tryWith('nobody@shop.example')]]
+  for (let round = 0; round < 3; round++) {
+    wrong.push(await tryWith(email))
+    unknown.push(await tryWith('nobody@shop.example'))
+  }
+  expect(wrong[0]?.reply.json().code).toBe(220005)
+  expect(unknown[0]?.reply.body).toBe(wrong[0]?.reply.body)
+  // The quickest of each: whatever else the machine does only adds.
+  const least = (tries: { took: number }[]) => Math.min(...tries.map(({ took }) => took))
+  expect(least(unknown)).toBeGreaterThan(least(wrong) / 4)
+})
+
+test('a disabled account and one that may not sign in are told so to the right password alone', async () => {
+  const disabled = await somebody({ status: 2 })
+  const barred = await somebody({ status: 3 })
+  expect((await tryIn(disabled.email, 'not his password')).code).toBe(220005)
+  expect((await tryIn(disabled.email, PASSWORD)).code).toBe(100003)
+  expect((await tryIn(barred.email, 'not his password')).code).toBe(220005)
+  expect((await tryIn(barred.email, PASSWORD)).code).toBe(220004)
+})
+
+test('five failures from one address on one account close it to that address for 15 minutes, and to no other', async () => {
+  const { email, here } = await somebody()
+  for (let i = 0; i < 5; i++) expect((await tryIn(email, 'not his password', { clientAddress: here })).code).toBe(220005)
+  expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
+  expect((await tryIn(email, PASSWORD, { clientAddress: '198.51.100.200' })).code).toBe(200)
+  const other = await somebody()
+  expect((await tryIn(other.email, PASSWORD, { clientAddress: here })).code).toBe(200)
+  shop.passTime(14 * 60_000)
+  expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
+  shop.passTime(61_000)
+  expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(200)
+})
+
+test('an IPv6 client is its /64: it does not become another one by changing the rest', async () => {
+  const { email } = await somebody()
+  for (let i = 0; i < 5; i++) await tryIn(email, 'not his password', { clientAddress: `2001:db8:0:7::${i + 1}` })
+  expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:7:ffff::9' })).code).toBe(220007)
+  expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:8::1' })).code).toBe(200)
+})
+
+test('guesses made at the same time do not pass the limit together', async () => {
+  const { email, here } = await somebody()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(email, 'not his password', { clientAddress: here })))
+  expect(answers.map(({ code }): number => code).filter((code) => code === 220005)).toHaveLength(5)
+})
+
+test('nobody can lock the owner out: beyond 100 failures an hour only a browser that had signed in before may try', async () => {
+  const { email, here } = await somebody()
+  const first = await knock(shop.app, signIn, { email, password: PASSWORD }, { clientAddress: here })
+  const device = cookieOf(first, 'DEVICE')!.split(';', 1)[0]!
+  for (let network = 1; network <= 20; network++) {
+    const clientAddress = `192.0.2.${network}`
+    await Promise.all(Array.from({ length: 5 }, () => tryIn(email, 'not his password', { clientAddress })))
+  }
+  expect((await tryIn(email, PASSWORD, { clientAddress: '192.0.2.99' })).code).toBe(220007)
+  expect((await tryIn(email, PASSWORD, { clientAddress: '192.0.2.99', headers: { cookie: device } })).code).toBe(200)
+})
+
+test('signing out ends the session and its cookie', async () => {
+  const { email } = await somebody()
+  const { token } = (await tryIn(email, PASSWORD)).data
+  const reply = await knock(shop.app, signOut, {}, { token })
+  expect(reply.json().code).toBe(200)
+  expect(cookieOf(reply, 'TOKEN')).toContain('Max-Age=0')
+  const after = await knock(shop.app, readUserInfo, {}, { token })
+  expect(after.json().code).toBe(100004)
+  expect(cookieOf(after, 'TOKEN')).toContain('Max-Age=0')
+})
+
+test('a session slides: used within thirty days it lives on, left alone it ends', async () => {
+  const { email } = await somebody()
+  const { token } = (await tryIn(email, PASSWORD)).data
+  shop.passTime(29 * 86_400_000)
+  expect((await shop.call(readUserInfo, {}, { token })).code).toBe(200)
+  shop.passTime(29 * 86_400_000)
+  expect((await shop.call(readUserInfo, {}, { token })).code).toBe(200)
+  shop.passTime(31 * 86_400_000)
+  expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100004)
+})
+
+test('calls believe the header alone: the cookie signs nobody in, and is expired', async () => {
+  const { email } = await somebody()
+  const { token } = (await tryIn(email, PASSWORD)).data
+  const reply = await knock(shop.app, readUserInfo, {}, { headers: { cookie: `TOKEN=${token}`, 'sec-fetch-site': 'same-origin' } })
+  expect(reply.json().code).toBe(100001)
+  expect(cookieOf(reply, 'TOKEN')).toContain('Max-Age=0')
+})
+
+test('a page of this site gets its token back for the cookie; a foreign page does not', async () => {
+  const { email } = await somebody()
+  const { token } = (await tryIn(email, PASSWORD)).data
+  const cookie = `TOKEN=${token}`
+  const own = await shop.call(resumeSession, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+  expect(own).toMatchObject({ code: 200, data: { token } })
+  expect((await shop.call(resumeSession, {}, { headers: { cookie, 'sec-fetch-site': 'cross-site' } })).code).toBe(403)
+  expect((await shop.call(resumeSession, {}, { headers: { cookie, origin: 'https://evil.example' } })).code).toBe(403)
+  expect((await shop.call(resumeSession, {}, { headers: { cookie } })).code).toBe(403)
+  expect((await shop.call(resumeSession, {}, { headers: { 'sec-fetch-site': 'same-origin' } })).code).toBe(100001)
+  const gone = await shop.call(resumeSession, {}, { headers: { cookie: 'TOKEN=unknown', 'sec-fetch-site': 'same-origin' } })
+  expect(gone.code).toBe(100004)
+})
+
+test('a token that only storage has kept becomes the cookie again, for a page of this site; a dead one does not', async () => {
+  const { email } = await somebody()
+  const { token } = (await tryIn(email, PASSWORD)).data
+  const own = { 'sec-fetch-site': 'same-origin' }
+  const reply = await knock(shop.app, resumeSession, {}, { token, headers: own })
+  expect(reply.json()).toMatchObject({ code: 200, data: { token } })
+  expect(cookieOf(reply, 'TOKEN')).toMatch(new RegExp(`^TOKEN=${token};.*HttpOnly`))
+  // A cookie that is there is who the browser is.
+  const other = (await tryIn((await somebody()).email, PASSWORD)).data.token
+  const both = await knock(shop.app, resumeSession, {}, { token, headers: { ...own, cookie: `TOKEN=${other}` } })
+  expect(both.json().data.token).toBe(other)
+  expect(cookieOf(both, 'TOKEN')).toBeUndefined()
+  const foreign = await knock(shop.app, resumeSession, {}, { token, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect([foreign.json().code, cookieOf(foreign, 'TOKEN')]).toEqual([403, undefined])
+  await shop.call(signOut, {}, { token })
+  const dead = await knock(shop.app, resumeSession, {}, { token, headers: own })
+  expect(dead.json().code).toBe(100001)
+  expect(cookieOf(dead, 'TOKEN')).toContain('Max-Age=0')
+})
+
+test('a document that opens or ends a session tells the scripts of a later page that storage is older', async () => {
+  const { email } = await somebody()
+  const entered = await knock(shop.app, signIn, { email, password: PASSWORD })
+  expect(cookieOf(entered, 'TOKEN_CHANGED')).toContain('TOKEN_CHANGED=1; Path=/')
+  const left = await knock(shop.app, signOut, {}, { token: entered.json().data.token })
+  expect(cookieOf(left, 'TOKEN_CHANGED')).toContain('TOKEN_CHANGED=1; Path=/')
+})
+
+test('a disabled account loses its sessions at once (100003)', async () => {
+  const { email } = await somebody()
+  const { token } = (await tryIn(email, PASSWORD)).data
+  await db.update(accounts).set({ status: 2 }).where(eq(accounts.email, email))
+  expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100003)
+})

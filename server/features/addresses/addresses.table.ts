@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#server/features/account/account.table.ts'
+import { countries } from '#server/features/markets/markets.table.ts'
+import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    recipientName: varchar({ length: 60 }).notNull(),
+    streetOrPobox: varchar({ length: 120 }).notNull(),
+    apartmentBuilding: varchar({ length: 60 }).notNull().default(''),
+    city: varchar({ length: 60 }).notNull(),
+    stateProvince: varchar({ length: 60 }).notNull().default(''),
+    postcode: varchar({ length: 12 }).notNull().default(''),
+    countryCode: char({ length: 2 })
+      .notNull()
+      .references(() => countries.code),
+    callingCode: varchar({ length: 5 }).notNull(),
+    phoneNumber: varchar({ length: 20 }).notNull(),
+    isDefault: boolean().notNull().default(false),
+    /** 1 home, 2 company, 3 warehouse, 4 forwarder. */
+    label: smallint(),
+    createTime: createdAt(),
+    updateTime: createdAt(),
+  },
+  (table) => [
+    unique('address_of_account').on(table.accountId, table.id),
+    uniqueIndex('one_default_address').on(table.accountId).where(sql`${table.isDefault}`),
+    check('label_known', sql`${table.label} between 1 and 4`),
+    index('addresses_by_account').on(table.accountId),
+  ],
+)

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { editPreferences, readUserInfo } from '#contract/account.ts'
+import {
+  addAddress,
+  deleteAddress,
+  editAddress,
+  listAddressLabels,
+  pageAddresses,
+  readAddress,
+  readAddressRule,
+  setDefaultAddress,
+} from '#contract/addresses.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+const MADRID = {
+  recipientName: 'Ana Prieto',
+  streetOrPobox: 'Calle de Alcalá 45',
+  city: 'Madrid',
+  stateProvince: 'Madrid',
+  postcode: '28014',
+  countryCode: 'ES',
+  callingCode: '+34',
+  phoneNumber: '612 345 678',
+}
+
+/** Somebody who has no address yet. */
+let number = 0
+async function newcomer() {
+  const email = `address${++number}@shop.example`
+  const [account] = await db.insert(accounts).values({ email, name: 'Ana', passwordHash: '' }).returning()
+  return { id: account!.id, token: await signedIn(shop, account!) }
+}
+const stored = (accountId: number) => db.select().from(addresses).where(eq(addresses.accountId, accountId))
+const defaults = async (accountId: number) => (await stored(accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))
+
+test('the first address becomes the default, and is answered as it was kept', async () => {
+  const { token, id } = await newcomer()
+  const { code, data } = await shop.call(addAddress, { ...MADRID, isDefault: 0, label: 3 }, { token })
+  expect(code).toBe(200)
+  expect(data).toMatchObject({ countryName: 'Spain', phoneNumber: '612345678', isDefault: 1, label: 3, apartmentBuilding: '' })
+  expect((await shop.call(readAddress, { id: data.id }, { token, language: 'zh' })).data).toMatchObject({ countryName: '西班牙' })
+  expect(await defaults(id)).toEqual([data.id])
+})
+
+test('a new default clears the old one; deleting the default promotes the latest', async () => {
+  const { token, id } = await newcomer()
+  const first = (await shop.call(addAddress, MADRID, { token })).data.id
+  const second = (await shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })).data.id
+  expect(await defaults(id)).toEqual([second])
+  expect((await shop.call(setDefaultAddress, { id: first }, { token })).code).toBe(200)
+  expect(await defaults(id)).toEqual([first])
+  const third = (await shop.call(addAddress, MADRID, { token })).data.id
+  expect((await shop.call(deleteAddress, { id: first }, { token })).code).toBe(200)
+  expect(await defaults(id)).toEqual([third])
+})
+
+test('twenty addresses and not one more (210002), also when they come at the same time', async () => {
+  const { token, id } = await newcomer()
+  const answers = await Promise.all(Array.from({ length: 25 }, () => shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
+  expect(answers.map(({ code }): number => code).filter((code) => code === 210002)).toHaveLength(5)
+  expect(await stored(id)).toHaveLength(20)
+  expect(await defaults(id)).toHaveLength(1)
+})
+
+test.each([
+  ['a postal code of another country', { postcode: 'SW1A 1AA' }, 210004, undefined],
+  ['a postal code where there are none', { countryCode: 'HK', postcode: '99999', stateProvince: 'Kowloon' }, 210004, undefined],
+  ['no postal code where there has to be one', { postcode: '' }, 400, 'postcode'],
+  ['no province where there has to be one', { stateProvince: ' ' }, 400, 'stateProvince'],
+  ['a phone that the calling code does not know', { phoneNumber: '12' }, 400, 'phoneNumber'],
+  ['a phone with another calling code than it says', { phoneNumber: '+33 6 12 34 56 78' }, 400, 'phoneNumber'],
+  ['a country that is none', { countryCode: 'XX' }, 400, 'countryCode'],
+  ['no recipient', { recipientName: '  ' }, 400, 'recipientName'],
+  ['sixty-one letters of a name', { recipientName: 'ñ'.repeat(61) }, 400, 'recipientName'],
+  ['a label that is none', { label: 5 as never }, 400, 'label'],
+  ['a name that turns the reading direction', { recipientName: 'Ana\u202egnp.exe' }, 400, 'recipientName'],
+])('refused, and nothing stored: %s', async (_, wrong, expected, field) => {
+  const { token, id } = await newcomer()
+  const { code, data } = await shop.call(addAddress, { ...MADRID, ...wrong }, { token })
+  expect(code).toBe(expected)
+  if (field) expect(data).toMatchObject([{ path: field }])
+  expect(await stored(id)).toHaveLength(0)
+})
+
+test('a forwarder abroad may have the phone of another country, and a country without codes needs none', async () => {
+  const { token } = await newcomer()
+  const hongKong = { ...MADRID, countryCode: 'HK', city: 'Kowloon', stateProvince: 'Kowloon', postcode: '', label: 4 } as const
+  expect((await shop.call(addAddress, hongKong, { token })).code).toBe(200)
+})
+
+test('a postal code is kept as the country writes it', async () => {
+  const { token } = await newcomer()
+  const london = { ...MADRID, countryCode: 'GB', city: 'London', stateProvince: '', postcode: ' sw1a  1aa ' }
+  expect((await shop.call(addAddress, london, { token })).data.postcode).toBe('SW1A 1AA')
+})
+
+test('an address is edited as a whole, and a refused edit changes nothing', async () => {
+  const { token, id } = await newcomer()
+  const { data } = await shop.call(addAddress, MADRID, { token })
+  const edited = await shop.call(editAddress, { ...MADRID, id: data.id, city: 'Alcobendas', postcode: '28108' }, { token })
+  expect(edited.data).toMatchObject({ id: data.id, city: 'Alcobendas', isDefault: 1 })
+  expect((await shop.call(editAddress, { ...MADRID, id: data.id, postcode: 'x' }, { token })).code).toBe(210004)
+  expect(await stored(id)).toMatchObject([{ city: 'Alcobendas', postcode: '28108' }])
+})
+
+test('somebody else’s address answers exactly as a missing one', async () => {
+  const owner = await newcomer()
+  const { data } = await shop.call(addAddress, MADRID, { token: owner.token })
+  const stranger = await newcomer()
+  const as = { token: stranger.token }
+  for (const id of [data.id, '987654321', 'no id', '0']) {
+    const answers = [
+      await shop.call(readAddress, { id }, as),
+      await shop.call(editAddress, { ...MADRID, id, city: 'Taken' }, as),
+      await shop.call(deleteAddress, { id }, as),
+      await shop.call(setDefaultAddress, { id }, as),
+      await shop.call(editPreferences, { addressId: id }, as),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(210003))
+  }
+  expect(await stored(owner.id)).toMatchObject([{ city: 'Madrid', isDefault: true }])
+})
+
+test('page 1 begins with the asked address; then the default, then the latest', async () => {
+  const { token } = await newcomer()
+  const ids: string[] = []
+  for (let i = 0; i < 4; i++) ids.push((await shop.call(addAddress, MADRID, { token })).data.id)
+  const orderOf = async (orderById?: string) =>
+    (await shop.call(pageAddresses, { orderById, pageSize: 3 }, { token })).rows.map(({ id }) => ids.indexOf(id))
+  expect(await orderOf()).toEqual([0, 3, 2])
+  expect(await orderOf(ids[1])).toEqual([1, 0, 3])
+  const second = await shop.call(pageAddresses, { orderById: ids[1], pageNum: 2, pageSize: 3 }, { token })
+  expect(second.rows.map(({ id }) => ids.indexOf(id))).toEqual([2])
+  expect(second.total).toBe(4)
+})
+
+test('a deleted address is no longer the one that prices are computed for', async () => {
+  const { token } = await newcomer()
+  const { data } = await shop.call(addAddress, MADRID, { token })
+  const chosen = await shop.call(editPreferences, { addressId: data.id }, { token })
+  expect(chosen.data).toMatchObject({ addressId: data.id, countryCode: 'ES', postcode: '28014' })
+  await shop.call(deleteAddress, { id: data.id }, { token })
+  expect((await shop.call(readUserInfo, {}, { token })).data.deliveryAddressId).toBeNull()
+})
+
+test('labels and the rule of a country are told', async () => {
+  const { token } = await newcomer()
+  const labels = await shop.call(listAddressLabels, {}, { token, language: 'spa' })
+  expect(labels.data.map(({ dictValue }) => dictValue)).toEqual(['1', '2', '3', '4'])
+  expect(labels.data[3]!.dictLabel).toBe('Transitario')
+  const rule = (await shop.call(readAddressRule, { countryCode: 'ES' }, { token })).data
+  expect(rule.requiredList).toContain('stateProvince')
+  expect('28014').toMatch(new RegExp(rule.postcodeRegex!))
+  expect((await shop.call(readAddressRule, { countryCode: 'HK' }, { token })).data.postcodeRegex).toBeNull()
+})
+
+test('a visitor has no addresses', async () => {
+  expect((await shop.call(pageAddresses, {})).code).toBe(100001)
+})

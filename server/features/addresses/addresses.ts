@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import {
+  ADDRESS_LABELS,
+  ADDRESS_LIMIT,
+  addAddress,
+  type address,
+  deleteAddress,
+  editAddress,
+  listAddressLabels,
+  pageAddresses,
+  readAddress,
+  readAddressRule,
+  setDefaultAddress,
+} from '#contract/addresses.ts'
+import type { Language } from '#contract/languages.ts'
+import { postalRule } from '#contract/postal-rules.ts'
+import { checkedAddress } from '#server/features/addresses/address-rule.ts'
+import {
+  type AddressRow,
+  countAddresses,
+  findOwnAddress,
+  insertAddress,
+  latestAddressId,
+  lockAddresses,
+  makeDefault,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+} from '#server/features/addresses/addresses.queries.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import * as words from '#words'
+
+const LABEL_WORDS = {
+  1: words.address_label_home,
+  2: words.address_label_company,
+  3: words.address_label_warehouse,
+  4: words.address_label_forwarder,
+}
+
+const page = answer(pageAddresses, async ({ input, user, db, language }) => {
+  const rows = await readAddresses(db, user.id, input)
+  return {
+    rows: await Promise.all(rows.map((row) => shown(db, row, language))),
+    total: await countAddresses(db, user.id),
+  }
+})
+
+const labelList = answer(listAddressLabels, async ({ language }) =>
+  ADDRESS_LABELS.map((label) => ({ dictValue: String(label), dictLabel: LABEL_WORDS[label]({}, { locale: language }) })),
+)
+
+const info = answer(readAddress, async ({ input, user, db, language }) =>
+  shown(db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
+)
+
+const add = answer(addAddress, async ({ input, user, db, clock, language }) => {
+  const parts = await checkedAddress(db, input)
+  await lockAddresses(db, user.id)
+  const before = await countAddresses(db, user.id)
+  if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
+  const added = await insertAddress(db, user.id, parts, clock())
+  const isDefault = before === 0 || input.isDefault === 1
+  if (isDefault) await makeDefault(db, user.id, added.id)
+  return shown(db, { ...added, isDefault }, language)
+})
+
+/** The default can be given to another address, but not taken away: an account with addresses has one. */
+const edit = answer(editAddress, async ({ input, user, db, clock, language }) => {
+  await lockAddresses(db, user.id)
+  if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
+  const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(db, input), clock())) ?? fail('addressMissing')
+  if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
+  return shown(db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
+})
+
+const del = answer(deleteAddress, async ({ input, user, db }) => {
+  await lockAddresses(db, user.id)
+  const removed = (await removeAddress(db, user.id, input.id)) ?? fail('addressMissing')
+  const successor = removed.isDefault ? await latestAddressId(db, user.id) : undefined
+  if (successor) await makeDefault(db, user.id, successor)
+  return null
+})
+
+const setDefault = answer(setDefaultAddress, async ({ input, user, db }) => {
+  await lockAddresses(db, user.id)
+  if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
+  await makeDefault(db, user.id, input.id)
+  return null
+})
+
+const ruleInfo = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
+
+async function shown(db: Database, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
+  const { isDefault, label, ...rest } = row
+  return {
+    ...rest,
+    countryName: (await findCountry(db, row.countryCode))?.name[language] ?? row.countryCode,
+    isDefault: isDefault ? 1 : 0,
+    label: ADDRESS_LABELS.find((known) => known === label) ?? null,
+  }
+}
+
+export const addressCalls = [page, labelList, info, add, edit, del, setDefault, ruleInfo]

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+interface Reader {
+  accountId: number
+  now: Date
+}
+
+/** Each announcement's text in the first language of the order that it has one in. */
+const textsFor = (db: Database, language: Language) =>
+  db
+    .selectDistinctOn([announcementTexts.announcementId])
+    .from(announcementTexts)
+    .orderBy(
+      announcementTexts.announcementId,
+      sql`array_position(${sql.param(fallbackOrder(language))}::text[], ${announcementTexts.language}::text)`,
+    )
+    .as('texts')
+
+const readBy = (accountId: number | Placeholder) =>
+  and(eq(announcementReads.announcementId, announcements.id), eq(announcementReads.accountId, accountId))
+
+const columnsOf = (texts: ReturnType<typeof textsFor>) => ({
+  id: announcements.id,
+  title: texts.title,
+  summary: texts.summary,
+  readTime: announcementReads.readTime,
+  publishTime: announcements.publishTime,
+})
+
+const isPublished = (now: Date | Placeholder) => lte(announcements.publishTime, now)
+
+/** What each readStatus asks for: 0 unread, 1 read. */
+const BY_STATUS = [isNull(announcementReads.readTime), isNotNull(announcementReads.readTime)]
+
+export async function pageOfAnnouncements(
+  db: Database,
+  language: Language,
+  { accountId, now }: Reader,
+  { readStatus, pageNum, pageSize }: { readStatus?: number; pageNum: number; pageSize: number },
+) {
+  const texts = textsFor(db, language)
+  const condition = and(isPublished(now), readStatus === undefined ? undefined : BY_STATUS[readStatus])
+  const [rows, totals] = await Promise.all([
+    db
+      .select(columnsOf(texts))
+      .from(announcements)
+      .innerJoin(texts, eq(texts.announcementId, announcements.id))
+      .leftJoin(announcementReads, readBy(accountId))
+      .where(condition)
+      .orderBy(desc(announcements.publishTime), desc(announcements.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.select({ total: count() }).from(announcements).leftJoin(announcementReads, readBy(accountId)).where(condition),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+export async function findAnnouncement(db: Database, language: Language, { accountId, now }: Reader, id: number) {
+  const texts = textsFor(db, language)
+  const [row] = await db
+    .select({ ...columnsOf(texts), content: texts.content, translateType: texts.translateType })
+    .from(announcements)
+    .innerJoin(texts, eq(texts.announcementId, announcements.id))
+    .leftJoin(announcementReads, readBy(accountId))
+    .where(and(isPublished(now), eq(announcements.id, id)))
+  return row
+}
+
+/** Marks what is published as read, one or all; answers how many of them there are. */
+export async function markRead(db: Database, { accountId, now }: Reader, id: number | null): Promise<number> {
+  const published = await db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(isPublished(now), id === null ? undefined : eq(announcements.id, id)))
+  if (published.length > 0) {
+    await db
+      .insert(announcementReads)
+      .values(published.map((row) => ({ accountId, announcementId: row.id, readTime: now })))
+      .onConflictDoNothing()
+  }
+  return published.length
+}
+
+const unreadTotal = prepared((db) =>
+  db
+    .select({ total: count() })
+    .from(announcements)
+    .leftJoin(announcementReads, readBy(sql.placeholder('accountId')))
+    .where(and(isPublished(sql.placeholder('now')), BY_STATUS[0]))
+    .prepare('unread_announcements'),
+)
+
+export async function countUnread(db: Database, { accountId, now }: Reader): Promise<number> {
+  const [row] = await unreadTotal(db).execute({ accountId, now })
+  return row?.total ?? 0
+}

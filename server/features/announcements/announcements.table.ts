@@ -1,0 +1,39 @@
+import { pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+
+export const announcements = pgTable('announcements', {
+  id: identity(),
+  publishTime: createdAt(),
+})
+
+export const announcementTexts = pgTable(
+  'announcement_texts',
+  {
+    announcementId: reference()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    language: varchar({ length: 3 }).$type<Language>().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** Sanitised rich text (HTML). */
+    content: text().notNull(),
+    translateType: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.announcementId, table.language] })],
+)
+
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    announcementId: reference()
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    readTime: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.announcementId] })],
+)

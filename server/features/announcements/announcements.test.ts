@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
+import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const buyer = { token: await signedIn(shop) }
+await shop.kernel.database.db.delete(announcementReads)
+const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+
+test('news are for signed-in people, the newest first', async () => {
+  expect((await shop.call(pageAnnouncements, {})).code).toBe(100001)
+  const { rows, total } = await shop.call(pageAnnouncements, { pageSize: 60 }, buyer)
+  expect(rows).toHaveLength(total)
+  const times = rows.map(({ publishTime }) => publishTime)
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+test('reading one marks it for its reader alone, and twice is as once', async () => {
+  const { rows, total } = await shop.call(pageAnnouncements, { readStatus: 0 }, buyer)
+  const id = rows[0]!.id
+  expect((await shop.call(markAnnouncementRead, { id }, buyer)).code).toBe(200)
+  expect((await shop.call(markAnnouncementRead, { id }, buyer)).code).toBe(200)
+  expect((await shop.call(pageAnnouncements, { readStatus: 0 }, buyer)).total).toBe(total - 1)
+  expect((await shop.call(pageAnnouncements, { readStatus: 1 }, buyer)).rows.map((row) => row.id)).toEqual([id])
+  expect((await shop.call(pageAnnouncements, { readStatus: 1 }, operator)).total).toBe(0)
+  expect((await shop.call(readAnnouncement, { id }, buyer)).data.readStatus).toBe(1)
+})
+
+test('all can be marked at once', async () => {
+  await shop.call(markAnnouncementRead, { id: null }, operator)
+  expect((await shop.call(pageAnnouncements, { readStatus: 0 }, operator)).total).toBe(0)
+})
+
+test('what is not published yet is missing', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const { db } = shop.kernel.database
+  const [row] = await db.insert(announcements).values({ publishTime: tomorrow }).returning()
+  await db
+    .insert(announcementTexts)
+    .values({ announcementId: row!.id, language: 'spa', title: 'Mañana', summary: '…', content: '<p>…</p>' })
+  const id = String(row!.id)
+  expect((await shop.call(readAnnouncement, { id }, buyer)).code).toBe(110001)
+  expect((await shop.call(markAnnouncementRead, { id }, buyer)).code).toBe(110001)
+  shop.passTime(2 * 86_400_000)
+  expect((await shop.call(readAnnouncement, { id }, buyer)).data.title).toBe('Mañana')
+})
+
+test('news come in the reader’s language, in another one where that is missing, and ten to a page', async () => {
+  const { db } = shop.kernel.database
+  const rows = await db
+    .insert(announcements)
+    .values(Array.from({ length: 12 }, () => ({ publishTime: new Date('2026-01-01') })))
+    .returning()
+  await db
+    .insert(announcementTexts)
+    .values(rows.map(({ id }) => ({ announcementId: id, language: 'zh' as const, title: '公告', summary: '…', content: '<p>…</p>' })))
+  const answers = await Promise.all([1, 2, 3].map((pageNum) => shop.call(pageAnnouncements, { pageNum }, { ...buyer, language: 'en' })))
+  expect(answers[0]!.rows).toHaveLength(10)
+  expect(answers.flatMap((page) => page.rows)).toHaveLength(answers[0]!.total)
+  expect(answers.flatMap((page) => page.rows.map(({ title }) => title)).filter((title) => title === '公告')).toHaveLength(12)
+  for (const page of [{ pageNum: 0 }, { pageSize: 61 }, { pageNum: 1001 }, { readStatus: 2 as 1 }]) {
+    expect((await shop.call(pageAnnouncements, page, buyer)).code, JSON.stringify(page)).toBe(400)
+  }
+})
+
+test('an announcement that there is none of is missing, whatever stands in the place of its id', async () => {
+  for (const id of ['0', '999999', 'x', '-1', '1e3']) {
+    expect((await shop.call(readAnnouncement, { id }, buyer)).code, id).toBe(110001)
+    expect((await shop.call(markAnnouncementRead, { id }, buyer)).code, id).toBe(110001)
+  }
+})

@@ -1,0 +1,131 @@
+import { CART_STATUS, type CartStatus, readCart } from '#contract/cart.ts'
+import type { Language, Trilingual } from '#contract/languages.ts'
+import { amountIn, formatAmount, formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { parseUnit } from '#contract/units.ts'
+import { endLines, readLines } from '#server/features/cart/cart.queries.ts'
+import { gapToMinimum, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
+import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { isOnSale, pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
+import { type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#server/features/pricing/line-prices.ts'
+import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { products_unit } from '#words'
+
+const PICTURE_WIDTH = 240
+const STATUS_OF_PROBLEM = {
+  undeliverable: CART_STATUS.undeliverable,
+  stockShort: CART_STATUS.stockShort,
+  belowMinimum: CART_STATUS.belowMinimum,
+} as const
+
+export const readCartCall = answer(readCart, async ({ input, user, view, language, db, database, clock }) => {
+  const now = clock()
+  const currency = await chosenCurrency(database.db, view, user)
+  const country = input.countryCode ? await findCountry(database.db, input.countryCode) : await chosenCountry(database.db, view, user)
+  const all = await stockedLines(db, await readLines(db, user.id, now))
+  const dead = all.filter(({ line, goods }) => line.endStatus === null && !isOnSale(goods, now))
+  if (dead.length > 0) {
+    await endLines(
+      db,
+      dead.map(({ line }) => line.id),
+      now,
+    )
+  }
+  const open = all.filter((each) => each.line.endStatus === null && !dead.includes(each))
+  const priced = new Map(priceLines(open, currency).map((each) => [each.line.id, each]))
+  const problems = findProblems(open, { countryCode: country?.code ?? null, incoterms: null })
+  const problemOf = new Map(open.map(({ line }, index) => [line.id, problems[index] ?? null]))
+  const totals = productTotals(open)
+  const names = await readProductNames(
+    db,
+    all.map(({ goods }) => goods.product.id),
+  )
+
+  const itemOf = (each: StockedLine) => {
+    const { line, goods } = each
+    const price = priced.get(line.id)
+    const standing = price ? standingOf(price, problemOf.get(line.id) ?? null, !country?.freightZone) : ended(line.endStatus)
+    return cartItemOf(each, price, {
+      ...standing,
+      name: names.get(goods.product.id),
+      leadTimeDays: leadTimeDaysOf(goods, totals.get(goods.product.id) ?? line.quantity),
+      currency,
+      language,
+    })
+  }
+
+  const groups = [...Map.groupBy(all, ({ goods }) => goods.supplier.id).values()].map((lines) => {
+    const { supplier } = lines[0]!.goods
+    const own = lines.flatMap(({ line }) => priced.get(line.id) ?? [])
+    const minimum = amountIn(currency, supplier.minOrderFen)
+    return {
+      supplierId: supplier.id,
+      supplierName: supplier.name[language],
+      verifiedLevel: supplier.verifiedLevel,
+      minOrderAmount: formatAmount(currency, minimum),
+      gapAmount: formatAmount(currency, gapToMinimum(own, minimum)),
+      goodsAmount: formatAmount(
+        currency,
+        own.reduce((sum, { amount }) => sum + amount, 0n),
+      ),
+      currencyCode: currency.code,
+      itemList: lines.map(itemOf),
+    }
+  })
+  const start = (input.pageNum - 1) * input.pageSize
+  return { rows: groups.slice(start, start + input.pageSize), total: groups.length }
+})
+
+interface Standing {
+  status: CartStatus
+  gapQuantity: number
+}
+
+function standingOf({ line, priceMicro }: StockedLine & LinePrice, problem: LineProblem | null, isNowhere: boolean): Standing {
+  if (isNowhere) return { status: CART_STATUS.undeliverable, gapQuantity: 0 }
+  if (problem) return { status: STATUS_OF_PROBLEM[problem.kind], gapQuantity: problem.gap }
+  return { status: priceMicro === line.addPriceMicro ? CART_STATUS.valid : CART_STATUS.priceChanged, gapQuantity: 0 }
+}
+
+const ended = (endStatus: number | null): Standing => ({
+  status: endStatus === CART_STATUS.quoteExpired ? CART_STATUS.quoteExpired : CART_STATUS.offSale,
+  gapQuantity: 0,
+})
+
+interface ShownLine extends Standing {
+  name: Trilingual | undefined
+  leadTimeDays: number
+  currency: RatedCurrency
+  language: Language
+}
+
+function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, shown: ShownLine) {
+  const { currency, language } = shown
+  const picture = pictureOf(goods)
+  const addPrice = unitPriceIn(currency, line.addPriceMicro)
+  return {
+    id: line.id,
+    productId: line.productId,
+    skuId: line.skuId,
+    productName: shown.name?.[language] || goods.product.nameOrigin,
+    specName: specNameOf(goods)[language],
+    imageUrl: picture && pictureAddress(picture, PICTURE_WIDTH),
+    quantity: line.quantity,
+    minOrderQuantity: line.isSample ? 1 : goods.product.minOrderQuantity,
+    orderMultiple: line.isSample ? 1 : goods.product.orderMultiple,
+    stock: goods.sku.stock,
+    price: formatUnitPrice(currency, price?.unitPrice ?? addPrice),
+    addPrice: formatUnitPrice(currency, addPrice),
+    amount: formatAmount(currency, price?.amount ?? 0n),
+    currencyCode: currency.code,
+    unitName: products_unit({ unit: parseUnit(goods.product.unit) }, { locale: language }),
+    unitCode: parseUnit(goods.product.unit),
+    sampleFlag: line.isSample ? (1 as const) : (0 as const),
+    quoteId: line.quoteId,
+    leadTimeDays: shown.leadTimeDays,
+    status: shown.status,
+    gapQuantity: shown.gapQuantity,
+    createTime: line.createTime,
+  }
+}

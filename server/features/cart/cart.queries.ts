@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { cartLines } from '#server/features/cart/cart.table.ts'
+import { endedBefore } from '#server/features/cart/ended-lines.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+export type CartLine = typeof cartLines.$inferSelect
+
+const MOST_PIECES = 10_000_000
+const OFF_SALE = 5
+
+const isOpen = isNull(cartLines.endStatus)
+const isRegular = and(isNull(cartLines.quoteId), isOpen)
+
+/** One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. */
+export async function lockCart(db: Database, accountId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
+}
+
+/** Every line, the newest first; those that ended more than 30 days ago are gone. */
+export const readLines = (db: Database, accountId: number, now: Date): Promise<CartLine[]> =>
+  db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.accountId, accountId), or(isOpen, gt(cartLines.endTime, endedBefore(now)))))
+    .orderBy(desc(cartLines.id))
+
+/** Chosen lines in id order; locked when they are to be ordered, so that nothing else takes them. */
+export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLine[]> {
+  const query = db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
+    .orderBy(asc(cartLines.id))
+  return isLocked ? query.for('update') : query
+}
+
+/** From now on these lines are off sale for ever. */
+export async function endLines(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .update(cartLines)
+    .set({ endStatus: OFF_SALE, endTime: now })
+    .where(and(inArray(cartLines.id, [...ids]), isOpen))
+}
+
+const openLineTotal = prepared((db) =>
+  db
+    .select({ total: count() })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(
+      and(
+        eq(cartLines.accountId, sql.placeholder('accountId')),
+        isOpen,
+        eq(products.status, 1),
+        eq(suppliers.status, 1),
+        or(isNull(products.expireTime), gt(products.expireTime, sql.placeholder('now'))),
+      ),
+    )
+    .prepare('open_cart_lines'),
+)
+
+/** Lines that can still be ordered. */
+export async function countOpenLines(db: Database, accountId: number, now: Date): Promise<number> {
+  const [row] = await openLineTotal(db).execute({ accountId, now })
+  return row?.total ?? 0
+}
+
+interface NewLine {
+  accountId: number
+  productId: number
+  skuId: number
+  quantity: number
+  isSample: boolean
+  addPriceMicro: bigint
+  createTime: Date
+}
+
+/** Adds to the line of the same SKU or makes one. Null when it would pass the most pieces that a line holds. */
+export async function putLine(db: Database, line: NewLine): Promise<number | null> {
+  const [row] = await db
+    .insert(cartLines)
+    .values(line)
+    .onConflictDoUpdate({
+      target: [cartLines.accountId, cartLines.skuId, cartLines.isSample],
+      targetWhere: isRegular!,
+      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
+      setWhere: sql`${cartLines.quantity} + excluded.quantity <= ${MOST_PIECES}`,
+    })
+    .returning({ id: cartLines.id })
+  return row?.id ?? null
+}
+
+export async function setQuantity(db: Database, id: number, quantity: number): Promise<void> {
+  await db.update(cartLines).set({ quantity }).where(eq(cartLines.id, id))
+}
+
+/** After the buyer's own change the present price is the one he has seen. */
+export async function rememberPrices(db: Database, prices: readonly { id: number; priceMicro: bigint }[]): Promise<void> {
+  if (prices.length === 0) return
+  const values = sql.join(
+    prices.map(({ id, priceMicro }) => sql`(${id}::bigint, ${priceMicro}::bigint)`),
+    sql`, `,
+  )
+  await db.execute(
+    sql`update cart_lines set add_price_micro = seen.price from (values ${values}) as seen (id, price) where cart_lines.id = seen.id`,
+  )
+}
+
+/** Whether there was such a line. */
+export async function deleteLine(db: Database, accountId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)))
+    .returning({ id: cartLines.id })
+  return gone.length > 0
+}
+
+export async function deleteLinesOfProduct(db: Database, accountId: number, productId: number, isSample: boolean): Promise<boolean> {
+  const gone = await db
+    .delete(cartLines)
+    .where(
+      and(
+        eq(cartLines.accountId, accountId),
+        eq(cartLines.productId, productId),
+        eq(cartLines.isSample, isSample),
+        isNull(cartLines.quoteId),
+      ),
+    )
+    .returning({ id: cartLines.id })
+  return gone.length > 0
+}
+
+export async function deleteEndedLines(db: Database, accountId: number): Promise<void> {
+  await db.delete(cartLines).where(and(eq(cartLines.accountId, accountId), isNotNull(cartLines.endStatus)))
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '#server/features/account/account.table.ts'
+import { skus } from '#server/features/products/products.table.ts'
+import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productId: reference().notNull(),
+    skuId: reference().notNull(),
+    quantity: integer().notNull(),
+    /** Unit price when the line was added, in millionths of a CNY. */
+    addPriceMicro: integerMoney().notNull(),
+    isSample: boolean().notNull().default(false),
+    quoteId: reference(),
+    /** Set once the line can never be ordered again: 5 off sale, 6 quote expired. Kept 30 days. */
+    endStatus: smallint(),
+    endTime: instant(),
+    createTime: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.productId, table.skuId], foreignColumns: [skus.productId, skus.id] }).onDelete('cascade'),
+    uniqueIndex('one_line_per_sku')
+      .on(table.accountId, table.skuId, table.isSample)
+      .where(sql`${table.quoteId} is null and ${table.endStatus} is null`),
+    check('cart_quantity_positive', sql`${table.quantity} > 0`),
+    check('end_status_terminal', sql`${table.endStatus} in (5, 6)`),
+    index('cart_of_account').on(table.accountId),
+  ],
+)

@@ -1,0 +1,134 @@
+import {
+  addToCart,
+  clearExpiredLines,
+  countCart,
+  deleteCartLine,
+  deleteCartProduct,
+  editCartLine,
+  MOST_CART_LINES,
+} from '#contract/cart.ts'
+import {
+  type CartLine,
+  countOpenLines,
+  deleteEndedLines,
+  deleteLine,
+  deleteLinesOfProduct,
+  lockCart,
+  putLine,
+  readLines,
+  rememberPrices,
+  setQuantity,
+} from '#server/features/cart/cart.queries.ts'
+import { stockedLines } from '#server/features/cart/cart-lines.ts'
+import { readCartCall } from '#server/features/cart/cart-page.ts'
+import { priceCartCall } from '#server/features/cart/checkout.ts'
+import { unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { findProblems, PROBLEM_ERROR } from '#server/features/pricing/line-problems.ts'
+import { sellableGoods } from '#server/features/pricing/pricing.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
+
+const isRegular = ({ quoteId, endStatus }: CartLine) => quoteId === null && endStatus === null
+
+interface Addition {
+  productId: number
+  skuList: readonly { skuId: number; quantity: number }[]
+  isSample: boolean
+}
+
+/** Adds SKUs of one product to a cart, in the caller's transaction. Refused as POST /api/cart/add is. */
+export async function addLines(db: Database, accountId: number, { productId, skuList, isSample }: Addition, now: Date): Promise<number[]> {
+  await lockCart(db, accountId)
+  const goods = await sellableGoods(db, productId, now)
+  const added = skuList.map(
+    ({ skuId, quantity }): WantedLine => ({ goods: goods.get(skuId) ?? fail('notFound'), quantity, isSample, quotedMicro: null }),
+  )
+  const open = (await readLines(db, accountId, now)).filter(({ endStatus }) => endStatus === null)
+  const lying = await stockedLines(
+    db,
+    open.filter((line) => line.productId === productId),
+  )
+  refuseProblems(added, [...lying, ...added])
+
+  const lyingSkus = new Set(lying.filter(({ line }) => isRegular(line) && line.isSample === isSample).map(({ line }) => line.skuId))
+  const newLines = added.filter((line) => !lyingSkus.has(line.goods.sku.id)).length
+  if (newLines > 0 && open.length + newLines > MOST_CART_LINES) fail('tooManyCartLines')
+
+  const ids: number[] = []
+  for (const { goods: each, quantity } of added) {
+    const line = { accountId, productId, skuId: each.sku.id, quantity, isSample, addPriceMicro: 0n, createTime: now }
+    ids.push((await putLine(db, line)) ?? refuseField('skuList', 'wrong'))
+  }
+  await freshenPrices(db, accountId, productId, now)
+  return ids
+}
+
+const add = answer(addToCart, async ({ input, user, db, clock, live }) => {
+  const { productId, skuList, sampleFlag } = input
+  const cartIdList = await addLines(db, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
+  live.tell(user.id, { cmd: 'cart' })
+  return { cartIdList }
+})
+
+/** 590003 and 590002 tell which SKUs, and how many pieces mend them. */
+function refuseProblems(added: readonly WantedLine[], all: readonly WantedLine[]): void {
+  const problems = findProblems(all, { countryCode: null, incoterms: null })
+  const found = added.flatMap((line) => {
+    const problem = problems[all.indexOf(line)]
+    return problem ? [{ ...problem, skuId: String(line.goods.sku.id) }] : []
+  })
+  const worst = found.find(({ kind }) => kind !== 'belowMinimum') ?? found[0]
+  if (!worst) return
+  const name = PROBLEM_ERROR[worst.kind]
+  const alike = found.filter(({ kind }) => PROBLEM_ERROR[kind] === name)
+  fail(
+    name,
+    alike.map(({ skuId, gap }) => ({ skuId, gapQuantity: gap })),
+  )
+}
+
+/** All SKUs of a product reach a tier together, so a change of one line may change the price of the others. */
+async function freshenPrices(db: Database, accountId: number, productId: number, now: Date): Promise<void> {
+  const regular = (await readLines(db, accountId, now)).filter((line) => line.productId === productId && isRegular(line))
+  const lines = await stockedLines(db, regular)
+  const prices = unitPricesMicro(lines)
+  await rememberPrices(
+    db,
+    lines.map(({ line }, index) => ({ id: line.id, priceMicro: prices[index]! })),
+  )
+}
+
+const edit = answer(editCartLine, async ({ input, user, db, clock, live }) => {
+  const now = clock()
+  await lockCart(db, user.id)
+  const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
+  // A quote's quantity is agreed, and what has ended is not ordered any more.
+  if (!isRegular(line)) fail('actionNotAllowed')
+  await setQuantity(db, line.id, input.quantity)
+  await freshenPrices(db, user.id, line.productId, now)
+  live.tell(user.id, { cmd: 'cart' })
+  return null
+})
+
+const remove = answer(deleteCartLine, async ({ input, user, db, live }) => {
+  if (!(await deleteLine(db, user.id, input.id))) fail('notFound')
+  live.tell(user.id, { cmd: 'cart' })
+  return null
+})
+
+const removeProduct = answer(deleteCartProduct, async ({ input, user, db, live }) => {
+  if (!(await deleteLinesOfProduct(db, user.id, input.productId, input.sampleFlag === 1))) fail('notFound')
+  live.tell(user.id, { cmd: 'cart' })
+  return null
+})
+
+const clear = answer(clearExpiredLines, async ({ user, db, live }) => {
+  await deleteEndedLines(db, user.id)
+  live.tell(user.id, { cmd: 'cart' })
+  return null
+})
+
+const total = answer(countCart, ({ user, db, clock }) => countOpenLines(db, user.id, clock()))
+
+export const cartCalls = [add, readCartCall, total, edit, remove, removeProduct, clear, priceCartCall]

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Incoterms } from '#contract/pricing.ts'
+import type { PricedSelection } from '#server/features/cart/selection.ts'
+import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { signingKey } from '#server/kernel/signing-keys.ts'
+
+const priceTokenKey = signingKey('price-token')
+
+/** Everything that a price was computed from and for; another value of any of it asks for another token. */
+interface Agreement {
+  accountId: number
+  addressId: number | null
+  countryCode: string
+  postcode: string
+  incoterms: Incoterms
+  selection: PricedSelection
+}
+
+/** A token that needs no row: until when it holds, and a seal over the agreement and that moment. */
+export async function sealPrice(reference: Database, agreement: Agreement, now: Date): Promise<string> {
+  const until = (now.getTime() + PRICE_STANDS_MS).toString(36)
+  return `${until}.${seal(await priceTokenKey(reference), agreement, until)}`
+}
+
+/** Whether the token was given for just this agreement and still holds. */
+export async function isPriceSealed(reference: Database, token: string, agreement: Agreement, now: Date): Promise<boolean> {
+  const [until = '', given = ''] = token.split('.')
+  if (!(Number.parseInt(until, 36) > now.getTime())) return false
+  const expected = Buffer.from(seal(await priceTokenKey(reference), agreement, until))
+  const sent = Buffer.from(given)
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
+}
+
+function seal(key: Buffer, { selection, ...choices }: Agreement, until: string): string {
+  const facts = {
+    until,
+    ...choices,
+    currencyCode: selection.currency.code,
+    rate: selection.currency.ratePico,
+    suppliers: selection.consignments.map(({ supplier, freight, totals, lines }) => ({
+      supplierId: supplier.id,
+      freightType: freight?.freightType ?? null,
+      totals,
+      lines: lines.map(({ line, quantity, unitPrice, amount }) => [line.id, line.skuId, quantity, unitPrice, amount]),
+    })),
+  }
+  const text = JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+  return createHmac('sha256', key).update(text).digest('base64url')
+}

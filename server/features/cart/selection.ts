@@ -1,0 +1,71 @@
+import { inArray } from 'drizzle-orm'
+import { amountIn, type RatedCurrency } from '#contract/money.ts'
+import type { FreightType, Incoterms } from '#contract/pricing.ts'
+import { readChosenLines } from '#server/features/cart/cart.queries.ts'
+import { cartLines } from '#server/features/cart/cart.table.ts'
+import { gapToMinimum, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
+import { type Goods, isOnSale } from '#server/features/pricing/goods.ts'
+import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
+import { type Consignment, priceConsignment } from '#server/features/pricing/pricing.ts'
+import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+/** Lines of a cart that are to be bought, and how. */
+export interface Choice {
+  accountId: number
+  cartIdList: readonly number[]
+  countryCode: string
+  incoterms: Incoterms
+  currency: RatedCurrency
+  /** By supplier; who is not named gets the cheapest. */
+  freight: ReadonlyMap<number, FreightType>
+  now: Date
+}
+
+export interface SupplierConsignment extends Consignment<StockedLine> {
+  supplier: Goods['supplier']
+  /** What is missing to the supplier's minimum, 0 when nothing. */
+  gapAmount: bigint
+}
+
+export interface PricedSelection {
+  currency: RatedCurrency
+  /** In the order of the suppliers' ids. */
+  consignments: SupplierConsignment[]
+  totals: Totals
+  problems: { wanted: StockedLine; problem: LineProblem }[]
+}
+
+/** Prices chosen lines by supplier. 810001 when one is gone, 810002 when one has ended, 590016 where nothing is delivered. */
+export async function priceSelection(db: Database, reference: Database, choice: Choice, isLocked: boolean): Promise<PricedSelection> {
+  const { countryCode, incoterms, currency } = choice
+  const lines = await readChosenLines(db, choice.accountId, choice.cartIdList, isLocked)
+  if (lines.length !== choice.cartIdList.length) fail('cartItemDeleted')
+  const wanted = await stockedLines(db, lines)
+  if (wanted.length !== lines.length) fail('cartItemDeleted')
+  if (wanted.some(({ line, goods }) => line.endStatus !== null || !isOnSale(goods, choice.now))) fail('cartExpired')
+
+  const consignments: SupplierConsignment[] = []
+  const bySupplier = [...Map.groupBy(wanted, ({ goods }) => goods.supplier.id)].sort(([a], [b]) => a - b)
+  for (const [supplierId, own] of bySupplier) {
+    const { supplier } = own[0]!.goods
+    const consignment = await priceConsignment(reference, own, { countryCode, incoterms, currency }, choice.freight.get(supplierId))
+    consignments.push({ ...consignment, supplier, gapAmount: gapToMinimum(consignment.lines, amountIn(currency, supplier.minOrderFen)) })
+  }
+  const problems = findProblems(wanted, { countryCode, incoterms })
+  return {
+    currency,
+    consignments,
+    totals: addTotals(consignments.map(({ totals }) => totals)),
+    problems: wanted.flatMap((each, index) => {
+      const problem = problems[index]
+      return problem ? [{ wanted: each, problem }] : []
+    }),
+  }
+}
+
+/** Once they are ordered. */
+export async function dropChosenLines(db: Database, ids: readonly number[]): Promise<void> {
+  await db.delete(cartLines).where(inArray(cartLines.id, [...ids]))
+}

@@ -1,0 +1,28 @@
+import { type CensusRow, countProducts } from '#server/features/catalogue/census.queries.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { remembered } from '#server/kernel/remembered.ts'
+
+const KEPT_MS = 60_000
+
+/** How many products on sale stand in which category, by supplier. */
+export interface Census {
+  totalOfCategory: ReadonlyMap<number, number>
+  totalOfSupplier: ReadonlyMap<number, number>
+  /** The categories of a supplier with their totals, the fullest first. */
+  categoriesOfSupplier: ReadonlyMap<number, { categoryId: number; total: number }[]>
+}
+
+/** Counting a large catalogue takes longer than a page may: it is done once a minute. */
+export const census = remembered(KEPT_MS, async (db: Database) => takeCensus(await countProducts(db)))
+
+function takeCensus(rows: CensusRow[]): Census {
+  const totalOfCategory = new Map<number, number>()
+  const totalOfSupplier = new Map<number, number>()
+  const categoriesOfSupplier = new Map<number, { categoryId: number; total: number }[]>()
+  for (const { supplierId, categoryId, total } of rows.toSorted((one, other) => other.total - one.total)) {
+    totalOfCategory.set(categoryId, (totalOfCategory.get(categoryId) ?? 0) + total)
+    totalOfSupplier.set(supplierId, (totalOfSupplier.get(supplierId) ?? 0) + total)
+    categoriesOfSupplier.set(supplierId, [...(categoriesOfSupplier.get(supplierId) ?? []), { categoryId, total }])
+  }
+  return { totalOfCategory, totalOfSupplier, categoriesOfSupplier }
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Language } from '#contract/languages.ts'
+import { formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import type { productCard } from '#contract/product-card.ts'
+import { parseUnit } from '#contract/units.ts'
+import { readProductCards } from '#server/features/catalogue/product-cards.queries.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { products_unit } from '#words'
+
+const CARD_PICTURE_WIDTH = 480
+
+/** What a card is made of: words already in the reader’s language, prices still in millionths of a CNY. */
+export interface ProductCardRow {
+  id: number | string
+  name: string
+  translateType: number
+  pictureKey: string | null
+  pictureTint: string | null
+  priceMinMicro: bigint
+  priceMaxMicro: bigint
+  unit: string
+  minOrderQuantity: number
+  leadTimeDays: number
+  salesTotal: number
+  score: number | null
+  hasSample: boolean
+  supplierId: number | string
+  supplierName: string
+  verifiedLevel: number
+}
+
+type Card = z.input<typeof productCard>
+
+/** How a reader sees cards. */
+export interface CardView {
+  language: Language
+  currency: RatedCurrency
+}
+
+/** A unit price of the catalogue in a currency, as JSON carries it. */
+export const shownUnitPrice = (currency: RatedCurrency, micro: bigint): string => formatUnitPrice(currency, unitPriceIn(currency, micro))
+
+export function productCardOf(row: ProductCardRow, { language, currency }: CardView): Card {
+  const unitCode = parseUnit(row.unit)
+  return {
+    id: Number(row.id),
+    name: row.name,
+    imageUrl: row.pictureKey && pictureAddress(row.pictureKey, CARD_PICTURE_WIDTH),
+    imageTint: row.pictureTint,
+    priceMin: shownUnitPrice(currency, row.priceMinMicro),
+    priceMax: shownUnitPrice(currency, row.priceMaxMicro),
+    currencyCode: currency.code,
+    unitName: products_unit({ unit: unitCode }, { locale: language }),
+    unitCode,
+    minOrderQuantity: row.minOrderQuantity,
+    leadTimeDays: row.leadTimeDays,
+    salesTotal: row.salesTotal,
+    score: row.score,
+    sampleFlag: row.hasSample ? 1 : 0,
+    supplierId: Number(row.supplierId),
+    supplierName: row.supplierName,
+    verifiedLevel: row.verifiedLevel as Card['verifiedLevel'],
+    translateType: row.translateType as Card['translateType'],
+  }
+}
+
+/** The cards of these products in the order of the ids; what is missing is left out. */
+export async function productCardsOf(db: Database, ids: readonly number[], view: CardView): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await readProductCards(db, ids, view.language)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [productCardOf(row, view)] : []
+  })
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** The kinds of article (content.table.ts). */
+export const ARTICLE_KINDS = { help: 1, userAgreement: 2, supplierInformation: 3, legal: 4 } as const
+
+/** Each article's text in the first language of the order that it has one in. */
+const textsFor = (db: Database, language: Language) =>
+  db
+    .selectDistinctOn([articleTexts.articleId])
+    .from(articleTexts)
+    .orderBy(articleTexts.articleId, sql`array_position(${sql.param(fallbackOrder(language))}::text[], ${articleTexts.language}::text)`)
+    .as('texts')
+
+/** Every help article that holds all words, in the order of the help: a few dozen, so the caller cuts the page out. */
+export function findHelp(db: Database, language: Language, { keyword, typeId }: { keyword?: string; typeId?: number }) {
+  const texts = textsFor(db, language)
+  // Tags are no words; accents and case make no difference.
+  const readable = sql`unaccent(lower(${texts.title} || ' ' || regexp_replace(${texts.content}, '<[^>]*>', ' ', 'g')))`
+  const words = (keyword ?? '').split(/\s+/).filter(Boolean)
+  const conditions: (SQL | undefined)[] = [
+    eq(articles.kind, ARTICLE_KINDS.help),
+    typeId === undefined ? undefined : eq(articles.typeId, typeId),
+    ...words.map((word) => sql`position(unaccent(lower(${word})) in ${readable}) > 0`),
+  ]
+  return db
+    .select({
+      id: articles.id,
+      title: texts.title,
+      typeId: articleTypes.id,
+      typeName: articleTypes.name,
+      updateTime: articles.updateTime,
+    })
+    .from(articles)
+    .innerJoin(texts, eq(texts.articleId, articles.id))
+    .innerJoin(articleTypes, eq(articleTypes.id, articles.typeId))
+    .where(and(...conditions))
+    .orderBy(asc(articleTypes.sort), asc(articles.sort), asc(articles.id))
+}
+
+export const readHelpTypes = (db: Database) => db.select().from(articleTypes).orderBy(asc(articleTypes.sort), asc(articleTypes.id))
+
+/** The article with its type; the newest one when the condition fits several. */
+export async function findArticle(db: Database, language: Language, which: SQL) {
+  const texts = textsFor(db, language)
+  const [row] = await db
+    .select({
+      id: articles.id,
+      title: texts.title,
+      content: texts.content,
+      translateType: texts.translateType,
+      versionNo: articles.versionNo,
+      updateTime: articles.updateTime,
+      typeId: articles.typeId,
+      typeName: articleTypes.name,
+    })
+    .from(articles)
+    .innerJoin(texts, eq(texts.articleId, articles.id))
+    .leftJoin(articleTypes, eq(articleTypes.id, articles.typeId))
+    .where(which)
+    .orderBy(sql`${articles.updateTime} desc`)
+    .limit(1)
+  return row
+}
+
+export const byId = (id: number) => eq(articles.id, id)
+export const ofKind = (kind: number) => eq(articles.kind, kind)

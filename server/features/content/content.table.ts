@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
+import { createdAt, identity, reference, trilingual } from '#server/kernel/columns.ts'
+
+export const articleTypes = pgTable('article_types', {
+  id: identity(),
+  name: trilingual().notNull(),
+  sort: integer().notNull().default(0),
+})
+
+/** Help, legal texts and the agreement: everything that /view/{id} can show. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: identity(),
+    /** 1 help, 2 user agreement, 3 supplier information, 4 legal. */
+    kind: smallint().notNull(),
+    /** A stable name for links from code: privacy, cookies, imprint, refunds, accessibility. */
+    slug: varchar({ length: 40 }),
+    typeId: reference().references(() => articleTypes.id),
+    versionNo: varchar({ length: 20 }).notNull().default('1.0'),
+    sort: integer().notNull().default(0),
+    updateTime: createdAt(),
+  },
+  (table) => [uniqueIndex('article_slug').on(table.slug).where(sql`${table.slug} is not null`)],
+)
+
+export const articleTexts = pgTable(
+  'article_texts',
+  {
+    articleId: reference()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: varchar({ length: 3 }).$type<Language>().notNull(),
+    title: text().notNull(),
+    /** Sanitised rich text (HTML). */
+    content: text().notNull(),
+    translateType: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.language] }), index('article_texts_by_language').on(table.language)],
+)

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
+import { articleTexts } from '#server/features/content/content.table.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+test('help is paged, narrowed by type and told with its types', async () => {
+  const first = await shop.call(pageHelp, { pageSize: 5 })
+  expect(first.rows).toHaveLength(5)
+  expect(first.total).toBeGreaterThan(20)
+  expect(first.typeList.length).toBeGreaterThan(3)
+  const typeId = first.typeList[1]!.id
+  const narrowed = await shop.call(pageHelp, { typeId, pageSize: 60 })
+  expect(narrowed.rows.length).toBeGreaterThan(0)
+  expect(narrowed.rows.every((row) => row.typeId === typeId)).toBe(true)
+  const beyond = await shop.call(pageHelp, { pageNum: 100 })
+  expect([beyond.rows, beyond.total]).toEqual([[], first.total])
+})
+
+test('help is found by words of title and text, whatever their accents and case, and never by its tags', async () => {
+  const plain = await shop.call(pageHelp, { keyword: 'ENVIO' }, { language: 'spa' })
+  expect(plain.total).toBeGreaterThan(0)
+  expect(plain.total).toBe((await shop.call(pageHelp, { keyword: 'envío' }, { language: 'spa' })).total)
+  expect((await shop.call(pageHelp, { keyword: '</p>' })).total).toBe(0)
+  expect((await shop.call(pageHelp, { keyword: '%' }, { language: 'zh' })).total).toBeLessThan(plain.total + 20)
+})
+
+test('an article without a text in the asked language comes in Spanish and says how it was translated', async () => {
+  const { rows } = await shop.call(pageHelp, { pageSize: 1 }, { language: 'spa' })
+  const { id, title } = rows[0]!
+  await db.delete(articleTexts).where(and(eq(articleTexts.articleId, Number(id)), eq(articleTexts.language, 'zh')))
+  const { data } = await shop.call(readArticle, { id }, { language: 'zh' })
+  expect(data.title).toBe(title)
+  expect([0, 1, 2]).toContain(data.translateType)
+})
+
+test('what an article says is sanitised when it is read', async () => {
+  const { rows } = await shop.call(pageHelp, { pageSize: 2 })
+  const id = rows[1]!.id
+  await db
+    .update(articleTexts)
+    .set({ content: '<p onclick="x()">Fine</p><script>alert(1)</script><a href="javascript:x()">y</a>' })
+    .where(and(eq(articleTexts.articleId, Number(id)), eq(articleTexts.language, 'en')))
+  const { data } = await shop.call(readArticle, { id })
+  expect(data.content).toContain('<p>Fine</p>')
+  expect(data.content).not.toMatch(/script|onclick/)
+})
+
+test('a missing article, and what is no id, are 110001', async () => {
+  expect((await shop.call(readArticle, { id: '999999' })).code).toBe(110001)
+  expect((await shop.call(readArticle, { id: 'terms' })).code).toBe(110001)
+})
+
+test('the agreement and the supplier information have a version', async () => {
+  const agreement = await shop.call(readUserAgreement, {})
+  const terms = await shop.call(readSupplierTerms, {})
+  expect(agreement.data.versionNo).toMatch(/^\d/)
+  expect(terms.data.content).toContain('<p>')
+})

@@ -1,0 +1,28 @@
+import { asc, desc } from 'drizzle-orm'
+import type { Trilingual } from '#contract/languages.ts'
+import { parseRate, type RatedCurrency } from '#contract/money.ts'
+import { countries, currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type CountryRow = typeof countries.$inferSelect
+
+export interface MarketCurrency extends RatedCurrency {
+  name: Trilingual
+  isDefault: boolean
+}
+
+export const readCountries = (db: Database): Promise<CountryRow[]> =>
+  db.select().from(countries).orderBy(asc(countries.sort), asc(countries.code))
+
+/** Currencies with their newest rate; one without a rate is left out. */
+export async function readCurrencies(db: Database): Promise<MarketCurrency[]> {
+  const [rows, rates] = await Promise.all([
+    db.select().from(currencies).orderBy(asc(currencies.sort), asc(currencies.code)),
+    db.selectDistinctOn([exchangeRates.currencyCode]).from(exchangeRates).orderBy(exchangeRates.currencyCode, desc(exchangeRates.rateTime)),
+  ])
+  const newest = new Map(rates.map((rate) => [rate.currencyCode, rate]))
+  return rows.flatMap(({ code, digits, name, isDefault }) => {
+    const rate = newest.get(code)
+    return rate ? [{ code, digits, name, isDefault, ratePico: parseRate(rate.rate), rateTime: rate.rateTime }] : []
+  })
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, integer, numeric, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { identity, instant, integerMoney, trilingual } from '#server/kernel/columns.ts'
+
+export const currencies = pgTable(
+  'currencies',
+  {
+    code: char({ length: 3 }).primaryKey(),
+    /** ISO 4217 minor digits (JPY 0, EUR 2, KWD 3), not CLDR's. */
+    digits: smallint().notNull(),
+    name: trilingual().notNull(),
+    isDefault: boolean().notNull().default(false),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('one_default_currency').on(table.isDefault).where(sql`${table.isDefault}`)],
+)
+
+/** How much of a currency one CNY buys. The newest row of a currency is in force. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    currencyCode: char({ length: 3 })
+      .notNull()
+      .references(() => currencies.code),
+    rateTime: instant().notNull(),
+    rate: numeric({ precision: 24, scale: 12 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.currencyCode, table.rateTime] }), check('rate_is_positive', sql`${table.rate} > 0`)],
+)
+
+export const countries = pgTable(
+  'countries',
+  {
+    code: char({ length: 2 }).primaryKey(),
+    name: trilingual().notNull(),
+    currencyCode: char({ length: 3 })
+      .notNull()
+      .references(() => currencies.code),
+    /** With its plus sign: `+34`. */
+    callingCode: varchar({ length: 5 }).notNull(),
+    isDefault: boolean().notNull().default(false),
+    /** The freight zone; null where nothing can be delivered. */
+    freightZone: varchar({ length: 20 }),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('one_default_country').on(table.isDefault).where(sql`${table.isDefault}`)],
+)
+
+/** What a method costs to a zone, in CNY fen: the first weight step, then every further one. */
+export const freightRates = pgTable(
+  'freight_rates',
+  {
+    id: identity(),
+    zone: varchar({ length: 20 }).notNull(),
+    /** 1 express, 2 air, 3 rail, 4 sea. */
+    freightType: smallint().notNull(),
+    firstGram: integer().notNull(),
+    firstFen: integerMoney().notNull(),
+    stepGram: integer().notNull(),
+    stepFen: integerMoney().notNull(),
+    /** Cubic centimetres that count as one kilogram: 5000 express, 6000 air. */
+    cubicCmPerKg: integer().notNull(),
+    maxGram: integer(),
+    minDays: smallint().notNull(),
+    maxDays: smallint().notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_rate_per_zone_and_method').on(table.zone, table.freightType),
+    check('freight_type_known', sql`${table.freightType} between 1 and 4`),
+  ],
+)
+
+/** Duty and tax by HS prefix and country, in basis points; the longest prefix wins, '' is the country's rule. */
+export const dutyRates = pgTable(
+  'duty_rates',
+  {
+    countryCode: char({ length: 2 })
+      .notNull()
+      .references(() => countries.code),
+    hsPrefix: varchar({ length: 10 }).notNull().default(''),
+    dutyBasisPoints: integer().notNull(),
+    taxBasisPoints: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.countryCode, table.hsPrefix] }), index('duty_by_country').on(table.countryCode)],
+)

@@ -1,0 +1,82 @@
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
+import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
+import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { SessionUser, View } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { inEachLanguage } from '#server/kernel/in-each-language.ts'
+import { remembered } from '#server/kernel/remembered.ts'
+
+const KEPT_MS = 30_000
+
+const countriesByCode = remembered(KEPT_MS, async (db: Database) => new Map((await readCountries(db)).map((row) => [row.code, row])))
+const currenciesByCode = remembered(KEPT_MS, async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
+
+/**
+ * The currency that prices are shown in: what this call asks for, then the browser's and the account's choice, then the default.
+ * 590013 when the asked one has no rate; a choice of long ago that has lost its rate is passed over, not in the way of every page.
+ */
+export async function chosenCurrency(db: Database, view: View, user: SessionUser | null): Promise<RatedCurrency> {
+  if (view.isCurrencyAsked) return ratedCurrency(db, view.currencyCode ?? DEFAULT_CURRENCY)
+  const all = await currenciesByCode(db)
+  return (
+    all.get(view.currencyCode ?? '') ??
+    all.get(user?.currencyCode ?? '') ??
+    [...all.values()].find((row) => row.isDefault) ??
+    ratedCurrency(db, DEFAULT_CURRENCY)
+  )
+}
+
+/** A currency with its rate in force. 590013 when it has none. */
+export async function ratedCurrency(db: Database, code: string): Promise<MarketCurrency> {
+  return (await currenciesByCode(db)).get(code) ?? fail('noExchangeRate')
+}
+
+export async function findCountry(db: Database, code: string): Promise<CountryRow | undefined> {
+  return (await countriesByCode(db)).get(code)
+}
+
+/** Where prices are computed for: the caller's choice, the saved preference, else the default country. */
+export async function chosenCountry(db: Database, view: View, user: SessionUser | null): Promise<CountryRow | undefined> {
+  const all = await countriesByCode(db)
+  return all.get(view.countryCode ?? '') ?? all.get(user?.countryCode ?? '') ?? [...all.values()].find((row) => row.isDefault)
+}
+
+/** Every document asks for these lists, so their rows are made once for a language. The main markets first, the others by their names. */
+const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) => {
+  const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].intl)
+  return [...rows.values()]
+    .toSorted((one, other) => one.sort - other.sort || compare(one.name[language], other.name[language]))
+    .map(
+      (row) =>
+        ({
+          code: row.code,
+          name: row.name[language],
+          imageUrl: `/flags/${row.code}.svg`,
+          isDefault: row.isDefault ? 1 : 0,
+          currencyCode: row.currencyCode,
+          callingCode: row.callingCode,
+          deliverFlag: row.freightZone ? 1 : 0,
+        }) as const,
+    )
+})
+
+const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, language) =>
+  [...rows.values()].map(
+    (row) => ({ code: row.code, name: row.name[language], isDefault: row.isDefault ? 1 : 0, digits: row.digits }) as const,
+  ),
+)
+
+const countryList = answer(listCountries, async ({ database, language }) => shownCountries(await countriesByCode(database.db), language))
+
+const currencyList = answer(listCurrencies, async ({ database, language }) =>
+  shownCurrencies(await currenciesByCode(database.db), language),
+)
+
+const langList = answer(listLanguages, async () =>
+  LANGUAGES.map((language) => ({ dictValue: language, dictLabel: LANGUAGE_FACTS[language].ownName })),
+)
+
+export const marketCalls = [countryList, currencyList, langList]

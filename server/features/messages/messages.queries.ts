@@ -1,0 +1,62 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { messages } from '#server/features/messages/messages.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+const unreadByType = prepared((db) =>
+  db
+    .select({ entityType: messages.entityType, total: count() })
+    .from(messages)
+    .where(and(eq(messages.accountId, sql.placeholder('accountId')), isNull(messages.readTime)))
+    .groupBy(messages.entityType)
+    .prepare('unread_by_type'),
+)
+
+/** Unread messages of an account by entity type. */
+export async function countUnreadByType(db: Database, accountId: number): Promise<Map<number, number>> {
+  const rows = await unreadByType(db).execute({ accountId })
+  return new Map(rows.map(({ entityType, total }) => [entityType, total]))
+}
+
+interface MessageQuestion {
+  accountId: number
+  entityType: number
+  readStatus: number
+  pageNum: number
+  pageSize: number
+}
+
+export async function pageOfMessages(db: Database, { accountId, entityType, readStatus, pageNum, pageSize }: MessageQuestion) {
+  const isRead = readStatus === 1 ? isNotNull(messages.readTime) : isNull(messages.readTime)
+  const condition = and(eq(messages.accountId, accountId), eq(messages.entityType, entityType), isRead)
+  const [rows, totals] = await Promise.all([
+    db
+      .select()
+      .from(messages)
+      .where(condition)
+      .orderBy(desc(messages.createTime), desc(messages.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.select({ total: count() }).from(messages).where(condition),
+  ])
+  return { rows, total: totals[0]?.total ?? 0 }
+}
+
+/** Marks one message of the account read, or all of a type; answers whether there was any to mark. A second time changes nothing. */
+export async function markRead(
+  db: Database,
+  { accountId, entityType, messageId, now }: { accountId: number; entityType: number; messageId: number | null; now: Date },
+): Promise<boolean> {
+  const marked = await db
+    .update(messages)
+    .set({ readTime: sql`coalesce(${messages.readTime}, ${now})` })
+    .where(
+      and(
+        eq(messages.accountId, accountId),
+        eq(messages.entityType, entityType),
+        messageId === null ? isNull(messages.readTime) : eq(messages.id, messageId),
+      ),
+    )
+    .returning({ id: messages.id })
+  return marked.length > 0
+}

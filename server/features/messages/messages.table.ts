@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
+import type { Trilingual } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { createdAt, identity, instant, reference, trilingual } from '#server/kernel/columns.ts'
+
+/** What a user should look at (§2 notification list modal). */
+export const messages = pgTable(
+  'messages',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** 0 inquiry, 1 consultation, 2 order. */
+    entityType: smallint().notNull(),
+    entityId: reference().notNull(),
+    title: trilingual().notNull(),
+    /** Pieces of the message, each a text with an optional picture. */
+    content: jsonb().$type<{ name: Trilingual; url?: string }[]>().notNull().default([]),
+    readTime: instant(),
+    createTime: createdAt(),
+  },
+  (table) => [
+    check('entity_type_known', sql`${table.entityType} between 0 and 2`),
+    index('messages_of_account').on(table.accountId, table.entityType, table.createTime),
+    index('unread_messages').on(table.accountId, table.entityType).where(sql`${table.readTime} is null`),
+  ],
+)

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { pageAnnouncements } from '#contract/announcements.ts'
+import { countUnread, markMessageRead, pageMessages } from '#contract/messages.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const buyer = { token: await signedIn(shop) }
+const stranger = { token: await signedIn(shop, DEMO_PEOPLE.supplier) }
+const title = { spa: 'Enviado', en: 'Shipped', zh: '已发货' }
+
+await shop.kernel.database.db.delete(messages)
+await shop.kernel.database.db.insert(messages).values([
+  { accountId: 1, entityType: 2, entityId: 7, title, content: [{ name: title, url: '/pictures/a/96' }] },
+  { accountId: 1, entityType: 2, entityId: 8, title, content: [{ name: title }] },
+  { accountId: 1, entityType: 0, entityId: 3, title },
+  { accountId: 2, entityType: 2, entityId: 9, title },
+])
+
+test('the header is told how much of each kind is unread', async () => {
+  const news = await shop.call(pageAnnouncements, { readStatus: 0 }, buyer)
+  expect((await shop.call(countUnread, {}, buyer)).data).toEqual({
+    orderTotal: 2,
+    enquiryTotal: 0,
+    inquiryTotal: 1,
+    sysMsgTotal: news.total,
+  })
+  expect((await shop.call(countUnread, {})).code).toBe(100001)
+})
+
+test('messages of a kind come in the reader’s language, his own alone', async () => {
+  const { rows, total } = await shop.call(pageMessages, { entityType: 2 }, { ...buyer, language: 'zh' })
+  expect(total).toBe(2)
+  expect(rows[0]).toMatchObject({ entityId: '8', entityType: 2, messageTitle: [{ name: '已发货' }], readStatus: 0 })
+  expect(rows[1]?.messageJsonContent).toEqual([{ name: '已发货', url: '/pictures/a/96' }])
+})
+
+test('a message of somebody else is as missing as none, and so is one of another kind', async () => {
+  const { rows } = await shop.call(pageMessages, { entityType: 2 }, buyer)
+  const messageId = rows[0]!.messageId
+  const foreign = await shop.call(markMessageRead, { messageId, entityType: 2 }, stranger)
+  const missing = await shop.call(markMessageRead, { messageId: '999999', entityType: 2 }, stranger)
+  expect(foreign).toEqual(missing)
+  expect(missing.code).toBe(420001)
+  expect((await shop.call(markMessageRead, { messageId, entityType: 1 }, buyer)).code).toBe(420001)
+})
+
+test('a read message leaves the list; null reads the rest of its kind', async () => {
+  const { rows } = await shop.call(pageMessages, { entityType: 2 }, buyer)
+  const messageId = rows[0]!.messageId
+  expect((await shop.call(markMessageRead, { messageId, entityType: 2 }, buyer)).code).toBe(200)
+  expect((await shop.call(markMessageRead, { messageId, entityType: 2 }, buyer)).code).toBe(200)
+  expect((await shop.call(pageMessages, { entityType: 2 }, buyer)).total).toBe(1)
+  expect((await shop.call(markMessageRead, { messageId: null, entityType: 2 }, buyer)).code).toBe(200)
+  expect((await shop.call(countUnread, {}, buyer)).data).toMatchObject({ orderTotal: 0, inquiryTotal: 1 })
+  expect((await shop.call(pageMessages, { entityType: 2, readStatus: 1 }, buyer)).total).toBe(2)
+})
+
+test('a kind that there is none of, and pages beyond the last one to be shown, are refused', async () => {
+  for (const entityType of [-1, 3, 1.5, '2; drop table messages', ''] as unknown as number[]) {
+    expect((await shop.call(pageMessages, { entityType }, buyer)).code, String(entityType)).toBe(400)
+    expect((await shop.call(markMessageRead, { messageId: null, entityType }, buyer)).code, String(entityType)).toBe(400)
+  }
+  for (const page of [{ pageNum: 0 }, { pageSize: 0 }, { pageSize: 61 }, { pageNum: 1001, pageSize: 10 }]) {
+    expect((await shop.call(pageMessages, { entityType: 2, ...page }, buyer)).code, JSON.stringify(page)).toBe(400)
+  }
+  expect((await shop.call(pageMessages, { entityType: 2, pageNum: 1000, pageSize: 10 }, buyer)).code).toBe(200)
+  const withoutKind = {} as { entityType: number }
+  expect((await shop.call(pageMessages, withoutKind, buyer)).data).toEqual([{ path: 'entityType', message: expect.any(String) }])
+})
+
+test('ten to a page, the newest first, each on one page alone', async () => {
+  const { db } = shop.kernel.database
+  await db.delete(messages)
+  const noon = Date.UTC(2026, 8, 1, 12)
+  await db.insert(messages).values(
+    // Three at a time are of the same moment: the order between them must not change from page to page.
+    Array.from({ length: 23 }, (_, place) => ({
+      accountId: 1,
+      entityType: 1,
+      entityId: place + 1,
+      title,
+      createTime: new Date(noon + Math.floor(place / 3) * 1000),
+    })),
+  )
+  const pages = await Promise.all([1, 2, 3, 4].map((pageNum) => shop.call(pageMessages, { entityType: 1, pageNum }, buyer)))
+  expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3, 0])
+  expect(pages.map(({ total }) => total)).toEqual([23, 23, 23, 23])
+  const entities = pages.flatMap(({ rows }) => rows.map(({ entityId }) => Number(entityId)))
+  expect(entities).toEqual(Array.from({ length: 23 }, (_, place) => 23 - place))
+})
+
+test('reading all of a kind leaves other kinds and other people’s messages unread', async () => {
+  const { db } = shop.kernel.database
+  await db.delete(messages)
+  await db.insert(messages).values([
+    { accountId: 1, entityType: 0, entityId: 1, title },
+    { accountId: 1, entityType: 1, entityId: 1, title },
+    { accountId: 2, entityType: 0, entityId: 2, title },
+  ])
+  expect((await shop.call(markMessageRead, { messageId: null, entityType: 0 }, buyer)).code).toBe(200)
+  expect((await shop.call(countUnread, {}, buyer)).data).toMatchObject({ inquiryTotal: 0, enquiryTotal: 1 })
+  expect((await shop.call(countUnread, {}, stranger)).data).toMatchObject({ inquiryTotal: 1 })
+})
+
+test('whoever is not signed in reads and marks nothing', async () => {
+  expect((await shop.call(pageMessages, { entityType: 2 })).code).toBe(100001)
+  expect((await shop.call(markMessageRead, { messageId: null, entityType: 2 })).code).toBe(100001)
+  expect((await shop.call(pageMessages, { entityType: 2 }, { token: 'nobody' })).code).toBe(100004)
+})

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { placeOrder } from '#contract/cart.ts'
+import { readOrder } from '#contract/orders.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { orderFor, putInCart } from '#tests/buying.ts'
+import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+async function placed(payType: 1 | 2, confirmsByHand = false) {
+  const supplierId = await openSupplier(shop, { confirmsByHand })
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { supplierId })]
+  const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))
+  const { data } = await shop.call(placeOrder, { ...order, payType }, { token: buyer.token, currencyCode: 'CNY' })
+  const id = data.orderList[0]!.orderId
+  const status = async () => (await shop.call(readOrder, { id }, { token: buyer.token })).data.orderStatus
+  return { buyer, id, skuId: lamp.skuIds[0]!, status }
+}
+
+test('an order that nobody confirms within 48 h, or pays within 72 h by card or 7 days by transfer, is cancelled', async () => {
+  const [byHand, byCard, byTransfer] = [await placed(2, true), await placed(1), await placed(2)]
+  const statuses = async () => [await byHand.status(), await byCard.status(), await byTransfer.status()]
+  expect(await expireOrders(shop.kernel, inHours(47))).toBe(0)
+  expect(await expireOrders(shop.kernel, inHours(49))).toBe(1)
+  expect(await statuses()).toEqual([7, 1, 1])
+  expect(await expireOrders(shop.kernel, inHours(73))).toBe(1)
+  expect(await statuses()).toEqual([7, 7, 1])
+  expect(await expireOrders(shop.kernel, inHours(7 * 24 - 1))).toBe(0)
+  expect(await expireOrders(shop.kernel, inHours(7 * 24 + 1))).toBe(1)
+  expect(await statuses()).toEqual([7, 7, 7])
+})
+
+test('its stock returns once, however many servers sweep, and the buyer is told', async () => {
+  const { buyer, id, skuId } = await placed(1)
+  expect(await stockOf(shop, skuId)).toBe(900)
+  const sweeps = await Promise.all(Array.from({ length: 5 }, () => expireOrders(shop.kernel, inHours(73))))
+  expect(sweeps.reduce((sum, expired) => sum + expired)).toBe(1)
+  expect(await stockOf(shop, skuId)).toBe(1000)
+  expect(await db.$count(orderLog, and(eq(orderLog.orderId, Number(id)), eq(orderLog.action, 'expire'), eq(orderLog.actor, 0)))).toBe(1)
+  expect(await db.$count(messages, eq(messages.accountId, buyer.id))).toBe(2)
+})
+
+test('a paid order, or one whose proof is in review, stays', async () => {
+  const [paid, inReview] = [await placed(1), await placed(2)]
+  await db
+    .update(orders)
+    .set({ orderStatus: 2, payStatus: 3 })
+    .where(eq(orders.id, Number(paid.id)))
+  await db
+    .update(orders)
+    .set({ payStatus: 1 })
+    .where(eq(orders.id, Number(inReview.id)))
+  expect(await expireOrders(shop.kernel, inHours(1000))).toBe(0)
+  expect([await paid.status(), await inReview.status()]).toEqual([2, 1])
+})

@@ -1,0 +1,56 @@
+import type { Language, Trilingual } from '#contract/languages.ts'
+import { ENTITY_TYPES } from '#contract/messages.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Live } from '#server/kernel/live.ts'
+import { orders_message } from '#words'
+
+const PICTURE_WIDTH = 96
+
+interface OrderEvent {
+  id: number
+  accountId: number
+  orderNo: string
+  supplierName: Trilingual
+  event: 'toConfirm' | 'toPay' | 'cancelled' | 'expired'
+}
+
+interface OrderedThing {
+  orderId: number
+  productName: Trilingual
+  picture?: string | null
+}
+
+/**
+ * Tells the buyers what became of their orders, in the transaction that did it: the first thing of the order with its
+ * picture, and from whom it is.
+ */
+export async function tellOfOrders(
+  db: Database,
+  live: Live,
+  events: readonly OrderEvent[],
+  ordered: readonly OrderedThing[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  await db.insert(messages).values(
+    events.map(({ id, accountId, orderNo, supplierName, event }) => ({
+      accountId,
+      entityType: ENTITY_TYPES.order,
+      entityId: id,
+      title: inEveryLanguage((language) => orders_message({ event, orderNo }, { locale: language })),
+      content: [...pieceOf(ordered.find(({ orderId }) => orderId === id)), { name: supplierName }],
+      createTime: now,
+    })),
+  )
+  for (const { accountId } of events) {
+    live.tell(accountId, { cmd: 'order' })
+    live.tell(accountId, { cmd: 'message' })
+  }
+}
+
+const pieceOf = (thing: OrderedThing | undefined) =>
+  thing ? [{ name: thing.productName, ...(thing.picture ? { url: pictureAddress(thing.picture, PICTURE_WIDTH) } : {}) }] : []
+
+const inEveryLanguage = (say: (language: Language) => string): Trilingual => ({ spa: say('spa'), en: say('en'), zh: say('zh') })

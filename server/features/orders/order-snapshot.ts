@@ -1,0 +1,99 @@
+import type { Trilingual } from '#contract/languages.ts'
+import { formatDecimal, type RatedCurrency } from '#contract/money.ts'
+import { ORDER_STATUS } from '#contract/orders.ts'
+import type { Incoterms } from '#contract/pricing.ts'
+import type { addresses } from '#server/features/addresses/addresses.table.ts'
+import { depositOf } from '#server/features/cart/checkout.ts'
+import type { SupplierConsignment } from '#server/features/cart/selection.ts'
+import type { countries } from '#server/features/markets/markets.table.ts'
+import { newOrderNo } from '#server/features/orders/order-numbers.ts'
+import { deadlineOf } from '#server/features/orders/order-rules.ts'
+import type { AddressSnapshot, orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+const RATE_DIGITS = 12
+
+interface Placing {
+  accountId: number
+  payNo: string
+  buyerOrderNo: string | null
+  incoterms: Incoterms
+  payType: 1 | 2
+  address: AddressSnapshot
+  remark: string
+  currency: RatedCurrency
+  now: Date
+}
+
+/** The row of one supplier's order, with everything as it is agreed now. */
+export function orderOf(consignment: SupplierConsignment, placing: Placing): typeof orders.$inferInsert {
+  const { supplier, totals } = consignment
+  const { currency, now } = placing
+  const freight = consignment.freight ?? fail('cannotShip')
+  const waits = supplier.confirmsByHand || freight.needsPerson
+  const orderStatus = waits ? ORDER_STATUS.pendingConfirm : ORDER_STATUS.pendingPayment
+  return {
+    ...totals,
+    accountId: placing.accountId,
+    orderNo: newOrderNo(now),
+    payNo: placing.payNo,
+    buyerOrderNo: placing.buyerOrderNo,
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    orderStatus,
+    deadlineTime: deadlineOf(orderStatus, placing.payType, now),
+    currencyCode: currency.code,
+    currencyDigits: currency.digits,
+    rate: formatDecimal(currency.ratePico, RATE_DIGITS),
+    rateTime: currency.rateTime,
+    depositPercent: supplier.depositPercent,
+    depositAmount: depositOf(totals.payableAmount, supplier.depositPercent),
+    incoterms: placing.incoterms,
+    freightType: freight.freightType,
+    payType: placing.payType,
+    address: placing.address,
+    remark: placing.remark,
+    createTime: now,
+  }
+}
+
+/** The rows of its lines: names in the three languages, spec, picture and price stay as they are, whatever becomes of the product. */
+export const lineRowsOf = (
+  { lines }: SupplierConsignment,
+  orderId: number,
+  names: ReadonlyMap<number, Trilingual>,
+): (typeof orderLines.$inferInsert)[] =>
+  lines.map(({ line, goods, quantity, unitPrice, amount, isSample }) => {
+    const { nameOrigin } = goods.product
+    return {
+      orderId,
+      productId: line.productId,
+      skuId: line.skuId,
+      productName: names.get(line.productId) ?? { spa: nameOrigin, en: nameOrigin, zh: nameOrigin },
+      specName: specNameOf(goods),
+      picture: pictureOf(goods),
+      unit: goods.product.unit,
+      quantity,
+      unitPrice,
+      amount,
+      isSample,
+      quoteId: line.quoteId,
+    }
+  })
+
+export const snapshotAddress = (
+  address: typeof addresses.$inferSelect,
+  country: Pick<typeof countries.$inferSelect, 'name'>,
+): AddressSnapshot => ({
+  recipientName: address.recipientName,
+  streetOrPobox: address.streetOrPobox,
+  apartmentBuilding: address.apartmentBuilding,
+  city: address.city,
+  stateProvince: address.stateProvince,
+  postcode: address.postcode,
+  countryCode: address.countryCode,
+  countryName: country.name,
+  callingCode: address.callingCode,
+  phoneNumber: address.phoneNumber,
+})

@@ -1,0 +1,181 @@
+import { and, asc, between, count, desc, eq, gte, ilike, inArray, isNotNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { type CancelReason, ORDER_STATUS, type OrderStatus } from '#contract/orders.ts'
+import { orderLines, orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { comments } from '#server/features/products/products.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type OrderRecord = typeof orders.$inferSelect
+export type OrderLineRecord = typeof orderLines.$inferSelect & { isCommented: boolean }
+
+export const insertOrders = (db: Database, rows: (typeof orders.$inferInsert)[]): Promise<OrderRecord[]> =>
+  db.insert(orders).values(rows).returning()
+
+export async function insertLines(db: Database, rows: (typeof orderLines.$inferInsert)[]): Promise<void> {
+  await db.insert(orderLines).values(rows)
+}
+
+export async function logMoves(db: Database, rows: (typeof orderLog.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(orderLog).values(rows)
+}
+
+export interface OrderFilter {
+  accountId: number
+  orderStatus: OrderStatus | undefined
+  keyword: string
+  startTime: Date | undefined
+  endTime: Date | undefined
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** A keyword is part of a number, of the buyer's own number, of the supplier's or of a product's name in any language. */
+function matching(db: Database, keyword: string): SQL | undefined {
+  if (keyword === '') return undefined
+  const pattern = containing(keyword)
+  const named = db
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), anyLanguage(orderLines.productName, pattern)))
+  return or(
+    ilike(orders.orderNo, pattern),
+    ilike(orders.buyerOrderNo, pattern),
+    anyLanguage(orders.supplierName, pattern),
+    sql`exists ${named}`,
+  )
+}
+
+const anyLanguage = (name: typeof orders.supplierName | typeof orderLines.productName, pattern: string) =>
+  sql`(${name} ->> 'spa' ilike ${pattern} or ${name} ->> 'en' ilike ${pattern} or ${name} ->> 'zh' ilike ${pattern})`
+
+const shownTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
+
+export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number) {
+  const condition = and(
+    shownTo(filter.accountId),
+    filter.orderStatus === undefined ? undefined : eq(orders.orderStatus, filter.orderStatus),
+    filter.startTime && gte(orders.createTime, filter.startTime),
+    filter.endTime && lte(orders.createTime, filter.endTime),
+    matching(db, filter.keyword),
+  )
+  const [rows, [sum]] = await Promise.all([
+    db.select().from(orders).where(condition).orderBy(desc(orders.createTime), desc(orders.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(orders).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findOrder(db: Database, accountId: number, id: number): Promise<OrderRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(shownTo(accountId), eq(orders.id, id)))
+  return row
+}
+
+const commented = sql<boolean>`exists (select 1 from ${comments} where ${comments.orderLineId} = ${orderLines.id})`
+
+/** Lines of some orders, in the order in which they were bought. */
+export async function readOrderLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLineRecord[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ line: orderLines, isCommented: commented })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id))
+  return Map.groupBy(
+    rows.map(({ line, isCommented }) => ({ ...line, isCommented })),
+    ({ orderId }) => orderId,
+  )
+}
+
+/** How many orders stand in each status. */
+export async function countByStatus(db: Database, accountId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ status: orders.orderStatus, total: count() })
+    .from(orders)
+    .where(shownTo(accountId))
+    .groupBy(orders.orderStatus)
+  return new Map(rows.map(({ status, total }) => [status, total]))
+}
+
+/** Completed orders that nothing has been said about yet. */
+export async function countUncommented(db: Database, accountId: number, completedSince: Date): Promise<number> {
+  const said = db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(orderLines, eq(orderLines.id, comments.orderLineId))
+    .where(eq(orderLines.orderId, orders.id))
+  const [row] = await db
+    .select({ total: count() })
+    .from(orders)
+    .where(
+      and(shownTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
+    )
+  return row?.total ?? 0
+}
+
+/** It stays for the supplier and the books. */
+export async function hideOrder(db: Database, id: number): Promise<void> {
+  await db.update(orders).set({ isHidden: true }).where(eq(orders.id, id))
+}
+
+const isCancellable = and(inArray(orders.orderStatus, [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment]), eq(orders.payStatus, 0))
+
+const isDisputed = between(orders.disputeStatus, 1, 3)
+
+const cancelled = { orderStatus: ORDER_STATUS.cancelled, version: sql`${orders.version} + 1`, deadlineTime: null }
+
+/** Moves the buyer's unpaid order to cancelled if it still is what he saw. */
+export async function cancelUnpaid(
+  db: Database,
+  { accountId, id, version }: { accountId: number; id: number; version: number },
+  reason: { cancelReason: CancelReason; cancelRemark: string; cancelTime: Date },
+): Promise<OrderRecord | undefined> {
+  const [row] = await db
+    .update(orders)
+    .set({ ...cancelled, ...reason })
+    .where(and(eq(orders.accountId, accountId), eq(orders.id, id), eq(orders.version, version), isCancellable))
+    .returning()
+  return row
+}
+
+/** Moves one order to cancelled whose time to be confirmed or paid is over; nothing when somebody was faster. */
+export async function cancelOverdue(db: Database, id: number, now: Date): Promise<OrderRecord | undefined> {
+  const [row] = await db
+    .update(orders)
+    .set({ ...cancelled, cancelTime: now })
+    .where(and(eq(orders.id, id), lte(orders.deadlineTime, now), isCancellable))
+    .returning()
+  return row
+}
+
+/** The longest overdue ones first. */
+export async function overdueOrders(db: Database, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.deadlineTime), lte(orders.deadlineTime, now), isCancellable))
+    .orderBy(asc(orders.deadlineTime))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves every unpaid order of a buyer to cancelled. */
+export const cancelAllUnpaid = (
+  db: Database,
+  accountId: number,
+  reason: { cancelReason: CancelReason; cancelRemark: string; cancelTime: Date },
+): Promise<OrderRecord[]> =>
+  db
+    .update(orders)
+    .set({ ...cancelled, ...reason })
+    .where(and(eq(orders.accountId, accountId), isCancellable))
+    .returning()
+
+/** Orders of a buyer about which somebody still has to do something, the hidden ones too. */
+export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
+  db
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), or(lt(orders.orderStatus, ORDER_STATUS.completed), isDisputed)))
+    .orderBy(asc(orders.id))

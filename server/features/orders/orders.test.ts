@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { placeOrder, readCart } from '#contract/cart.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { cancelOrder, deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
+import { countOrders, listOrders, readOrder } from '#contract/orders.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { orderFor, putInCart } from '#tests/buying.ts'
+import { type Buyer, openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
+  shop.call(placeOrder, order, { token: buyer.token, currencyCode })
+
+/** A buyer with 100 lamps in the cart. */
+async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
+  const cartIdList = await putInCart(shop, buyer, lamp, 100)
+  return { buyer, lamp, skuId: lamp.skuIds[0]!, cartIdList }
+}
+
+describe('reading orders', () => {
+  test('lists the newest first, by status and by words of any language', async () => {
+    const { buyer, cartIdList } = await readyBuyer()
+    await place(buyer, { ...(await orderFor(shop, buyer, cartIdList)), buyerOrderNo: '100%_A' })
+    const chair = await putInCart(shop, buyer, await stockProduct(shop), 10)
+    await place(buyer, await orderFor(shop, buyer, chair))
+    const find = async (question: InputOf<typeof listOrders>) => (await shop.call(listOrders, question, { token: buyer.token })).total
+    expect(await find({})).toBe(2)
+    expect(await find({ orderStatus: '1' })).toBe(2)
+    expect(await find({ orderStatus: 2 })).toBe(0)
+    expect(await find({ keyword: '0%_a' })).toBe(1)
+    expect(await find({ keyword: '%' })).toBe(1)
+    expect(await find({ keyword: 'lamp (ZH' })).toBe(2)
+    expect(await find({ keyword: 'sofa' })).toBe(0)
+    expect(await find({ startTime: new Date(Date.now() + 60_000).toISOString() })).toBe(0)
+    expect((await shop.call(countOrders, {}, { token: buyer.token })).data).toMatchObject({ status1: 2, status7: 0, toComment: 0 })
+  })
+
+  test('somebody else’s order is a missing one', async () => {
+    const { buyer, cartIdList } = await readyBuyer()
+    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    const stranger = await openBuyer(shop)
+    const missing = await shop.call(readOrder, { id: '999999999' }, { token: stranger.token })
+    expect(missing.code).toBe(590019)
+    expect(await shop.call(readOrder, { id }, { token: stranger.token })).toEqual(missing)
+    expect(await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: stranger.token })).toEqual(missing)
+  })
+})
+
+describe('cancelling', () => {
+  test('an unpaid order returns its stock, once', async () => {
+    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    const cancel = () => shop.call(cancelOrder, { id, version: 1, reasonType: 2, remark: 'Other size' }, { token: buyer.token })
+    const codes = (await Promise.all(Array.from({ length: 6 }, cancel))).map(({ code }) => code)
+    expect(codes.sort()).toEqual([200, 590017, 590017, 590017, 590017, 590017])
+    expect(await stockOf(shop, skuId)).toBe(1000)
+    const info = (await shop.call(readOrder, { id }, { token: buyer.token })).data
+    expect(info).toMatchObject({
+      orderStatus: 7,
+      version: 2,
+      cancelReason: 2,
+      nextActor: 0,
+      deadlineTime: null,
+      actionList: ['rebuy', 'del'],
+    })
+    const log = await db
+      .select()
+      .from(orderLog)
+      .where(eq(orderLog.orderId, Number(id)))
+    expect(log.map(({ action, toStatus }) => [action, toStatus])).toEqual([
+      ['create', 1],
+      ['cancel', 7],
+    ])
+    const told = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
+    expect(told.map(({ title }) => title.en.replace(info.orderNo, '…'))).toEqual([
+      'Order … awaits your payment',
+      'Order … was cancelled, as you asked',
+    ])
+  })
+
+  test('a paid order is not cancelled', async () => {
+    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    await db
+      .update(orders)
+      .set({ orderStatus: 2, payStatus: 3 })
+      .where(eq(orders.id, Number(id)))
+    expect((await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(590015)
+    expect(await stockOf(shop, skuId)).toBe(900)
+  })
+})
+
+describe('after the end', () => {
+  async function cancelledOrder(own: Parameters<typeof stockProduct>[1] = {}) {
+    const ready = await readyBuyer(own)
+    const id = (await place(ready.buyer, await orderFor(shop, ready.buyer, ready.cartIdList))).data.orderList[0]!.orderId
+    await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: ready.buyer.token })
+    return { ...ready, id }
+  }
+
+  test('an order is bought again as far as its goods are there', async () => {
+    const { buyer, id, lamp } = await cancelledOrder()
+    const { data } = await shop.call(rebuyOrder, { id }, { token: buyer.token })
+    expect(data).toMatchObject({ cartIdList: [expect.any(String)], skippedList: [] })
+    expect((await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList).toMatchObject([{ quantity: 100, status: 0 }])
+    await db.update(products).set({ status: 2 }).where(eq(products.id, lamp.productId))
+    expect((await shop.call(rebuyOrder, { id }, { token: buyer.token })).data).toEqual({
+      cartIdList: [],
+      skippedList: [{ skuId: String(lamp.skuIds[0]), productName: 'Desk lamp', code: 150026 }],
+    })
+  })
+
+  test('an order that is over can be put out of sight, one under way cannot', async () => {
+    const { buyer, id } = await cancelledOrder()
+    expect((await shop.call(deleteOrder, { id }, { token: buyer.token })).code).toBe(200)
+    expect((await shop.call(readOrder, { id }, { token: buyer.token })).code).toBe(590019)
+    const open = await readyBuyer()
+    const other = (await place(open.buyer, await orderFor(shop, open.buyer, open.cartIdList))).data.orderList[0]!.orderId
+    expect((await shop.call(deleteOrder, { id: other }, { token: open.buyer.token })).code).toBe(590015)
+    expect((await shop.call(rebuyOrder, { id: other }, { token: open.buyer.token })).code).toBe(590015)
+  })
+})

@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { editCartLine, placeOrder, readCart } from '#contract/cart.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { listOrders, readOrder } from '#contract/orders.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { priceTiers, productTexts, skus } from '#server/features/products/products.table.ts'
+import { askPrice, orderFor, putInCart } from '#tests/buying.ts'
+import { type Buyer, openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
+  shop.call(placeOrder, order, { token: buyer.token, currencyCode })
+const cartOf = async (buyer: Buyer) => (await shop.call(readCart, {}, { token: buyer.token })).rows
+const ordersOf = async (buyer: Buyer) => (await shop.call(listOrders, {}, { token: buyer.token })).rows
+
+/** A buyer with 100 lamps in the cart. */
+async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
+  const cartIdList = await putInCart(shop, buyer, lamp, 100)
+  return { buyer, lamp, skuId: lamp.skuIds[0]!, cartIdList }
+}
+
+describe('ordering', () => {
+  test('makes one order per supplier, takes the stock, empties the lines and tells the buyer', async () => {
+    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const chair = await stockProduct(shop)
+    const left = await putInCart(shop, buyer, await stockProduct(shop), 10)
+    const all = [...cartIdList, ...(await putInCart(shop, buyer, chair, 10))]
+    const { code, data } = await place(buyer, { ...(await orderFor(shop, buyer, all)), buyerOrderNo: 'PO-7' })
+    expect(code).toBe(200)
+    expect(data.orderList).toHaveLength(2)
+    expect(await stockOf(shop, skuId)).toBe(900)
+    expect(await stockOf(shop, chair.skuIds[0]!)).toBe(990)
+    expect((await cartOf(buyer)).flatMap(({ itemList }) => itemList.map(({ id }) => id))).toEqual(left)
+    const rows = await ordersOf(buyer)
+    expect(
+      rows.map(({ orderStatus, payNo, nextActor, version, buyerOrderNo }) => ({ orderStatus, payNo, nextActor, version, buyerOrderNo })),
+    ).toEqual([0, 1].map(() => ({ orderStatus: 1, payNo: data.payNo, nextActor: 1, version: 1, buyerOrderNo: 'PO-7' })))
+    const told = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
+    expect(told.map(({ entityId }) => String(entityId)).sort()).toEqual(data.orderList.map(({ orderId }) => orderId).sort())
+    expect(told[0]?.title.spa).toMatch(/^El pedido R\w{14} está pendiente de pago$/)
+    expect(told[0]?.content.map(({ name }) => name.en)).toEqual(['Desk lamp', 'Yiwu Lamps'])
+  })
+
+  test('what is charged is what was shown', async () => {
+    const { buyer, cartIdList } = await readyBuyer()
+    const price = (await askPrice(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')).data
+    const order = await orderFor(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')
+    const { data } = await place(buyer, order, 'EUR')
+    const info = (await shop.call(readOrder, { id: data.orderList[0]!.orderId }, { token: buyer.token, currencyCode: 'CNY' })).data
+    const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, currencyCode, rate } = price
+    expect(info).toMatchObject({
+      goodsAmount,
+      freightAmount,
+      serviceAmount,
+      dutyAmount,
+      taxAmount,
+      totalAmount,
+      payableAmount,
+      currencyCode,
+      rate,
+      incoterms: 'DDP',
+    })
+  })
+
+  test('keeps names, price and address as they were, in the three languages', async () => {
+    const { buyer, lamp, skuId, cartIdList } = await readyBuyer()
+    const { data } = await place(buyer, await orderFor(shop, buyer, cartIdList))
+    await db.update(productTexts).set({ name: 'Other' }).where(eq(productTexts.productId, lamp.productId))
+    await db.update(priceTiers).set({ priceMicro: 1n }).where(eq(priceTiers.productId, lamp.productId))
+    const { orderId } = data.orderList[0]!
+    for (const [language, productName, country] of [
+      ['spa', 'Desk lamp (es)', 'España'],
+      ['en', 'Desk lamp', 'Spain'],
+      ['zh', 'Desk lamp (zh)', '西班牙'],
+    ] as const) {
+      const info = (await shop.call(readOrder, { id: orderId }, { token: buyer.token, language })).data
+      expect(info.itemList).toMatchObject([{ skuId: String(skuId), productName, quantity: 100, price: '8.00', amount: '800.00' }])
+      expect(info.address).toMatchObject({ recipientName: 'Ana Ruiz', postcode: '28013', countryName: country })
+    }
+  })
+
+  test('waits for the supplier where he confirms by hand', async () => {
+    const buyer = await openBuyer(shop)
+    const supplierId = await openSupplier(shop, { confirmsByHand: true })
+    const cartIdList = await putInCart(shop, buyer, await stockProduct(shop, { supplierId }), 10)
+    await place(buyer, await orderFor(shop, buyer, cartIdList))
+    expect(await ordersOf(buyer)).toMatchObject([{ orderStatus: 0, nextActor: 2, actionList: ['cancel'] }])
+  })
+
+  test('another price, quantity, currency, method or Incoterms than the token’s is refused and changes nothing', async () => {
+    const { buyer, lamp, skuId, cartIdList } = await readyBuyer()
+    const order = await orderFor(shop, buyer, cartIdList)
+    const supplier = order.supplierList[0]!
+    const other = ([1, 2, 3, 4] as const).find((type) => type !== supplier.freightType)!
+    expect((await place(buyer, order, 'EUR')).code).toBe(590018)
+    expect((await place(buyer, { ...order, incoterms: 'DDP' })).code).toBe(590018)
+    expect((await place(buyer, { ...order, supplierList: [{ ...supplier, freightType: other }] })).code).toBe(590018)
+    expect((await place(buyer, { ...order, supplierList: [{ ...supplier, supplierId: '1' }] })).code).toBe(590018)
+    expect((await place(buyer, { ...order, priceToken: `${order.priceToken}x` })).code).toBe(590018)
+    await db
+      .update(priceTiers)
+      .set({ priceMicro: 9_000_000n })
+      .where(and(eq(priceTiers.productId, lamp.productId), eq(priceTiers.startQuantity, 100)))
+    expect((await place(buyer, order)).code).toBe(590018)
+    const renewed = await orderFor(shop, buyer, cartIdList)
+    await shop.call(editCartLine, { id: cartIdList[0]!, quantity: 110 }, { token: buyer.token })
+    expect((await place(buyer, renewed)).code).toBe(590018)
+    expect(await ordersOf(buyer)).toEqual([])
+    expect(await stockOf(shop, skuId)).toBe(1000)
+    expect((await place(buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(200)
+  })
+
+  test('a price token is the buyer’s own', async () => {
+    const { buyer, cartIdList } = await readyBuyer()
+    const stranger = await readyBuyer()
+    const order = await orderFor(shop, buyer, cartIdList)
+    const { priceToken } = await orderFor(shop, stranger.buyer, stranger.cartIdList)
+    expect((await place(buyer, { ...order, priceToken })).code).toBe(590018)
+  })
+
+  test('a supplier’s minimum holds for the goods, not for samples', async () => {
+    const supplierId = await openSupplier(shop, { minOrderFen: 100_000n })
+    const lamp = await stockProduct(shop, { supplierId })
+    const buyer = await openBuyer(shop)
+    const few = await putInCart(shop, buyer, lamp, 20)
+    expect((await place(buyer, await orderFor(shop, buyer, few))).code).toBe(590021)
+    const sample = await putInCart(shop, buyer, lamp, 1, 1)
+    expect((await place(buyer, await orderFor(shop, buyer, sample))).code).toBe(200)
+  })
+
+  test('stock that went meanwhile is told by SKU, and the other supplier’s stock is untouched', async () => {
+    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const chair = await stockProduct(shop)
+    const all = [...cartIdList, ...(await putInCart(shop, buyer, chair, 10))]
+    const order = await orderFor(shop, buyer, all)
+    await db.update(skus).set({ stock: 70 }).where(eq(skus.id, skuId))
+    expect(await place(buyer, order)).toMatchObject({ code: 590003, data: [{ skuId: String(skuId), gapQuantity: 30 }] })
+    expect(await stockOf(shop, chair.skuIds[0]!)).toBe(1000)
+    expect(await ordersOf(buyer)).toEqual([])
+  })
+
+  test('the same submission again answers the first result, another body under its token is refused', async () => {
+    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const order = await orderFor(shop, buyer, cartIdList)
+    const first = await place(buyer, order)
+    expect(first.code).toBe(200)
+    expect(await place(buyer, order)).toEqual(first)
+    expect((await place(buyer, { ...order, payType: 1 })).code).toBe(999000)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    expect(await stockOf(shop, skuId)).toBe(900)
+  })
+
+  test('another submission of the same lines finds them gone', async () => {
+    const { buyer, cartIdList } = await readyBuyer()
+    const [one, two] = [await orderFor(shop, buyer, cartIdList), await orderFor(shop, buyer, cartIdList)]
+    const codes = (await Promise.all([place(buyer, one), place(buyer, two)])).map(({ code }) => code)
+    expect(codes.sort()).toEqual([200, 810001])
+  })
+})

@@ -1,0 +1,40 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { skus } from '#server/features/products/products.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export interface SkuQuantity {
+  skuId: number
+  quantity: number
+}
+
+/** One entry per SKU, in the order in which every transaction locks them. */
+function inLockOrder(lines: readonly SkuQuantity[]): SkuQuantity[] {
+  const sums = new Map<number, number>()
+  for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
+  return [...sums].map(([skuId, quantity]) => ({ skuId, quantity })).sort((a, b) => a.skuId - b.skuId)
+}
+
+/** Takes stock, or answers the first SKU that has not enough and how much is missing; the caller then ends the transaction. */
+export async function takeStock(db: Database, lines: readonly SkuQuantity[]): Promise<{ skuId: number; missing: number } | null> {
+  for (const { skuId, quantity } of inLockOrder(lines)) {
+    const taken = await db
+      .update(skus)
+      .set({ stock: sql`${skus.stock} - ${quantity}` })
+      .where(and(eq(skus.id, skuId), gte(skus.stock, quantity)))
+      .returning({ id: skus.id })
+    if (taken.length > 0) continue
+    const [left] = await db.select({ stock: skus.stock }).from(skus).where(eq(skus.id, skuId))
+    return { skuId, missing: quantity - (left?.stock ?? 0) }
+  }
+  return null
+}
+
+/** Gives back what an order had taken. An SKU that is gone takes nothing back. */
+export async function returnStock(db: Database, lines: readonly SkuQuantity[]): Promise<void> {
+  for (const { skuId, quantity } of inLockOrder(lines)) {
+    await db
+      .update(skus)
+      .set({ stock: sql`${skus.stock} + ${quantity}` })
+      .where(eq(skus.id, skuId))
+  }
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { ACCOUNT_STATUS, accounts, emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { announcementReads } from '#server/features/announcements/announcements.table.ts'
+import { cartLines } from '#server/features/cart/cart.table.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { closeOrders } from '#server/features/orders/close-orders.ts'
+import { comments } from '#server/features/products/products.table.ts'
+import { searchHistory } from '#server/features/search/search-history.table.ts'
+import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import type { Live } from '#server/kernel/live.ts'
+
+/** Rows of a person that mean nothing without him. What he has bought, and what was said about it, stays in the books. */
+const FORGOTTEN = [addresses, knownDevices, cartLines, messages, announcementReads, searchHistory]
+
+const NAMELESS = '—'
+
+/**
+ * Forgets everything personal, or refuses with 220010 while orders of his are under way. The row stays, because orders keep
+ * their buyer, and so do its sessions: another tab is told 220001 instead of an expired sign-in.
+ */
+export async function clearAccount(
+  db: Database,
+  live: Live,
+  { jobs, clock }: Pick<Kernel, 'jobs' | 'clock'>,
+  accountId: number,
+): Promise<void> {
+  // An order placed at this very moment is waited for, and counted.
+  const [former] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  if (!former) return fail('accountGone')
+  const underWay = await closeOrders(db, accountId, clock())
+  if (underWay.length > 0) fail('ordersUnderWay', underWay)
+  await db
+    .update(accounts)
+    .set({
+      status: ACCOUNT_STATUS.cleared,
+      email: `cleared-${accountId}@invalid`,
+      name: NAMELESS,
+      passwordHash: '',
+      headPicture: null,
+      callingCode: null,
+      phoneNumber: null,
+      companyName: null,
+      taxNo: null,
+      postcode: null,
+      deliveryAddressId: null,
+      mailFlags: {},
+    })
+    .where(eq(accounts.id, accountId))
+  live.endSockets(accountId)
+  for (const table of FORGOTTEN) await db.delete(table).where(eq(table.accountId, accountId))
+  await db.delete(emailCodes).where(eq(emailCodes.email, former.email))
+  await db.update(comments).set({ authorName: NAMELESS }).where(eq(comments.accountId, accountId))
+  await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, accountId))
+  if (former.headPicture) await releaseFiles(db, jobs, accountId, [former.headPicture])
+  await releaseLooseFiles(db, jobs, accountId)
+}

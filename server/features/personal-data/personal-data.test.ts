@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cancelAccount, editProfile, exportData, readUserInfo } from '#contract/account.ts'
+import { ORDER_STATUS } from '#contract/orders.ts'
+import { uploadFile } from '#contract/uploads.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { hashPassword } from '#server/features/account/password.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import { belongingsOf } from '#tests/access-belongings.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { pdfOf, pictureOf } from '#tests/sample-files.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const PASSWORD = 'naranjas del sur'
+const passwordHash = await hashPassword(PASSWORD)
+
+/** A buyer with a row of every kind. */
+async function somebodyWithBelongings() {
+  const buyer = await openBuyer(shop)
+  await db
+    .update(accounts)
+    .set({ passwordHash, name: 'Ana Prieto', companyName: 'Casa Prieto', taxNo: 'B12345674' })
+    .where(eq(accounts.id, buyer.id))
+  const belongings = belongingsOf(shop, buyer.id)
+  for (const make of [belongings.search, belongings.orderMessage, belongings.cartLine, belongings.session]) await make()
+  await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
+  await db.execute(sql`insert into known_devices (account_id, device_hash) values (${buyer.id}, '\\x01')`)
+  await db.execute(
+    sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
+  )
+  return { ...buyer, belongings }
+}
+
+/** Tables that know whose their rows are, with how many of them are this person's. */
+async function rowsOf(accountId: number): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' order by 1`,
+  )
+  const counts = rows.map(async ({ name }) => {
+    const counted = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)} where account_id = ${accountId}`,
+    )
+    return [name, counted.rows[0]!.n] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/**
+ * Whoever adds a table with an account_id says here what becomes of it: its name in the copy of a person's data, or why it is
+ * not there; and what is left of it when the account is deleted.
+ */
+const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {
+  addresses: { copied: 'addresses', deleted: 'gone' },
+  announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
+  cart_lines: { copied: 'cart', deleted: 'gone' },
+  comments: { copied: 'evaluations', deleted: { stays: 'without a name: others bought by it' } },
+  email_codes: { copied: { not: 'a hash, gone after a day' }, deleted: 'gone' },
+  files: { copied: 'files', deleted: { stays: 'attached ones, with the row that they belong to' } },
+  known_devices: { copied: 'browsers', deleted: 'gone' },
+  live_frames: { copied: { not: 'hints, gone after minutes' }, deleted: { stays: 'for minutes' } },
+  messages: { copied: 'messages', deleted: 'gone' },
+  order_log: { copied: { not: 'under each order' }, deleted: { stays: 'the books' } },
+  orders: { copied: 'orders', deleted: { stays: 'the books' } },
+  search_history: { copied: 'searches', deleted: 'gone' },
+  sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
+  submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
+}
+
+test('every table that knows whose its rows are is on the list of this test', async () => {
+  expect(Object.keys(await rowsOf(1))).toEqual(Object.keys(TABLES))
+})
+
+describe('the copy of my data', () => {
+  test('holds everything that is kept about me, nothing of anybody else and no secret', async () => {
+    const ana = await somebodyWithBelongings()
+    await ana.belongings.order()
+    const bea = await somebodyWithBelongings()
+    await db.update(accounts).set({ name: 'Bea Luna' }).where(eq(accounts.id, bea.id))
+    await shop.call(uploadFile, { type: 2, file: { name: 'factura', bytes: pdfOf(), isAbandoned: () => false } }, { token: ana.token })
+
+    const { code, data } = await shop.call(exportData, {}, { token: ana.token })
+    expect(code).toBe(200)
+    const reply = await shop.app.inject(data.fileUrl)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''rutaseda-\d{4}-\d\d-\d\d\.json$/),
+      'cache-control': 'private, no-store',
+    })
+    const copy = reply.json()
+    expect(copy.profile).toMatchObject({ name: 'Ana Prieto', companyName: 'Casa Prieto', taxNo: 'B12345674' })
+    expect(copy.incomplete).toEqual([])
+    const counts = await rowsOf(ana.id)
+    for (const [table, { copied }] of Object.entries(TABLES)) {
+      if (typeof copied !== 'string') continue
+      // The copy itself is a file by now.
+      const expected = counts[table]! - (table === 'files' ? 1 : 0)
+      expect([table, copy[copied].length]).toEqual([table, expected])
+      expect([table, expected > 0]).toEqual([table, true])
+    }
+    expect(copy.orders[0]).toMatchObject({
+      orderNo: expect.any(String),
+      totalAmount: '10.00',
+      currencyCode: 'EUR',
+      itemList: [],
+      logList: [],
+    })
+    expect((await shop.app.inject(copy.files[0].fileUrl)).rawPayload.equals(pdfOf())).toBe(true)
+    for (const secret of [ana.token, 'argon2', 'passwordHash', 'tokenHash', 'deviceHash', 'Bea Luna'])
+      expect(reply.body).not.toContain(secret)
+  })
+
+  test('opens for a quarter of an hour and is gone after a day', async () => {
+    const { token, id } = await openBuyer(shop)
+    const { fileUrl } = (await shop.call(exportData, {}, { token })).data
+    shop.passTime(15 * 60_000 + 1000)
+    expect((await shop.app.inject(fileUrl)).statusCode).toBe(404)
+    shop.passTime(25 * 3_600_000)
+    await removeLooseFiles(shop.kernel, {}, () => {})
+    expect(await db.select().from(files).where(eq(files.accountId, id))).toEqual([])
+  })
+
+  test('is made six times an hour at most, also for who has no room left', async () => {
+    const { token, id } = await openBuyer(shop)
+    await db
+      .insert(files)
+      .values({ accountId: id, type: 2, status: 2, name: 'a.pdf', mimeType: 'application/pdf', key: `u${'0'.repeat(32)}`, size: 2 ** 30 })
+    shop.kernel.config.limitsScale = 1
+    const codes: number[] = []
+    for (let i = 0; i < 7; i++) codes.push((await shop.call(exportData, {}, { token })).code)
+    shop.kernel.config.limitsScale = 1000
+    expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('deleting the account', () => {
+  const close = (token: string) => shop.call(cancelAccount, { password: PASSWORD }, { token })
+
+  test('forgets what is personal everywhere, the picture with its bytes', async () => {
+    const ana = await somebodyWithBelongings()
+    const bytes = await pictureOf(300, 300)
+    const { fileId } = (
+      await shop.call(uploadFile, { type: 3, file: { name: 'yo', bytes, isAbandoned: () => false } }, { token: ana.token })
+    ).data
+    const { headUrl } = (await shop.call(editProfile, { headFileId: fileId }, { token: ana.token })).data
+    await shop.call(exportData, {}, { token: ana.token })
+    expect((await shop.app.inject(headUrl!)).statusCode).toBe(200)
+
+    expect((await close(ana.token)).code).toBe(200)
+    expect((await shop.app.inject(headUrl!)).statusCode).toBe(404)
+    await removeFiles(shop.kernel, {}, () => {})
+    const left = await rowsOf(ana.id)
+    for (const [table, { deleted }] of Object.entries(TABLES)) if (deleted === 'gone') expect([table, left[table]]).toEqual([table, 0])
+    expect(left['files']).toBe(0)
+    const { rows } = await db.execute(sql`select author_name from comments where account_id = ${ana.id}`)
+    expect(rows).toEqual([{ author_name: '—' }])
+    expect((await shop.call(readUserInfo, {}, { token: ana.token })).code).toBe(220001)
+  })
+
+  test('cancels what is not paid, and its stock returns', async () => {
+    const ana = await somebodyWithBelongings()
+    const { skuIds, productId } = await stockProduct(shop, { stock: [100] })
+    const orderId = Number(await ana.belongings.order())
+    await db.execute(
+      sql`insert into order_lines (order_id, product_id, sku_id, product_name, spec_name, unit, quantity, unit_price, amount) values (${orderId}, ${productId}, ${skuIds[0]}, '{}', '{}', 'piece', 40, 1, 1)`,
+    )
+    expect((await close(ana.token)).code).toBe(200)
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order).toMatchObject({ orderStatus: ORDER_STATUS.cancelled, version: 2, deadlineTime: null })
+    const { rows } = await db.execute(sql`select stock from skus where id = ${skuIds[0]}`)
+    expect(rows).toEqual([{ stock: 140 }])
+    const log = await db.execute(sql`select action, actor, to_status from order_log where order_id = ${orderId}`)
+    expect(log.rows).toEqual([{ action: 'cancel', actor: 1, to_status: 7 }])
+  })
+
+  test.each([
+    ['being made', { orderStatus: 2, payStatus: 3 }],
+    ['waiting for the balance', { orderStatus: 3, payStatus: 2 }],
+    ['packed', { orderStatus: 4, payStatus: 3 }],
+    ['on its way', { orderStatus: 5, payStatus: 3 }],
+    ['paid, with the proof in review', { orderStatus: 1, payStatus: 1 }],
+    ['done, but disputed', { orderStatus: 6, payStatus: 3, disputeStatus: 1 }],
+  ] as const)('is refused while an order is %s, and nothing is changed', async (_, state) => {
+    const ana = await somebodyWithBelongings()
+    const unpaid = await ana.belongings.order()
+    const underWay = await ana.belongings.order()
+    await db
+      .update(orders)
+      .set(state)
+      .where(eq(orders.id, Number(underWay)))
+    const before = await rowsOf(ana.id)
+    const answer = await close(ana.token)
+    expect(answer).toMatchObject({ code: 220010, data: [{ orderId: underWay, orderNo: expect.any(String) }] })
+    expect(await rowsOf(ana.id)).toEqual(before)
+    const [still] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, Number(unpaid)))
+    expect(still).toMatchObject({ orderStatus: 1, version: 1 })
+    expect((await shop.call(readUserInfo, {}, { token: ana.token })).data.name).toBe('Ana Prieto')
+  })
+
+  test.each([
+    ['completed', { orderStatus: 6, payStatus: 3 }],
+    ['cancelled', { orderStatus: 7, payStatus: 0 }],
+    ['refunded', { orderStatus: 8, payStatus: 5 }],
+  ] as const)('does not wait for an order that is %s', async (_, state) => {
+    const ana = await somebodyWithBelongings()
+    await db
+      .update(orders)
+      .set(state)
+      .where(eq(orders.id, Number(await ana.belongings.order())))
+    expect((await close(ana.token)).code).toBe(200)
+  })
+})

@@ -1,0 +1,48 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
+import { accounts, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { announcementReads } from '#server/features/announcements/announcements.table.ts'
+import { cartLines } from '#server/features/cart/cart.table.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { allOrders } from '#server/features/orders/all-orders.ts'
+import { comments } from '#server/features/products/products.table.ts'
+import { searchHistory } from '#server/features/search/search-history.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** Of each kind, the latest: nobody has more, and if somebody had, the copy would say so. */
+const MOST_ROWS = 20_000
+
+/** Secrets, and what links rows inside: nothing about the person. */
+const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'headPicture'])
+
+type OwnedTable = PgTable & { accountId: PgColumn }
+
+const openColumns = (table: PgTable) =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !WITHHELD.has(name))) as Record<string, PgColumn>
+
+type Row = Record<string, unknown>
+
+const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number): Promise<Row[]> =>
+  db.select(openColumns(table)).from(table).where(eq(table.accountId, accountId)).orderBy(desc(latest)).limit(MOST_ROWS)
+
+/** Everything that is kept about a person, by its kind. */
+export async function personalRows(db: Database, accountId: number, reader: { language: Language; now: Date }) {
+  const [profile] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
+  const kinds = {
+    addresses: await rowsOf(db, addresses, addresses.id, accountId),
+    orders: await allOrders(db, accountId, reader, MOST_ROWS),
+    cart: await rowsOf(db, cartLines, cartLines.id, accountId),
+    searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
+    messages: await rowsOf(db, messages, messages.id, accountId),
+    readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),
+    evaluations: await rowsOf(db, comments, comments.id, accountId),
+    files: await rowsOf(db, files, files.id, accountId),
+    sessions: await rowsOf(db, sessions, sessions.id, accountId),
+    browsers: await rowsOf(db, knownDevices, knownDevices.lastUseTime, accountId),
+  }
+  const incomplete = Object.entries(kinds).flatMap(([kind, rows]) => (rows.length < MOST_ROWS ? [] : [kind]))
+  return { profile: profile ?? {}, ...kinds, incomplete }
+}

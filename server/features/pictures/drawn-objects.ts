@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { readEmoji } from './emoji-set.ts'
+
+/** An object on transparent ground, without empty margins. */
+export interface DrawnObject {
+  readonly pixels: Buffer
+  readonly width: number
+  readonly height: number
+  /** Where it touches the ground, and how broadly: parts of its width. */
+  readonly contactAt: number
+  readonly contactWidth: number
+}
+
+/** Answers an object of the emoji set, turned by degrees, drawn for `minSize` pixels on its longer side. */
+export type ObjectSource = (emoji: string, angle: number, minSize: number) => Promise<DrawnObject>
+
+/**
+ * Drawing an object takes longer than all the rest, and its time grows with its area. Three sizes serve all widths:
+ * cards, product pages, banners.
+ */
+const SIZES = [340, 512, 768] as const
+
+/** Several widths of a picture are asked for at about the same time. At most 30 MB. */
+const KEPT = 12
+
+/** Draws objects of the emoji set and keeps the latest ones. */
+export function drawnObjects(): ObjectSource {
+  const latest = new Map<string, Promise<DrawnObject>>()
+  return (emoji, angle, minSize) => {
+    const size = SIZES.find((one) => one >= minSize) ?? SIZES[2]
+    const name = `${emoji} ${angle} ${size}`
+    const drawn = latest.get(name) ?? draw(emoji, angle, size)
+    latest.delete(name)
+    latest.set(name, drawn)
+    drawn.catch(() => latest.delete(name))
+    const oldest = latest.size > KEPT ? latest.keys().next().value : undefined
+    if (oldest !== undefined) latest.delete(oldest)
+    return drawn
+  }
+}
+
+async function draw(emoji: string, angle: number, size: number): Promise<DrawnObject> {
+  const turn = (angle * Math.PI) / 180
+  // A turned square needs more room; the drawing's own is 32×32.
+  const growth = Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))
+  const view = 32 * growth
+  const side = Math.round(size * growth)
+  const margin = (view - 32) / 2
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-margin} ${-margin} ${view} ${view}">
+    <g transform="rotate(${angle} 16 16)">${await readEmoji(emoji)}</g></svg>`
+  return trimmed(await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), side)
+}
+
+const OPAQUE_ENOUGH = 24
+
+/** The part of a square RGBA picture that is not empty. */
+function trimmed(square: Buffer, side: number): DrawnObject {
+  const isSolid = (x: number, y: number) => (square[(y * side + x) * 4 + 3] ?? 0) > OPAQUE_ENOUGH
+  let [left, right, top, bottom] = [side, -1, side, -1]
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (!isSolid(x, y)) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+    }
+  }
+  if (right < 0) throw new Error('The drawing is empty')
+  const width = right - left + 1
+  const height = bottom - top + 1
+  const pixels = Buffer.alloc(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * side + left) * 4
+    square.copy(pixels, y * width * 4, from, from + width * 4)
+  }
+  return { pixels, width, height, ...contactOf(pixels, width, height) }
+}
+
+/** The lowest part is what stands on the ground. */
+const LOWEST_PART = 0.07
+
+function contactOf(pixels: Buffer, width: number, height: number) {
+  let [left, right] = [width, 0]
+  for (let y = Math.floor(height * (1 - LOWEST_PART)); y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) <= OPAQUE_ENOUGH) continue
+      if (x < left) left = x
+      if (x > right) right = x
+    }
+  }
+  return { contactAt: (left + right) / 2 / width, contactWidth: (right - left) / width }
+}

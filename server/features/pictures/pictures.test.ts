@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { pictureAddress, pictureSrcSet } from '#contract/pictures.ts'
+import { openShop } from '#tests/shop.ts'
+import type { Picture } from './pictures.queries.ts'
+import { pictures } from './pictures.table.ts'
+
+const square = (key: string, recipe: Picture['recipe']): Picture => ({
+  key,
+  recipe,
+  width: 1200,
+  height: 1200,
+  tint: '#f3e7da',
+  createTime: new Date('2026-09-29T00:00:00Z'),
+})
+const stored = [
+  square('handbag', { emoji: ['handbag'], tint: '#f3e7da', layout: 'square', angle: -6 }),
+  square('red-handbag', { emoji: ['handbag'], tint: '#f3e7da', layout: 'square', angle: -6, hue: 180 }),
+  square('toys', { emoji: ['teddy-bear', 'kite'], tint: '#f1e3e3', layout: 'arrangement', angle: 0 }),
+  { ...square('banner', { emoji: ['ship', 'package'], tint: '#e6ebe8', layout: 'banner', angle: 0 }), width: 2400, height: 960 },
+  square('uploaded', null),
+]
+
+const shop = await openShop()
+const folder = join(shop.kernel.config.dataDir, 'pictures')
+await shop.kernel.database.db.insert(pictures).values(stored)
+
+const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+test('a picture is drawn at the first request as WebP of the width asked for', async () => {
+  const reply = await ask(pictureAddress('handbag', 320))
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept',
+  })
+  const { width, height, format } = await sharp(reply.rawPayload).metadata()
+  expect({ width, height, format }).toEqual({ width: 320, height: 320, format: 'webp' })
+  expect(await readdir(join(folder, 'handbag'))).toEqual(['320.webp'])
+})
+
+test('the object stands in the middle, on a ground of the tint', async () => {
+  const reply = await ask(pictureAddress('handbag', 320))
+  const { data, info } = await sharp(reply.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  const [red = 0, green = 0, blue = 0] = at(4, 4)
+  expect(red).toBeGreaterThan(green)
+  expect(green).toBeGreaterThan(blue)
+  expect(Math.min(...at(4, 4))).toBeGreaterThan(180)
+  expect(Math.max(...at(160, 225))).toBeLessThan(160)
+})
+
+test('the hue sets the colours of one product apart', async () => {
+  const [brown, turned] = await Promise.all([ask(pictureAddress('handbag', 160)), ask(pictureAddress('red-handbag', 160))])
+  expect(brown.rawPayload.equals(turned.rawPayload)).toBe(false)
+})
+
+test('asked for by many at once it is drawn once', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, () => ask(pictureAddress('toys', 480))))
+  expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+  expect(await readdir(join(folder, 'toys'))).toEqual(['480.webp'])
+})
+
+test('AVIF is answered once it has been made in the background, and never to who does not accept it', async () => {
+  const accept = 'image/avif,image/webp,*/*'
+  const before = await ask(pictureAddress('handbag', 240), { accept })
+  expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' })
+  const after = await vi.waitFor(
+    async () => {
+      const reply = await ask(pictureAddress('handbag', 240), { accept })
+      expect(reply.headers['content-type']).toBe('image/avif')
+      return reply
+    },
+    { timeout: 15_000, interval: 200 },
+  )
+  expect(after.headers['cache-control']).toContain('immutable')
+  expect((await sharp(after.rawPayload).metadata()).width).toBe(240)
+  expect((await ask(pictureAddress('handbag', 240))).headers['content-type']).toBe('image/webp')
+}, 20_000)
+
+test('a caller who has the picture already is told so', async () => {
+  const { headers } = await ask(pictureAddress('handbag', 96))
+  const again = await ask(pictureAddress('handbag', 96), { 'if-none-match': `"other", W/${headers.etag}` })
+  expect(again.statusCode).toBe(304)
+  expect(again.rawPayload).toHaveLength(0)
+})
+
+test('a banner keeps its ratio, and only banners are made in the widest sizes', async () => {
+  const { width, height } = await sharp((await ask(pictureAddress('banner', 640))).rawPayload).metadata()
+  expect({ width, height }).toEqual({ width: 640, height: 256 })
+  expect((await ask(pictureAddress('banner', 1600))).statusCode).toBe(200)
+  expect((await ask(pictureAddress('handbag', 2400))).statusCode).toBe(404)
+})
+
+test('an uploaded picture is scaled from its original', async () => {
+  const original = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c23a22' } })
+    .png()
+    .toBuffer()
+  await shop.kernel.files.put('uploaded', original, 'image/png')
+  const reply = await ask(pictureAddress('uploaded', 240))
+  expect((await sharp(reply.rawPayload).metadata()).width).toBe(240)
+})
+
+test.each([
+  '/pictures/unknown/320',
+  '/pictures/handbag/321',
+  '/pictures/handbag/0320',
+  '/pictures/..%2f..%2fetc/320',
+  '/pictures/.hidden/320',
+  '/pictures/handbag/320.webp',
+])('%s is missing, and nobody keeps that answer', async (url) => {
+  const reply = await ask(url)
+  expect(reply.statusCode).toBe(404)
+  expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('a srcset names every width', () => {
+  expect(pictureSrcSet('k', [320, 640])).toBe('/pictures/k/320 320w, /pictures/k/640 640w')
+})

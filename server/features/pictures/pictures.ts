@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPictureWidth, type PictureWidth } from '#contract/pictures.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { avifLater } from './avif-later.ts'
+import { type PictureFormat, pictureFiles } from './picture-files.ts'
+import { findPicture, type Picture } from './pictures.queries.ts'
+import { drawingsFolder, isUploaded } from './uploaded-pictures.ts'
+
+interface PictureRequest {
+  Params: { key: string; width: string }
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** For a WebP that stands in until the AVIF is there, and for what its owner may take back. */
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** A key becomes a folder's name. */
+const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
+
+const WIDEST_SQUARE: PictureWidth = 1200
+const TALL_ENOUGH_FOR_A_SQUARE = 0.6
+
+/**
+ * GET /pictures/{key}/{width}: a picture in AVIF or WebP, by what the caller accepts. It is drawn at the first request,
+ * as WebP; its AVIF is made later, in a quiet moment. What lies on the disk is answered without the database, but for
+ * uploaded ones: those may be taken back.
+ */
+export function pictures(app: FastifyInstance, { database: { db }, files: store, config }: Kernel): void {
+  const files = pictureFiles(drawingsFolder(config), store)
+
+  async function drawIfKnown(key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+    const picture = await findPicture(db, key)
+    return picture && isMadeIn(picture, width) ? files.draw(picture, width, format) : null
+  }
+
+  const later = avifLater({
+    drawAvif: (key, width) => drawIfKnown(key, width, 'avif'),
+    isIdle: files.isIdle,
+    failed: (reason) => app.log.warn(reason, 'an AVIF could not be made'),
+  })
+  app.addHook('onClose', async () => later.stop())
+
+  app.get<PictureRequest>('/pictures/:key/:width', async (request, reply) => {
+    const { key } = request.params
+    const width = parseWidth(request.params.width)
+    if (width === null || !KEY.test(key)) return missing(reply)
+    if (isUploaded(key) && !(await findPicture(db, key))) return missing(reply)
+    const forLong = isUploaded(key) ? FOR_A_DAY : FOR_EVER
+
+    const acceptsAvif = request.headers.accept?.includes('image/avif') ?? false
+    const avif = acceptsAvif ? await files.kept(key, width, 'avif') : null
+    if (avif) return answer(request, reply, { bytes: avif, format: 'avif', etag: `"${key}-${width}-avif"`, caching: forLong })
+
+    const webp = (await files.kept(key, width, 'webp')) ?? (await drawIfKnown(key, width, 'webp'))
+    if (!webp) return missing(reply)
+    if (acceptsAvif) later.add(key, width)
+    const caching = acceptsAvif ? FOR_A_DAY : forLong
+    return answer(request, reply, { bytes: webp, format: 'webp', etag: `"${key}-${width}-webp"`, caching })
+  })
+}
+
+interface PictureAnswer {
+  readonly bytes: Buffer
+  readonly format: PictureFormat
+  readonly etag: string
+  readonly caching: string
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { bytes, format, etag, caching }: PictureAnswer): FastifyReply {
+  reply.header('cache-control', caching).header('etag', etag).header('vary', 'accept').header('x-content-type-options', 'nosniff')
+  return isKnown(request, etag) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
+}
+
+const isKnown = (request: FastifyRequest, etag: string): boolean =>
+  request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+
+/** Not kept: the picture may come with the next seed or upload. */
+const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send()
+
+function parseWidth(text: string): PictureWidth | null {
+  const width = Number(text)
+  return /^[1-9]\d{1,3}$/.test(text) && isPictureWidth(width) ? width : null
+}
+
+/** The widest ones are for banners: a square of 2400 px would cost seconds, and no page shows it. */
+const isMadeIn = (picture: Picture, width: PictureWidth): boolean =>
+  width <= WIDEST_SQUARE || picture.height < picture.width * TALL_ENOUGH_FOR_A_SQUARE

@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { pictures } from './pictures.table.ts'
+
+/** The key of an uploaded picture: its owner may take it back. */
+export const isUploaded = (key: string): boolean => /^u[0-9a-f]{32}$/.test(key)
+
+/** Where pictures are kept in the sizes asked for; all of it can be made anew. */
+export const drawingsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'pictures')
+
+/** Shows an uploaded picture to everybody, by its key in the file store. */
+export async function publishPicture(db: Database, picture: { key: string; width: number; height: number; tint: string }): Promise<void> {
+  await db.insert(pictures).values(picture)
+}
+
+/** Nobody gets these from the commit on. */
+export async function withdrawPictures(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(pictures).where(inArray(pictures.key, [...keys]))
+}
+
+/** Removes the sizes that were made of a withdrawn picture. */
+export const forgetDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
+  rm(join(drawingsFolder(config), key), { recursive: true, force: true })

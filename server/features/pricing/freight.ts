@@ -1,0 +1,90 @@
+import type { FreightType } from '#contract/pricing.ts'
+import type { WantedLine } from '#server/features/pricing/line-prices.ts'
+
+/** What a method costs to a zone, as freight_rates keeps it. */
+export interface FreightRate {
+  zone: string
+  freightType: number
+  firstGram: number
+  firstFen: bigint
+  stepGram: number
+  stepFen: bigint
+  cubicCmPerKg: number
+  maxGram: number | null
+  minDays: number
+  maxDays: number
+}
+
+/** What one supplier sends together. */
+export interface Load {
+  gram: bigint
+  cubicMm: bigint
+}
+
+export interface FreightOffer {
+  freightType: FreightType
+  fen: bigint
+  minDays: number
+  maxDays: number
+  /** Too heavy for one consignment: a person has to book it, so the supplier confirms before payment. */
+  needsPerson: boolean
+}
+
+/** The larger one. Math.max knows no bigint. */
+export function atLeast(amount: bigint, least: bigint): bigint {
+  if (amount < least) return least
+  return amount
+}
+
+const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
+
+/** Cartons of each product, the last one in part, but never lighter than the pieces themselves. */
+export function loadOf(lines: readonly WantedLine[]): Load {
+  const load = { gram: 0n, cubicMm: 0n }
+  for (const ofProduct of Map.groupBy(lines, ({ goods }) => goods.product.id).values()) {
+    const { product } = ofProduct[0]!.goods
+    const quantity = ofProduct.reduce((sum, line) => sum + BigInt(line.quantity), 0n)
+    const pieces = ofProduct.reduce((sum, { goods, quantity }) => sum + BigInt(goods.sku.weightGram) * BigInt(quantity), 0n)
+    const perCarton = BigInt(product.cartonQuantity)
+    const cartons = divideUp(quantity * BigInt(product.cartonWeightGram), perCarton)
+    const cartonCubicMm = BigInt(product.cartonLengthMm) * BigInt(product.cartonWidthMm) * BigInt(product.cartonHeightMm)
+    load.gram += atLeast(cartons, pieces)
+    load.cubicMm += divideUp(quantity * cartonCubicMm, perCarton)
+  }
+  return load
+}
+
+/** The larger of real and volumetric weight. Cubic millimetres over cubic centimetres per kilogram are grams. */
+export function chargeableGram(load: Load, cubicCmPerKg: number): bigint {
+  return atLeast(load.gram, divideUp(load.cubicMm, BigInt(cubicCmPerKg)))
+}
+
+/** The first weight, then whole steps; beyond the most that a method carries, further consignments. */
+export function freightFen(rate: FreightRate, gram: bigint): bigint {
+  if (gram <= 0n) return 0n
+  const most = rate.maxGram === null ? gram : BigInt(rate.maxGram)
+  const full = gram / most
+  return full * consignmentFen(rate, most) + consignmentFen(rate, gram % most)
+}
+
+function consignmentFen(rate: FreightRate, gram: bigint): bigint {
+  if (gram === 0n) return 0n
+  const beyond = gram - BigInt(rate.firstGram)
+  return rate.firstFen + (beyond > 0n ? divideUp(beyond, BigInt(rate.stepGram)) * rate.stepFen : 0n)
+}
+
+/** Every method that carries the load to the rates' zone, the cheapest first; when none does, all of them in several consignments. */
+export function freightOffers(rates: readonly FreightRate[], load: Load): FreightOffer[] {
+  const offers = rates.map((rate) => {
+    const gram = chargeableGram(load, rate.cubicCmPerKg)
+    return {
+      freightType: rate.freightType as FreightType,
+      fen: freightFen(rate, gram),
+      minDays: rate.minDays,
+      maxDays: rate.maxDays,
+      needsPerson: rate.maxGram !== null && gram > BigInt(rate.maxGram),
+    }
+  })
+  const inOne = offers.filter(({ needsPerson }) => !needsPerson)
+  return (inOne.length > 0 ? inOne : offers).sort((a, b) => Number(a.fen - b.fen) || a.maxDays - b.maxDays)
+}

@@ -1,0 +1,161 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Language, Trilingual } from '#contract/languages.ts'
+import { fallbackOrder } from '#contract/languages.ts'
+import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+export interface Tier {
+  startQuantity: number
+  priceMicro: bigint
+}
+
+type SkuRow = typeof skus.$inferSelect
+type ProductRow = typeof products.$inferSelect
+type SupplierRow = typeof suppliers.$inferSelect
+
+/** One SKU with everything that prices, freight, customs, the cart and an order need to know of it. */
+export interface Goods {
+  sku: Pick<SkuRow, 'id' | 'valueIdList' | 'priceMicro' | 'stock' | 'weightGram' | 'picture'>
+  product: Pick<ProductRow, keyof typeof productColumns>
+  supplier: Pick<SupplierRow, keyof typeof supplierColumns>
+  /** From the smallest quantity up, never empty. */
+  tiers: Tier[]
+}
+
+const skuColumns = {
+  id: skus.id,
+  valueIdList: skus.valueIdList,
+  priceMicro: skus.priceMicro,
+  stock: skus.stock,
+  weightGram: skus.weightGram,
+  picture: skus.picture,
+}
+
+const productColumns = {
+  id: products.id,
+  status: products.status,
+  expireTime: products.expireTime,
+  nameOrigin: products.nameOrigin,
+  pictureList: products.pictureList,
+  unit: products.unit,
+  priceType: products.priceType,
+  priceMaxMicro: products.priceMaxMicro,
+  minOrderQuantity: products.minOrderQuantity,
+  orderMultiple: products.orderMultiple,
+  cartonQuantity: products.cartonQuantity,
+  cartonWeightGram: products.cartonWeightGram,
+  cartonLengthMm: products.cartonLengthMm,
+  cartonWidthMm: products.cartonWidthMm,
+  cartonHeightMm: products.cartonHeightMm,
+  samplePriceMicro: products.samplePriceMicro,
+  sampleMaxQuantity: products.sampleMaxQuantity,
+  leadTimeDays: products.leadTimeDays,
+  leadTimeList: products.leadTimeList,
+  incotermsList: products.incotermsList,
+  hsCode: products.hsCode,
+  blockedCountryList: products.blockedCountryList,
+  isShippable: products.isShippable,
+  specList: products.specList,
+}
+
+const supplierColumns = {
+  id: suppliers.id,
+  name: suppliers.name,
+  status: suppliers.status,
+  verifiedLevel: suppliers.verifiedLevel,
+  minOrderFen: suppliers.minOrderFen,
+  depositPercent: suppliers.depositPercent,
+  confirmsByHand: suppliers.confirmsByHand,
+}
+
+/** Goods by the id of their SKU; one that is gone is left out. */
+export async function readGoods(db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> {
+  if (skuIds.length === 0) return new Map()
+  const rows = await db
+    .select({ sku: skuColumns, product: productColumns, supplier: supplierColumns })
+    .from(skus)
+    .innerJoin(products, eq(products.id, skus.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(inArray(skus.id, [...new Set(skuIds)]))
+  const tiers = await readTiers(db, [...new Set(rows.map(({ product }) => product.id))])
+  return new Map(rows.map((row) => [row.sku.id, { ...row, tiers: tiersOf(row.product, tiers.get(row.product.id)) }]))
+}
+
+// Prices as text: JSON numbers are no money.
+const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | null })[]>`(select coalesce(json_agg(json_build_object(
+    'id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
+    'weightGram', ${skus.weightGram}, 'picture', ${skus.picture}) order by ${skus.id}), '[]')
+  from ${skus} where ${skus.productId} = ${products.id})`
+const tierList = sql<{ startQuantity: number; priceMicro: string }[]>`(select coalesce(json_agg(json_build_object(
+    'startQuantity', ${priceTiers.startQuantity}, 'priceMicro', ${priceTiers.priceMicro}::text) order by ${priceTiers.startQuantity}), '[]')
+  from ${priceTiers} where ${priceTiers.productId} = ${products.id})`
+
+const goodsOfProduct = prepared((db) =>
+  db
+    .select({ product: productColumns, supplier: supplierColumns, skuList, tierList })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(eq(products.id, sql.placeholder('productId')))
+    .prepare('goods_of_product'),
+)
+
+/** All SKUs of one product: a row of the product with its lists, not a row of everything for each SKU. */
+export async function readGoodsOfProduct(db: Database, productId: number): Promise<Map<number, Goods>> {
+  const [row] = await goodsOfProduct(db).execute({ productId })
+  if (!row) return new Map()
+  const { product, supplier } = row
+  const tiers = tiersOf(
+    product,
+    row.tierList.map(({ startQuantity, priceMicro }) => ({ startQuantity, priceMicro: BigInt(priceMicro) })),
+  )
+  return new Map(
+    row.skuList.map(({ priceMicro, ...sku }) => [
+      sku.id,
+      { sku: { ...sku, priceMicro: priceMicro === null ? null : BigInt(priceMicro) }, product, supplier, tiers },
+    ]),
+  )
+}
+
+const tiersOf = ({ priceMaxMicro }: Pick<ProductRow, 'priceMaxMicro'>, own: Tier[] = []): Tier[] =>
+  own.length > 0 ? own : [{ startQuantity: 1, priceMicro: priceMaxMicro }]
+
+async function readTiers(db: Database, productIds: number[]): Promise<Map<number, Tier[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db.select().from(priceTiers).where(inArray(priceTiers.productId, productIds)).orderBy(asc(priceTiers.startQuantity))
+  return Map.groupBy(rows, (row) => row.productId)
+}
+
+/** Names of products in the three languages, each falling back on the others. */
+export async function readProductNames(db: Database, productIds: readonly number[]): Promise<Map<number, Trilingual>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ productId: productTexts.productId, language: productTexts.language, name: productTexts.name })
+    .from(productTexts)
+    .where(inArray(productTexts.productId, [...new Set(productIds)]))
+  const known = Map.groupBy(rows, (row) => row.productId)
+  return new Map(
+    [...known].map(([productId, texts]) => {
+      const nameIn = (language: Language) =>
+        fallbackOrder(language).flatMap((each) => texts.find((text) => text.language === each)?.name ?? [])[0] ?? ''
+      return [productId, { spa: nameIn('spa'), en: nameIn('en'), zh: nameIn('zh') }]
+    }),
+  )
+}
+
+/** What an SKU is among its product's: `Rojo · M`. Empty for a product of one kind. */
+export function specNameOf({ product, sku }: Goods): Trilingual {
+  const chosen = product.specList.map(({ valueList }) => valueList.find(({ valueId }) => sku.valueIdList.includes(valueId))?.name)
+  const nameIn = (language: Language) => chosen.flatMap((name) => name?.[language] ?? []).join(' · ')
+  return { spa: nameIn('spa'), en: nameIn('en'), zh: nameIn('zh') }
+}
+
+/** The key of the picture that shows it. */
+export const pictureOf = ({ sku, product }: Goods): string | null => sku.picture ?? product.pictureList[0] ?? null
+
+const ON_SALE = 1
+const ACTIVE = 1
+
+export const isOnSale = ({ product, supplier }: Goods, now: Date): boolean =>
+  product.status === ON_SALE && supplier.status === ACTIVE && !(product.expireTime && product.expireTime <= now)

@@ -1,0 +1,69 @@
+import { lineAmount, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import type { Goods, Tier } from '#server/features/pricing/goods.ts'
+
+/** Some pieces of one SKU that somebody wants. */
+export interface WantedLine {
+  goods: Goods
+  quantity: number
+  isSample: boolean
+  /** The agreed price of a quoted line, in millionths of a CNY. */
+  quotedMicro: bigint | null
+}
+
+/** In the currency that was asked for: `unitPrice` with four more digits than `amount`. */
+export interface LinePrice {
+  priceMicro: bigint
+  unitPrice: bigint
+  amount: bigint
+}
+
+const PRICE_PER_SKU = 1
+
+/** The price of the highest tier that the quantity reaches; below the first tier, the first. Tiers go up by quantity. */
+export function tierPrice(tiers: readonly Tier[], totalQuantity: number): bigint {
+  const reached = tiers.findLast(({ startQuantity }) => startQuantity <= totalQuantity) ?? tiers[0]
+  if (!reached) throw new RangeError('a price needs a tier')
+  return reached.priceMicro
+}
+
+const isRegular = ({ isSample, quotedMicro }: WantedLine) => !isSample && quotedMicro === null
+
+/** How much of each product is wanted over its SKUs, samples and quotes apart. */
+export function productTotals(lines: readonly WantedLine[]): Map<number, number> {
+  const totals = new Map<number, number>()
+  for (const line of lines) {
+    if (!isRegular(line)) continue
+    const { id } = line.goods.product
+    totals.set(id, (totals.get(id) ?? 0) + line.quantity)
+  }
+  return totals
+}
+
+function priceMicroOf(line: WantedLine, productTotal: number): bigint {
+  const { sku, product, tiers } = line.goods
+  if (line.quotedMicro !== null) return line.quotedMicro
+  if (line.isSample) return product.samplePriceMicro ?? tierPrice(tiers, 1)
+  return product.priceType === PRICE_PER_SKU && sku.priceMicro !== null ? sku.priceMicro : tierPrice(tiers, productTotal)
+}
+
+/** Unit prices of lines that are bought together: the tier is reached by all SKUs of a product. */
+export function unitPricesMicro(lines: readonly WantedLine[]): bigint[] {
+  const totals = productTotals(lines)
+  return lines.map((line) => priceMicroOf(line, totals.get(line.goods.product.id) ?? line.quantity))
+}
+
+/** The same in a currency, with each line's amount. */
+export function priceLines<Line extends WantedLine>(lines: readonly Line[], currency: RatedCurrency): (Line & LinePrice)[] {
+  const prices = unitPricesMicro(lines)
+  return lines.map((line, index) => {
+    const priceMicro = prices[index]!
+    const unitPrice = unitPriceIn(currency, priceMicro)
+    return { ...line, priceMicro, unitPrice, amount: lineAmount(unitPrice, line.quantity) }
+  })
+}
+
+/** Days until a quantity of a product is ready. */
+export function leadTimeDaysOf({ product }: Goods, totalQuantity: number): number {
+  const fitting = product.leadTimeList.findLast(({ startQuantity }) => startQuantity <= totalQuantity)
+  return fitting?.days ?? product.leadTimeDays
+}

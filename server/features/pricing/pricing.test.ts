@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { InputOf } from '#contract/endpoint.ts'
+import { priceProduct } from '#contract/pricing.ts'
+import { stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const lamp = await stockProduct(shop)
+const [red, blue] = lamp.skuIds as [number, number]
+
+const ask = (more: Partial<InputOf<typeof priceProduct>> = {}, currencyCode = 'CNY') =>
+  shop.call(
+    priceProduct,
+    {
+      productId: String(lamp.productId),
+      skuList: [
+        { skuId: String(red), quantity: 60 },
+        { skuId: String(blue), quantity: 40 },
+      ],
+      countryCode: 'ES',
+      ...more,
+    },
+    { currencyCode },
+  )
+const fen = (text: string) => BigInt(text.replace('.', ''))
+
+test('a visitor sees what a hundred pieces cost delivered to Spain', async () => {
+  const { code, data } = await ask()
+  expect(code).toBe(200)
+  expect(data).toMatchObject({
+    goodsAmount: '800.00',
+    serviceAmount: '24.00',
+    discountAmount: '0.00',
+    currencyCode: 'CNY',
+    rate: '1',
+    estimateFlag: 1,
+    problemList: [],
+  })
+  const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount } = data
+  expect(fen(totalAmount)).toBe(fen(goodsAmount) + fen(freightAmount) + fen(serviceAmount) + fen(dutyAmount) + fen(taxAmount))
+  expect(fen(payableAmount)).toBe(fen(goodsAmount) + fen(freightAmount) + fen(serviceAmount))
+  expect(fen(dutyAmount)).toBeGreaterThan(0n)
+})
+
+test('without a method the cheapest is taken, and another one can be asked for', async () => {
+  const { data } = await ask()
+  const amounts = data.freightList.map(({ amount }) => fen(amount))
+  expect(amounts.every((amount) => amount >= fen(data.freightAmount))).toBe(true)
+  const dearer = data.freightList.at(-1)!
+  const second = await ask({ freightType: dearer.freightType })
+  expect(second.data).toMatchObject({ freightType: dearer.freightType, freightAmount: dearer.amount })
+})
+
+test('under DDP everything is paid with the order, under EXW only goods and service', async () => {
+  const ddp = (await ask({ incoterms: 'DDP' })).data
+  expect(ddp).toMatchObject({ payableAmount: ddp.totalAmount, estimateFlag: 0 })
+  const exw = (await ask({ incoterms: 'EXW' })).data
+  expect(exw).toMatchObject({ payableAmount: '824.00', totalAmount: ddp.totalAmount, estimateFlag: 1 })
+})
+
+test('fewer than the minimum is a problem with the missing pieces, not a failure', async () => {
+  const { code, data } = await ask({ skuList: [{ skuId: String(red), quantity: 4 }] })
+  expect(code).toBe(200)
+  expect(data.problemList).toEqual([{ skuId: String(red), code: 590002, gapQuantity: 6 }])
+})
+
+test('more than there is in stock is a problem with the pieces too many', async () => {
+  const { data } = await ask({ skuList: [{ skuId: String(red), quantity: 1004 }] })
+  expect(data.problemList).toEqual([{ skuId: String(red), code: 590003, gapQuantity: 4 }])
+})
+
+test('goods that a supplier does not send to a country have no freight there', async () => {
+  const heavy = await stockProduct(shop, { blockedCountryList: ['ES'] })
+  const { data } = await ask({ productId: String(heavy.productId), skuList: [{ skuId: String(heavy.skuIds[0]), quantity: 10 }] })
+  expect(data).toMatchObject({ freightType: null, freightList: [], problemList: [{ code: 590003 }] })
+})
+
+test('a country where nothing is delivered is 590016, a currency without rate 590013', async () => {
+  expect((await ask({ countryCode: 'AQ' })).code).toBe(590016)
+  expect((await ask({}, 'XXX')).code).toBe(590013)
+})
+
+test('missing, removed and expired products keep their codes', async () => {
+  expect((await ask({ productId: '999999999' })).code).toBe(150001)
+  for (const [status, code] of [
+    [0, 150001],
+    [2, 150026],
+    [3, 150006],
+  ] as const) {
+    const gone = await stockProduct(shop, { status })
+    expect((await ask({ productId: String(gone.productId), skuList: [{ skuId: String(gone.skuIds[0]), quantity: 10 }] })).code).toBe(code)
+  }
+})
+
+test('quantities that are no quantities are refused before anything is computed', async () => {
+  for (const quantity of [0, -1, 1.5, 1e21]) {
+    expect((await ask({ skuList: [{ skuId: String(red), quantity }] })).code).toBe(400)
+  }
+  expect(
+    (
+      await ask({
+        skuList: [
+          { skuId: String(red), quantity: 10 },
+          { skuId: String(red), quantity: 10 },
+        ],
+      })
+    ).code,
+  ).toBe(400)
+})
+
+test('an SKU of another product is a missing one', async () => {
+  const other = await stockProduct(shop)
+  expect((await ask({ skuList: [{ skuId: String(other.skuIds[0]), quantity: 10 }] })).code).toBe(110001)
+})

@@ -1,0 +1,134 @@
+import type { Language } from '#contract/languages.ts'
+import {
+  amountIn,
+  divideRounded,
+  formatAmount,
+  formatDecimal,
+  formatUnitPrice,
+  type RatedCurrency,
+  UNIT_PRICE_EXTRA_DIGITS,
+} from '#contract/money.ts'
+import { type FreightChoice, type FreightType, type Incoterms, priceProduct } from '#contract/pricing.ts'
+import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
+import { isOnSale, readGoodsOfProduct } from '#server/features/pricing/goods.ts'
+import { type LinePrice, priceLines, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
+import { readDutyRates, readFreightRates } from '#server/features/pricing/pricing.queries.ts'
+import { formatTotals, type Totals, totalsOf } from '#server/features/pricing/totals.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { remembered } from '#server/kernel/remembered.ts'
+import { sharedOnTheWay } from '#server/kernel/shared-on-the-way.ts'
+import { pricing_freight } from '#words'
+
+const KEPT_MS = 30_000
+/** How long a computed price stands (decisions.md §5). */
+export const PRICE_STANDS_MS = 15 * 60_000
+
+const ratesByZone = remembered(KEPT_MS, async (db: Database) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
+const customsByCountry = remembered(KEPT_MS, async (db: Database) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
+
+/** How goods of one supplier are to be sent, and what they are paid in. */
+export interface Delivery {
+  countryCode: string
+  incoterms: Incoterms
+  currency: RatedCurrency
+}
+
+/** What one supplier sends together, priced. */
+export interface Consignment<Line> {
+  lines: (Line & LinePrice)[]
+  totals: Totals
+  /** Null when some of it cannot be sent at all. */
+  freight: FreightOffer | null
+  offers: FreightOffer[]
+}
+
+/** Prices lines of one supplier. A method that does not carry them gives way to the cheapest. 590016 where nothing is delivered. */
+export async function priceConsignment<Line extends WantedLine>(
+  reference: Database,
+  wanted: readonly Line[],
+  { countryCode, incoterms, currency }: Delivery,
+  freightType?: FreightType,
+): Promise<Consignment<Line>> {
+  const country = await findCountry(reference, countryCode)
+  const rates = (await ratesByZone(reference)).get(country?.freightZone ?? '') ?? fail('addressUndeliverable')
+  const customs = (await customsByCountry(reference)).get(countryCode) ?? []
+  const lines = priceLines(wanted, currency)
+  const isSendable = findProblems(wanted, { countryCode, incoterms }).every((problem) => problem?.kind !== 'undeliverable')
+  const offers = isSendable ? freightOffers(rates, loadOf(lines)) : []
+  const freight = offers.find((offer) => offer.freightType === freightType) ?? offers[0] ?? null
+  return { lines, offers, freight, totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, customs, incoterms, currency }) }
+}
+
+/** Freight offers as a caller reads them. */
+export const freightList = (offers: readonly FreightOffer[], currency: RatedCurrency, language: Language): FreightChoice[] =>
+  offers.map(({ freightType, fen, minDays, maxDays }) => ({
+    freightType,
+    name: pricing_freight({ method: String(freightType) }, { locale: language }),
+    amount: formatAmount(currency, amountIn(currency, fen)),
+    minDays,
+    maxDays,
+  }))
+
+/** `0.1287`: a rate without needless zeros. */
+export const formatRate = ({ ratePico }: RatedCurrency): string => formatDecimal(ratePico, 12).replace(/\.?0+$/, '')
+
+/** What every priced answer tells beside its amounts. */
+export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date) => ({
+  currencyCode: currency.code,
+  rate: formatRate(currency),
+  rateTime: currency.rateTime,
+  validTime: new Date(now.getTime() + PRICE_STANDS_MS),
+  estimateFlag: incoterms === 'DDP' ? (0 as const) : (1 as const),
+})
+
+const DRAFT = 0
+const REMOVED = 3
+
+type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>
+
+/** The SKUs of a product that can be bought now. 150001 missing, 150006 removed, 150026 off sale. */
+export const sellableGoods = async (db: Database, productId: number, now: Date): Promise<GoodsOfProduct> =>
+  sellable(await readGoodsOfProduct(db, productId), now)
+
+function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
+  const any = all.values().next().value
+  if (!any || any.product.status === DRAFT) fail('productMissing')
+  if (any.product.status === REMOVED) fail('productRemoved')
+  if (!isOnSale(any, now)) fail('productOffSale')
+  return all
+}
+
+/** A product's page asks for its price at every tier at once. */
+const goodsAsked = sharedOnTheWay<GoodsOfProduct>()
+
+const price = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
+  const now = clock()
+  const currency = await chosenCurrency(database.db, view, user)
+  const all = sellable(await goodsAsked(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
+  const wanted = input.skuList.map(({ skuId, quantity }) => ({
+    goods: all.get(skuId) ?? fail('notFound'),
+    quantity,
+    isSample: input.sampleFlag === 1,
+    quotedMicro: null,
+  }))
+  const { countryCode, incoterms } = input
+  const consignment = await priceConsignment(database.db, wanted, { countryCode, incoterms, currency }, input.freightType)
+  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const perPiece = divideRounded(consignment.totals.totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
+  return {
+    ...formatTotals(currency, consignment.totals),
+    unitLandedPrice: formatUnitPrice(currency, perPiece),
+    ...basisOf(currency, incoterms, now),
+    freightType: consignment.freight?.freightType ?? null,
+    freightList: freightList(consignment.offers, currency, language),
+    problemList: findProblems(wanted, { countryCode, incoterms }).flatMap((problem, index) =>
+      problem ? [{ skuId: wanted[index]!.goods.sku.id, code: problemCode(problem), gapQuantity: problem.gap }] : [],
+    ),
+  }
+})
+
+export const pricingCalls = [price]

@@ -1,0 +1,109 @@
+import { amountIn, type Currency, divideRounded, formatAmount, type RatedCurrency, shareOf } from '#contract/money.ts'
+import type { Incoterms } from '#contract/pricing.ts'
+import { atLeast } from '#server/features/pricing/freight.ts'
+import type { LinePrice, WantedLine } from '#server/features/pricing/line-prices.ts'
+
+/** All in the smallest unit of one currency. */
+export interface Totals {
+  goodsAmount: bigint
+  freightAmount: bigint
+  serviceAmount: bigint
+  dutyAmount: bigint
+  taxAmount: bigint
+  discountAmount: bigint
+  totalAmount: bigint
+  payableAmount: bigint
+}
+
+/** Duty and tax of a country for goods whose HS code begins with the prefix. */
+export interface CustomsRule {
+  hsPrefix: string
+  dutyBasisPoints: number
+  taxBasisPoints: number
+}
+
+/** Checking, consolidating and taking the payment costs about 3% of the goods, and never less than ¥20 an order. */
+const SERVICE_BASIS_POINTS = 300
+const SERVICE_FLOOR_FEN = 2000n
+
+/** The rule with the longest prefix that fits; '' is the country's own. A country without rules takes nothing. */
+export function customsRule(rules: readonly CustomsRule[], hsCode: string): CustomsRule {
+  const fitting = rules.filter(({ hsPrefix }) => hsCode.startsWith(hsPrefix)).sort((a, b) => b.hsPrefix.length - a.hsPrefix.length)
+  return fitting[0] ?? { hsPrefix: '', dutyBasisPoints: 0, taxBasisPoints: 0 }
+}
+
+/** Splits an amount in the proportion of some weights: the parts add up to it. */
+export function split(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n)
+  let weightSoFar = 0n
+  let amountSoFar = 0n
+  return weights.map((weight) => {
+    weightSoFar += weight
+    const until = whole === 0n ? 0n : divideRounded(amount * weightSoFar, whole)
+    const part = until - amountSoFar
+    amountSoFar = until
+    return part
+  })
+}
+
+interface Sale {
+  lines: readonly (WantedLine & LinePrice)[]
+  freightFen: bigint
+  customs: readonly CustomsRule[]
+  incoterms: Incoterms
+  currency: RatedCurrency
+}
+
+/** What the lines of one supplier cost, sent together (decisions.md §4). */
+export function totalsOf({ lines, freightFen, customs, incoterms, currency }: Sale): Totals {
+  const goodsAmount = lines.reduce((sum, { amount }) => sum + amount, 0n)
+  const freightAmount = amountIn(currency, freightFen)
+  const share = shareOf(goodsAmount, SERVICE_BASIS_POINTS)
+  const floor = amountIn(currency, SERVICE_FLOOR_FEN)
+  const freightParts = split(
+    freightAmount,
+    lines.map(({ amount }) => amount),
+  )
+  let dutyAmount = 0n
+  let taxAmount = 0n
+  lines.forEach(({ goods, amount }, index) => {
+    const rule = customsRule(customs, goods.product.hsCode)
+    // Customs count the goods with their freight; tax comes upon the duty, too.
+    const customsValue = amount + freightParts[index]!
+    const duty = shareOf(customsValue, rule.dutyBasisPoints)
+    dutyAmount += duty
+    taxAmount += shareOf(customsValue + duty, rule.taxBasisPoints)
+  })
+  return summed({ goodsAmount, freightAmount, serviceAmount: atLeast(share, floor), dutyAmount, taxAmount, discountAmount: 0n }, incoterms)
+}
+
+type Parts = Omit<Totals, 'totalAmount' | 'payableAmount'>
+
+function summed(parts: Parts, incoterms: Incoterms): Totals {
+  const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, discountAmount } = parts
+  const withoutFreight = goodsAmount + serviceAmount - discountAmount
+  const totalAmount = withoutFreight + freightAmount + dutyAmount + taxAmount
+  const payable = { EXW: withoutFreight, FOB: withoutFreight, DAP: withoutFreight + freightAmount, DDP: totalAmount }
+  return { ...parts, totalAmount, payableAmount: payable[incoterms] }
+}
+
+const NOTHING: Totals = {
+  goodsAmount: 0n,
+  freightAmount: 0n,
+  serviceAmount: 0n,
+  dutyAmount: 0n,
+  taxAmount: 0n,
+  discountAmount: 0n,
+  totalAmount: 0n,
+  payableAmount: 0n,
+}
+const FIELDS = Object.keys(NOTHING) as (keyof Totals)[]
+
+export function addTotals(all: readonly Totals[]): Totals {
+  const sum = { ...NOTHING }
+  for (const one of all) for (const field of FIELDS) sum[field] += one[field]
+  return sum
+}
+
+export const formatTotals = (currency: Currency, totals: Totals): Record<keyof Totals, string> =>
+  Object.fromEntries(FIELDS.map((field) => [field, formatAmount(currency, totals[field])])) as Record<keyof Totals, string>

@@ -1,0 +1,33 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { comments } from '#server/features/products/products.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+const commentsOfProduct = prepared((db) =>
+  db
+    .select()
+    .from(comments)
+    .where(eq(comments.productId, sql.placeholder('productId')))
+    .orderBy(desc(comments.createTime), asc(comments.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('comments_of_product'),
+)
+
+const commentTotal = prepared((db) =>
+  db
+    .select({ total: count() })
+    .from(comments)
+    .where(eq(comments.productId, sql.placeholder('productId')))
+    .prepare('comment_total'),
+)
+
+/** A page of what was said of a product, newest first. */
+export async function readComments(db: Database, productId: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+  const offset = (pageNum - 1) * pageSize
+  const rows = await commentsOfProduct(db).execute({ productId, limit: pageSize, offset })
+  // The last page tells the total by itself, and most products have but one.
+  if (rows.length < pageSize && (rows.length > 0 || pageNum === 1)) return { rows, total: offset + rows.length }
+  const [counted] = await commentTotal(db).execute({ productId })
+  return { rows, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import type { ListingFilter } from '#server/features/products/product-listing.ts'
+
+/** The index is over 32-bit numbers; no value has a larger id. */
+const LARGEST_INTEGER = 2_147_483_647
+
+export interface FacetChoice {
+  /** True of a product that the choice excludes. */
+  fails: SQL
+  /** What such a product is marked with: the attribute's id, or one of the marks below. */
+  mark: SQL
+}
+
+const ORIGIN = sql.raw('-1')
+const PRICE = sql.raw('-2')
+const LARGEST_PRICE = 9_223_372_036_854_775_807n
+
+export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, attributes = [] }: ListingFilter): FacetChoice[] {
+  const choices = attributes.map(({ attributeId, valueIds }) => ({
+    fails: sql`not (product.attribute_value_ids && ${sql.param(valueIds.filter((id) => id <= LARGEST_INTEGER))}::int[])`,
+    mark: sql`${attributeId}::bigint`,
+  }))
+  if (originCountryCode) choices.push({ fails: sql`product.origin_country_code <> ${originCountryCode}`, mark: ORIGIN })
+  if (minPriceMicro !== undefined || maxPriceMicro !== undefined) {
+    choices.push({
+      fails: sql`product.price_min_micro not between ${minPriceMicro ?? 0n} and ${maxPriceMicro ?? LARGEST_PRICE}`,
+      mark: PRICE,
+    })
+  }
+  return choices
+}
+
+/**
+ * Candidates may fail one choice: they are not shown, but count in the facet of that choice.
+ * The condition for those that pass all, or all but the marked one; without choices there is none (and the planner is not misled by one).
+ */
+export type Passing = (mark?: SQL) => SQL
+export const passingOnly =
+  (hasChoices: boolean): Passing =>
+  (mark) => {
+    if (!hasChoices) return sql``
+    return mark ? sql`where (failed is null or failed = ${mark})` : sql`where failed is null`
+  }
+
+const MOST_ATTRIBUTES = 6
+const MOST_VALUES = 10
+
+/** Further columns: what the page could be narrowed by. */
+export function facetColumns(filter: ListingFilter, language: Language, passing: Passing, bandEdges: bigint[]): SQL {
+  return sql`,
+    (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'total', total) order by total desc, label), '[]') from (
+      select below.id::text as value, below.name ->> ${language} as label, sum(counted.total)::int as total
+      from (select category_id, count(*) as total from candidates ${passing()} group by category_id) counted
+        join categories category on category.id = counted.category_id
+        join categories below on below.id = category.path[1 + ${
+          filter.categoryId ? sql`coalesce((select cardinality(path) from categories where id = ${filter.categoryId}), 0)` : sql`0`
+        }]
+      group by below.id) named) as categories,
+    (select coalesce(json_agg(json_build_object('value', code, 'label', coalesce(country.name ->> ${language}, code), 'total', total) order by total desc, code), '[]')
+      from (select origin_country_code as code, count(*)::int as total from candidates ${passing(ORIGIN)} group by 1) counted
+        left join countries country using (code)) as origins,
+    (select coalesce(json_agg(json_build_object('bucket', bucket, 'total', total)), '[]') from (
+      select width_bucket(price_min_micro, ${sql.param(bandEdges.map(String))}::bigint[]) as bucket, count(*)::int as total
+      from candidates ${passing(PRICE)} group by 1) counted) as prices,
+    (${attributeFacets(filter, language, passing)}) as attributes`
+}
+
+function attributeFacets({ attributes = [] }: ListingFilter, language: Language, passing: Passing): SQL {
+  const chosenAttributes = sql`${sql.param(attributes.map(({ attributeId }) => attributeId))}::bigint[]`
+  const chosenValues = sql`${sql.param(attributes.flatMap(({ valueIds }) => valueIds))}::bigint[]`
+  return sql`
+    select coalesce(json_agg(json_build_object('attributeId', attribute.id::text, 'name', attribute.name ->> ${language}, 'values', value_list)
+        order by attribute.id = any(${chosenAttributes}) desc, coverage desc, attribute.id), '[]')
+    from (
+      select placed.attribute_id, max(coverage) as coverage,
+        json_agg(json_build_object('value', value.id::text, 'label', value.name ->> ${language}, 'total', total) order by total desc, value.id) as value_list
+      from (
+        select *, dense_rank() over (order by attribute_id = any(${chosenAttributes}) desc, coverage desc, attribute_id) as attribute_place from (
+          select attribute_id, value_id, total, sum(total) over (partition by attribute_id) as coverage,
+            row_number() over (partition by attribute_id order by value_id = any(${chosenValues}) desc, total desc, value_id) as value_place
+          from (
+            select value.attribute_id, value.id as value_id, sum(counted.total)::int as total
+            from (select value_id, failed, count(*) as total from candidates, unnest(attribute_value_ids) value_id group by value_id, failed) counted
+              join attribute_values value on value.id = counted.value_id
+            ${passing(sql`value.attribute_id`)}
+            group by value.attribute_id, value.id) totals) ranked) placed
+        join attribute_values value on value.id = value_id
+      where attribute_place <= ${sql.raw(String(MOST_ATTRIBUTES))} and value_place <= ${sql.raw(String(MOST_VALUES))}
+      group by placed.attribute_id) shown
+    join attributes attribute on attribute.id = shown.attribute_id`
+}

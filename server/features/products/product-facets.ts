@@ -1,0 +1,68 @@
+import type { Facet } from '#contract/facet.ts'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import type { CardView } from '#server/features/catalogue/product-cards.ts'
+import type { PriceBand } from '#server/features/products/price-bands.ts'
+import type { ListingFacets } from '#server/features/products/product-listing.ts'
+import { products_facet_category, products_facet_origin, products_facet_price, products_price_from, products_price_up_to } from '#words'
+
+/** The facets of a list by the query fields that take their values; a price band is written `least-most`. */
+export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: CardView): Facet[] {
+  const locale = { locale: view.language }
+  const fixed: Facet[] = [
+    { facetKey: 'categoryId', name: products_facet_category({}, locale), valueList: categories },
+    {
+      facetKey: 'price',
+      name: products_facet_price({ currency: view.currency.code }, locale),
+      valueList: priceBands.map((band) => priceValue(band, view)),
+    },
+    ...attributes.map(({ attributeId, name, values }) => ({
+      facetKey: 'attrs',
+      name,
+      valueList: values.map(({ value, label, total }) => ({ value: `${attributeId}:${value}`, label, total })),
+    })),
+    { facetKey: 'originCountryCode', name: products_facet_origin({}, locale), valueList: origins },
+  ]
+  return fixed.filter(({ valueList }) => valueList.length > 0)
+}
+
+function priceValue({ minMicro, maxMicro, total }: PriceBand, { language, currency }: CardView) {
+  const least = minMicro === null ? null : edge(currency, minMicro)
+  const most = maxMicro === null ? null : edge(currency, maxMicro)
+  return { value: `${least ?? ''}-${most ?? ''}`, label: bandLabel(least, most, currency, language), total }
+}
+
+/** Band edges are round numbers of the currency; their way through CNY must not leave a trace. */
+function edge(currency: RatedCurrency, micro: bigint): string {
+  const shown = formatUnitPrice(currency, unitPriceIn(currency, micro))
+  return String(Number(Number(shown).toPrecision(3)))
+}
+
+const labels = new Map<string, string>()
+const MOST_LABELS = 2000
+
+/** Bands are few and the same in every list, and formatRange is slow. */
+function bandLabel(least: string | null, most: string | null, currency: RatedCurrency, language: Language): string {
+  const key = `${least} ${most} ${currency.code} ${language}`
+  const label = labels.get(key) ?? writeBandLabel(least, most, currency, language)
+  if (labels.size < MOST_LABELS) labels.set(key, label)
+  return label
+}
+
+function writeBandLabel(least: string | null, most: string | null, currency: RatedCurrency, language: Language): string {
+  const { intl } = LANGUAGE_FACTS[language]
+  const format = bandFormat(intl, currency.code)
+  if (least === null) return products_price_up_to({ price: format.format(Number(most)) }, { locale: language })
+  if (most === null) return products_price_from({ price: format.format(Number(least)) }, { locale: language })
+  return format.formatRange(Number(least), Number(most))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once for a language and currency: making one takes longer than a hundred uses. */
+function bandFormat(intl: string, currencyCode: string): Intl.NumberFormat {
+  const key = intl + currencyCode
+  const format = formats.get(key) ?? new Intl.NumberFormat(intl, { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 })
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,116 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { pictures } from '#server/features/pictures/pictures.table.ts'
+import { attributes, attributeValues, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+const firstPicture = sql`${products.pictureList} ->> 0`
+
+/** Of the product's text in the first language of the reader's order that it has one in; null where it has none at all. */
+const fromText = <Value>(
+  value: SQL,
+) => sql<Value | null>`(select ${value} from ${productTexts} where ${productTexts.productId} = ${products.id}
+    order by array_position(${sql.placeholder('languages')}::text[], ${productTexts.language}::text) limit 1)`
+
+/** The product's own row and what its card shows beside it. */
+const rowColumns = {
+  ...getTableColumns(products),
+  words: fromText<{ name: string; translateType: number }>(
+    sql`json_build_object('name', ${productTexts.name}, 'translateType', ${productTexts.translateType})`,
+  ),
+  pictureKey: sql<string | null>`${firstPicture}`,
+  pictureTint: pictures.tint,
+  supplierName: sql<string>`${suppliers.name} ->> ${sql.placeholder('language')}`,
+  supplierStatus: suppliers.status,
+  verifiedLevel: suppliers.verifiedLevel,
+}
+
+const productRow = prepared((db) =>
+  db
+    .select(rowColumns)
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .leftJoin(pictures, eq(pictures.key, firstPicture))
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product_row'),
+)
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRow>['execute']>>[number]
+
+/** One product, whatever its state. */
+export const findProduct = async (db: Database, id: number, language: Language): Promise<ProductRow | undefined> =>
+  (await productRow(db).execute({ id, language, languages: fallbackOrder(language) }))[0]
+
+interface SkuDetails {
+  id: number
+  valueIdList: string[]
+  skuCode: string
+  priceMicro: bigint | null
+  stock: number
+  weightGram: number
+  picture: string | null
+}
+
+/** What a product's page tells beside its own row. */
+export interface ProductDetails {
+  text: { description: string; factList: { name: string; value: string }[] } | null
+  skus: SkuDetails[]
+  /** From the smallest quantity up. */
+  tiers: { startQuantity: number; priceMicro: bigint }[]
+  attributes: { attributeId: number; name: string; value: string }[]
+}
+
+/** Prices as text: JSON numbers are no money. */
+type DetailColumns = {
+  text: SQL<ProductDetails['text']>
+  skus: SQL<(Omit<SkuDetails, 'priceMicro'> & { priceMicro: string | null })[]>
+  tiers: SQL<{ startQuantity: number; priceMicro: string }[]>
+  attributes: SQL<ProductDetails['attributes']>
+}
+
+/** In one statement with the product's row: five of them cost a page more than all that it shows. */
+const detailColumns: DetailColumns = {
+  text: fromText(sql`json_build_object('description', ${productTexts.description}, 'factList', ${productTexts.factList})`),
+  skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode},
+      'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock}, 'weightGram', ${skus.weightGram}, 'picture', ${skus.picture})
+      order by ${skus.sort}, ${skus.id}), '[]')
+    from ${skus} where ${skus.productId} = ${products.id})`,
+  tiers: sql`(select coalesce(json_agg(json_build_object('startQuantity', ${priceTiers.startQuantity}, 'priceMicro', ${priceTiers.priceMicro}::text)
+      order by ${priceTiers.startQuantity}), '[]')
+    from ${priceTiers} where ${priceTiers.productId} = ${products.id})`,
+  attributes: sql`(select coalesce(json_agg(json_build_object('attributeId', ${attributes.id}, 'name', ${attributes.name} ->> ${sql.placeholder('language')},
+      'value', ${attributeValues.name} ->> ${sql.placeholder('language')}) order by ${attributes.id}, ${attributeValues.sort}, ${attributeValues.id}), '[]')
+    from ${attributeValues} join ${attributes} on ${attributes.id} = ${attributeValues.attributeId}
+    where ${attributeValues.id} = any(${products.attributeValueIds}))`,
+}
+
+const productInFull = prepared((db) =>
+  db
+    .select({ ...rowColumns, details: detailColumns })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .leftJoin(pictures, eq(pictures.key, firstPicture))
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product_in_full'),
+)
+
+/** One product with its details, whatever its state. */
+export async function findProductInFull(
+  db: Database,
+  id: number,
+  language: Language,
+): Promise<{ product: ProductRow; details: ProductDetails } | undefined> {
+  const [row] = await productInFull(db).execute({ id, language, languages: fallbackOrder(language) })
+  if (!row) return undefined
+  const { details, ...product } = row
+  return {
+    product,
+    details: {
+      ...details,
+      skus: details.skus.map((sku) => ({ ...sku, priceMicro: sku.priceMicro === null ? null : BigInt(sku.priceMicro) })),
+      tiers: details.tiers.map(({ startQuantity, priceMicro }) => ({ startQuantity, priceMicro: BigInt(priceMicro) })),
+    },
+  }
+}

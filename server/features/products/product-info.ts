@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import type { Language } from '#contract/languages.ts'
+import type { RatedCurrency } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { type productInfo, readProduct, readPublicProduct } from '#contract/products.ts'
+import { categoryPath } from '#server/features/catalogue/categories.ts'
+import { type CardView, productCardOf, shownUnitPrice } from '#server/features/catalogue/product-cards.ts'
+import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { findProduct, findProductInFull, type ProductDetails, type ProductRow } from '#server/features/products/product-info.queries.ts'
+import { outwardRule } from '#server/features/site/site.ts'
+import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/supplier-cards.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
+import { readableRichText } from '#server/kernel/rich-text.ts'
+
+const GALLERY_WIDTH = 800
+const CHOICE_WIDTH = 160
+
+const ON_SALE = 1
+const REMOVED = 3
+const DRAFT = 0
+const TRADING = 1
+
+type Info = z.input<typeof productInfo>
+
+/** Supplier cards change slowly, and every product of a supplier shows his. */
+const SUPPLIER_KEPT_MS = 3000
+const MOST_SUPPLIERS = 500
+const recalledSupplier = rememberedByKey<SupplierCard | undefined>(SUPPLIER_KEPT_MS, MOST_SUPPLIERS)
+
+/** The product as a buyer may see it now. 150001 missing, 150006 removed, 150026 expired or off sale. */
+function visible(product: ProductRow | undefined, now: Date): ProductRow & { words: NonNullable<ProductRow['words']> } {
+  if (!product || product.status === DRAFT) return fail('productMissing')
+  if (product.status === REMOVED) fail('productRemoved')
+  const hasExpired = product.expireTime !== null && product.expireTime <= now
+  if (product.status !== ON_SALE || product.supplierStatus !== TRADING || hasExpired) fail('productOffSale')
+  return { ...product, words: product.words ?? fail('productMissing') }
+}
+
+/** The card that listings show of it. */
+const cardOf = (product: ReturnType<typeof visible>, view: CardView) =>
+  productCardOf({ ...product, ...product.words, hasSample: product.sampleMaxQuantity > 0 }, view)
+
+const info = answer(readProduct, async ({ database: { db }, input, language, user, view, clock }) => {
+  if (!user) return fail('signInToSeeProduct')
+  const found = await findProductInFull(db, input.id, language)
+  const product = visible(found?.product, clock())
+  const details = found?.details ?? fail('productMissing')
+  const currency = await chosenCurrency(db, view, user)
+  const cardView = { language, currency }
+  const [path, supplier = fail('supplierMissing'), country] = await Promise.all([
+    categoryPath(db, product.categoryId, language),
+    recalledSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
+    input.countryCode ? findCountry(db, input.countryCode) : chosenCountry(db, view, user),
+  ])
+  const isDelivered = !!country?.freightZone && product.isShippable && !product.blockedCountryList.includes(country.code)
+  return {
+    ...cardOf(product, cardView),
+    ...factsOf(product),
+    ...choicesOf(product, details, language, currency),
+    categoryPath: path,
+    description: readableRichText(details.text?.description ?? '', await outwardRule(db)),
+    attrList: attributeList(details),
+    samplePrice: product.samplePriceMicro === null ? null : shownUnitPrice(currency, product.samplePriceMicro),
+    deliverFlag: isDelivered ? 1 : 0,
+    rateTime: currency.rateTime,
+    // Nobody has a favourite until favourites can be kept (issue 4).
+    collectFlag: 0,
+    supplier,
+  } satisfies Info
+})
+
+function factsOf(product: ProductRow) {
+  const { nameOrigin, orderMultiple, cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
+  const { sampleMaxQuantity, leadTimeList, incotermsList, originCountryCode, hsCode, certificateList, status } = product
+  return {
+    nameOrigin,
+    imageList: product.pictureList.map((key) => pictureAddress(key, GALLERY_WIDTH)),
+    orderMultiple,
+    cartonQuantity,
+    cartonWeightGram,
+    cartonLengthMm,
+    cartonWidthMm,
+    cartonHeightMm,
+    sampleMaxQuantity,
+    leadTimeList,
+    incotermsList,
+    originCountryCode,
+    hsCode,
+    certificateList,
+    status,
+  }
+}
+
+/** What there is to choose from, and at which price. */
+function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, language: Language, currency: RatedCurrency) {
+  const firstTierMicro = tiers[0]?.priceMicro ?? product.priceMaxMicro
+  return {
+    specList: product.specList.map(({ specId, name, valueList }) => ({
+      specId,
+      name: name[language],
+      valueList: valueList.map((value) => ({
+        valueId: value.valueId,
+        name: value.name[language],
+        imageUrl: value.picture ? pictureAddress(value.picture, CHOICE_WIDTH) : null,
+      })),
+    })),
+    skuList: skus.map((sku) => ({
+      skuId: sku.id,
+      valueIdList: sku.valueIdList,
+      skuCode: sku.skuCode,
+      imageUrl: sku.picture && pictureAddress(sku.picture, CHOICE_WIDTH),
+      price: shownUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
+      stock: sku.stock,
+      weightGram: sku.weightGram,
+    })),
+    priceType: product.priceType as Info['priceType'],
+    priceRangeList: tiers.map(({ startQuantity, priceMicro }, place) => ({
+      startQuantity,
+      endQuantity: tiers[place + 1] ? tiers[place + 1]!.startQuantity - 1 : null,
+      price: shownUnitPrice(currency, priceMicro),
+    })),
+  }
+}
+
+/** Attributes with their values side by side, then the product's own facts, which tell the same attribute more exactly. */
+function attributeList({ attributes, text }: ProductDetails): Info['attrList'] {
+  const byAttribute = Map.groupBy(attributes, ({ attributeId }) => attributeId)
+  const named = [...byAttribute.values()].map((values) => ({ name: values[0]!.name, value: values.map(({ value }) => value).join(', ') }))
+  const facts = text?.factList ?? []
+  const told = new Set(facts.map(({ name }) => name))
+  return [...named.filter(({ name }) => !told.has(name)), ...facts]
+}
+
+const publicCard = answer(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
+  const product = visible(await findProduct(db, input.id, language), clock())
+  const currency = await chosenCurrency(db, view, user)
+  return { ...cardOf(product, { language, currency }), categoryPath: await categoryPath(db, product.categoryId, language) }
+})
+
+export const productInfoCalls = [info, publicCard]

@@ -1,0 +1,139 @@
+import { SQL, sql } from 'drizzle-orm'
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import {
+  type FacetChoice,
+  facetChoices,
+  facetColumns,
+  type Passing,
+  passingOnly,
+} from '#server/features/products/listing-facets.queries.ts'
+import type {
+  FacetValue,
+  ListedProduct,
+  ListingFacets,
+  ListingFilter,
+  ListingOrder,
+  ListingView,
+} from '#server/features/products/product-listing.ts'
+import { answeringProducts, type SoughtWords } from '#server/features/search/search-query.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { runPrepared, unseen } from '#server/kernel/prepared-statement.ts'
+
+interface ListingRow extends Record<string, unknown> {
+  /** Prices as text: JSON numbers are no money. */
+  rows: (Omit<ListedProduct, 'priceMinMicro' | 'priceMaxMicro'> & { priceMinMicro: string; priceMaxMicro: string })[]
+  total: number
+  categories: FacetValue[]
+  attributes: ListingFacets['attributes']
+  origins: FacetValue[]
+  prices: { bucket: number; total: number }[]
+}
+
+/** Whatever most of the best matches are, was probably meant: the categories of so many of them count for more… */
+const LEADING_MATCHES = 50
+/** …by up to this share of the score. */
+const LEADING_CATEGORY_BONUS = 0.5
+
+/** The whole page in one statement, so that its parts tell of the same moment. */
+export async function queryListing(
+  db: Database,
+  filter: ListingFilter,
+  view: ListingView,
+  sought: SoughtWords | undefined,
+  bandEdges: bigint[] | null,
+): Promise<ListingRow> {
+  const isSearch = sought !== undefined
+  const choices = facetChoices(filter)
+  const passing = passingOnly(choices.length > 0)
+  const statement = sql`
+    with ${isSearch ? sql`answering as materialized (${answeringProducts(sought)}),` : sql``}
+    candidates as materialized (${candidates(filter, choices, isSearch)}),
+    ${isSearch ? sql`leaders as materialized (${leadingCategories(passing)}),` : sql``}
+    page as (${pageIds(view, passing, isSearch)})
+    select ${cards(view.language)} as rows,
+      (select count(*)::int from candidates ${passing()}) as total
+      ${bandEdges ? facetColumns(filter, view.language, passing, bandEdges) : sql``}`
+  // Few filters give few texts, asked over and over; the combinations of many would crowd the connections.
+  const filterTotal = Object.values(filter).filter((value) => value !== undefined).length
+  if (filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
+  return (await db.execute<ListingRow>(statement)).rows[0]!
+}
+
+/** Everything on sale that fails no filter, or a single choice of a facet. */
+function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
+  const conditions = [
+    sql`product.status = 1 and supplier.status = 1 and (product.expire_time is null or product.expire_time > now())`,
+    filter.categoryId &&
+      sql`product.category_id in (select id from categories where path @> array[${unseen(sql`${filter.categoryId}::bigint`)}])`,
+    filter.supplierId && sql`product.supplier_id = ${filter.supplierId}`,
+    filter.maxMinOrderQuantity !== undefined && sql`product.min_order_quantity <= ${filter.maxMinOrderQuantity}`,
+    filter.maxLeadTimeDays !== undefined && sql`product.lead_time_days <= ${filter.maxLeadTimeDays}`,
+    filter.hasSample && sql`product.sample_max_quantity > 0`,
+    filter.isVerified && sql`supplier.verified_level > 0`,
+    filter.deliveryCountryCode && deliverableTo(filter.deliveryCountryCode),
+    choices.length > 1 &&
+      sql`${sql.join(
+        choices.map(({ fails }) => sql`(${fails})::int`),
+        sql` + `,
+      )} <= 1`,
+  ].filter((condition) => condition instanceof SQL)
+  const failed =
+    choices.length > 0
+      ? sql`case ${sql.join(
+          choices.map(({ fails, mark }) => sql`when ${fails} then ${mark}`),
+          sql` `,
+        )} end`
+      : sql`null::bigint`
+  return sql`
+    select product.id, product.category_id, product.price_min_micro, product.min_order_quantity, product.sales_total, product.create_time,
+      product.origin_country_code, product.attribute_value_ids, ${failed} as failed ${isSearch ? sql`, answering.score, answering.is_complete` : sql``}
+    from ${isSearch ? sql`answering join products product on product.id = answering.product_id` : sql`products product`}
+      join suppliers supplier on supplier.id = product.supplier_id
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+const deliverableTo = (countryCode: string) => sql`product.is_shippable and ${countryCode} <> all(product.blocked_country_list)
+  and exists (select from countries where code = ${countryCode} and freight_zone is not null)`
+
+/** One row: the categories of the best matches, and the share of the best matches' score that each has. */
+const leadingCategories = (passing: Passing) => sql`
+  select array_agg(category_id) as ids, array_agg(score / total) as shares from (
+    select category_id, sum(score) as score, sum(sum(score)) over () as total from (
+      select category_id, score from candidates ${passing()} order by is_complete desc, score desc limit ${LEADING_MATCHES}) best
+    group by category_id) shared`
+
+const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
+  sales: sql.raw('sales_total desc, id desc'),
+  priceUp: sql.raw('price_min_micro, id'),
+  priceDown: sql.raw('price_min_micro desc, id'),
+  newest: sql.raw('create_time desc, id desc'),
+  minOrderQuantity: sql.raw('min_order_quantity, id'),
+}
+
+/** The ids of the page and their places. What has all words stands before what has some, in every order. */
+function pageIds({ order, pageNum, pageSize }: ListingView, passing: Passing, isSearch: boolean): SQL {
+  const relevance = sql`score * (1 + ${LEADING_CATEGORY_BONUS}::real * coalesce(shares[array_position(ids, category_id)], 0)) desc, sales_total desc, id desc`
+  const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`
+  const by = order !== 'relevance' ? ORDERS[order] : isSearch ? relevance : ORDERS.sales
+  return sql`
+    select id, row_number() over () as place from (
+      select id from ${from} ${passing()} order by ${isSearch ? sql`is_complete desc,` : sql``} ${by}
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}) ordered`
+}
+
+/** The cards of the page, in words that readers of the language are shown. */
+function cards(language: Language): SQL {
+  return sql`
+    (select coalesce(json_agg(json_build_object(
+        'id', product.id::text, 'name', words.name, 'translateType', words.translate_type,
+        'pictureKey', picture.key, 'pictureTint', picture.tint,
+        'priceMinMicro', product.price_min_micro::text, 'priceMaxMicro', product.price_max_micro::text,
+        'unit', product.unit, 'minOrderQuantity', product.min_order_quantity, 'leadTimeDays', product.lead_time_days,
+        'salesTotal', product.sales_total, 'score', product.score, 'hasSample', product.sample_max_quantity > 0,
+        'supplierId', supplier.id::text, 'supplierName', supplier.name ->> ${language}, 'verifiedLevel', supplier.verified_level) order by page.place), '[]')
+      from page join products product using (id)
+        join suppliers supplier on supplier.id = product.supplier_id
+        left join pictures picture on picture.key = product.picture_list ->> 0
+        cross join lateral (select name, translate_type from product_texts text where text.product_id = product.id
+          order by array_position(${sql.param(fallbackOrder(language))}::text[], text.language::text) limit 1) words)`
+}

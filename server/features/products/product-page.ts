@@ -1,0 +1,88 @@
+import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import { microFrom, type RatedCurrency } from '#contract/money.ts'
+import { pageProducts, suggestKeywords } from '#contract/products.ts'
+import { categoryPath } from '#server/features/catalogue/categories.ts'
+import { type CardView, productCardOf } from '#server/features/catalogue/product-cards.ts'
+import { chosenCountry, chosenCurrency } from '#server/features/markets/markets.ts'
+import { facetsOf } from '#server/features/products/product-facets.ts'
+import { type ListingFilter, type ListingOrder, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
+import { suggestTerms } from '#server/features/search/suggest.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
+
+const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
+
+/** The same list is asked for by many at once; a change of the catalogue is seen this much later. */
+const KEPT_MS = 3000
+const MOST_KEPT = 500
+type ShownList = ResultOf<typeof pageProducts>
+const recalled = rememberedByKey<ShownList>(KEPT_MS, MOST_KEPT)
+
+const SUGGESTIONS_KEPT_MS = 30_000
+const recalledTerms = rememberedByKey<string[]>(SUGGESTIONS_KEPT_MS, MOST_KEPT)
+
+type Question = ParsedInputOf<typeof pageProducts>
+
+const productPage = answer(pageProducts, async ({ database: { db }, input, language, user, view }) => {
+  const currency = await chosenCurrency(db, view, user)
+  const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? (await chosenCountry(db, view, user))?.code) : undefined
+  const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
+  return recalledList(db, filter, viewOf(input, language, currency), { language, currency })
+})
+
+const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, currency: RatedCurrency): ListingView => ({
+  language,
+  order: ORDERS[orderBy] ?? 'relevance',
+  pageNum,
+  pageSize,
+  currencyUnitMicro: microFrom(currency, '1'),
+})
+
+function filterOf(input: Question, currency: RatedCurrency): ListingFilter {
+  const { keyword, categoryId, supplierId, minPrice, maxPrice, maxMoq, maxLeadTimeDays, originCountryCode, attrs } = input
+  return {
+    ...(keyword ? { keyword } : {}),
+    ...(categoryId === undefined ? {} : { categoryId: String(categoryId) }),
+    ...(supplierId === undefined ? {} : { supplierId: String(supplierId) }),
+    ...(minPrice === undefined ? {} : { minPriceMicro: microFrom(currency, minPrice) }),
+    ...(maxPrice === undefined ? {} : { maxPriceMicro: microFrom(currency, maxPrice) }),
+    ...(maxMoq === undefined ? {} : { maxMinOrderQuantity: maxMoq }),
+    ...(maxLeadTimeDays === undefined ? {} : { maxLeadTimeDays }),
+    ...(originCountryCode === undefined ? {} : { originCountryCode }),
+    ...(input.sampleFlag === 1 ? { hasSample: true } : {}),
+    ...(input.verifiedFlag === 1 ? { isVerified: true } : {}),
+    ...(attrs === undefined ? {} : { attributes: byAttribute(attrs) }),
+  }
+}
+
+/** Values of one attribute are alternatives. */
+const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<ListingFilter['attributes']> =>
+  [...Map.groupBy(choices, ({ attributeId }) => attributeId)].map(([attributeId, values]) => ({
+    attributeId: String(attributeId),
+    valueIds: values.map(({ valueId }) => valueId),
+  }))
+
+/** The key tells all that the list depends on; amounts of money in it are of the present rate. */
+function recalledList(db: Database, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
+  const key = JSON.stringify([filter, view, cardView.currency.code], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+  return recalled(db, key, async () => {
+    const [{ products, total, facets }, path] = await Promise.all([
+      listProducts(db, filter, view),
+      filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
+    ])
+    return {
+      rows: products.map((row) => productCardOf(row, cardView)),
+      total,
+      facets: facets ? facetsOf(facets, cardView) : [],
+      categoryPath: path,
+    }
+  })
+}
+
+const suggest = answer(suggestKeywords, async ({ database: { db }, input, language }) =>
+  recalledTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
+)
+
+export const productPageCalls = [productPage, suggest]

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { Language, Trilingual } from '#contract/languages.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { createdAt, identity, instant, integerMoney, reference, trilingual } from '#server/kernel/columns.ts'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    externalKey: text().unique(),
+    parentId: reference(),
+    level: smallint().notNull(),
+    /** Ids from the top category to this one, itself included. */
+    path: reference().array().notNull(),
+    name: trilingual().notNull(),
+    /** The key of the category's picture. */
+    icon: varchar({ length: 80 }),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }), index('categories_by_parent').on(table.parentId)],
+)
+
+/** Something buyers filter by: colour, material, power. Values are closed sets. */
+export const attributes = pgTable('attributes', {
+  id: identity(),
+  externalKey: text().unique(),
+  name: trilingual().notNull(),
+})
+
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: identity(),
+    externalKey: text().unique(),
+    attributeId: reference()
+      .notNull()
+      .references(() => attributes.id),
+    name: trilingual().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('values_by_attribute').on(table.attributeId)],
+)
+
+/** The choices that make up an SKU: colour, size. Ids are unique within the product. */
+export interface Specification {
+  specId: string
+  name: Trilingual
+  valueList: { valueId: string; name: Trilingual; picture?: string }[]
+}
+
+export interface LeadTime {
+  startQuantity: number
+  endQuantity: number | null
+  days: number
+}
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    externalKey: text().unique(),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
+    /** 0 draft, 1 on sale, 2 off sale (150026), 3 removed (150006). */
+    status: smallint().notNull().default(1),
+    /** Off sale after this moment (150026). */
+    expireTime: instant(),
+    originLanguage: varchar({ length: 3 }).$type<Language>().notNull().default('zh'),
+    nameOrigin: text().notNull(),
+    brand: varchar({ length: 120 }),
+    pictureList: jsonb().$type<string[]>().notNull().default([]),
+    /** A closed word of the locales: piece, pair, set, box, roll, metre, kilogram. */
+    unit: varchar({ length: 12 }).notNull().default('piece'),
+    /** 0 tiers by the product's total quantity, 1 a price per SKU. */
+    priceType: smallint().notNull().default(0),
+    /** Unit prices are kept in millionths of a CNY. Lowest and highest over tiers or SKUs. */
+    priceMinMicro: integerMoney().notNull(),
+    priceMaxMicro: integerMoney().notNull(),
+    minOrderQuantity: integer().notNull().default(1),
+    orderMultiple: integer().notNull().default(1),
+    cartonQuantity: integer().notNull().default(1),
+    cartonWeightGram: integer().notNull(),
+    cartonLengthMm: integer().notNull(),
+    cartonWidthMm: integer().notNull(),
+    cartonHeightMm: integer().notNull(),
+    samplePriceMicro: integerMoney(),
+    sampleMaxQuantity: integer().notNull().default(0),
+    /** Days for the smallest order; the list tells the larger ones. */
+    leadTimeDays: smallint().notNull(),
+    leadTimeList: jsonb().$type<LeadTime[]>().notNull().default([]),
+    incotermsList: jsonb().$type<('EXW' | 'FOB' | 'DAP' | 'DDP')[]>().notNull().default(['EXW', 'FOB', 'DAP', 'DDP']),
+    originCountryCode: char({ length: 2 }).notNull().default('CN'),
+    hsCode: varchar({ length: 10 }).notNull().default(''),
+    certificateList: jsonb().$type<string[]>().notNull().default([]),
+    /** Countries that the supplier does not send this product to. */
+    blockedCountryList: char({ length: 2 }).array().notNull().default(sql`'{}'`),
+    /** Whether freight can be computed at all; otherwise 590003. */
+    isShippable: boolean().notNull().default(true),
+    specList: jsonb().$type<Specification[]>().notNull().default([]),
+    /** Ids of attribute_values, for facets and filters. */
+    attributeValueIds: integer().array().notNull().default(sql`'{}'`),
+    stockTotal: integer().notNull().default(0),
+    salesTotal: integer().notNull().default(0),
+    commentTotal: integer().notNull().default(0),
+    score: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    createTime: createdAt(),
+    updateTime: createdAt(),
+  },
+  (table) => [
+    check('product_status_known', sql`${table.status} between 0 and 3`),
+    check('product_quantities_positive', sql`${table.minOrderQuantity} > 0 and ${table.orderMultiple} > 0 and ${table.cartonQuantity} > 0`),
+    check('product_prices_ordered', sql`${table.priceMinMicro} >= 0 and ${table.priceMaxMicro} >= ${table.priceMinMicro}`),
+    index('products_by_category').on(table.categoryId),
+    index('products_by_supplier').on(table.supplierId),
+  ],
+)
+
+/** A product's words, one row per language that it has. */
+export const productTexts = pgTable(
+  'product_texts',
+  {
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    language: varchar({ length: 3 }).$type<Language>().notNull(),
+    name: text().notNull(),
+    /** Sanitised rich text. */
+    description: text().notNull().default(''),
+    /** Free facts beside the attributes: [{name, value}]. */
+    factList: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
+    /** 0 original, 1 machine, 2 human. */
+    translateType: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.language] })],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: identity(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    skuCode: varchar({ length: 60 }).notNull(),
+    /** One valueId per specification, in the product's order. */
+    valueIdList: jsonb().$type<string[]>().notNull().default([]),
+    /** Millionths of a CNY; null under tiers. */
+    priceMicro: integerMoney(),
+    stock: integer().notNull().default(0),
+    weightGram: integer().notNull(),
+    picture: varchar({ length: 80 }),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [unique('sku_of_product').on(table.productId, table.id), check('stock_never_negative', sql`${table.stock} >= 0`)],
+)
+
+/** Unit price by the product's total quantity, in millionths of a CNY. */
+export const priceTiers = pgTable(
+  'price_tiers',
+  {
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    startQuantity: integer().notNull(),
+    priceMicro: integerMoney().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.startQuantity] }),
+    check('tier_starts_at_one_or_more', sql`${table.startQuantity} >= 1`),
+    check('tier_price_not_negative', sql`${table.priceMicro} >= 0`),
+  ],
+)
+
+/** What buyers said of a product. Ordered ones hang on their order line. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    orderLineId: reference().unique(),
+    accountId: reference(),
+    /** Shown masked: the first letter and the country. */
+    authorName: varchar({ length: 40 }).notNull(),
+    countryCode: char({ length: 2 }),
+    language: varchar({ length: 3 }).$type<Language>().notNull(),
+    score: smallint().notNull(),
+    content: varchar({ length: 1000 }).notNull(),
+    specName: varchar({ length: 120 }),
+    reply: varchar({ length: 1000 }),
+    createTime: createdAt(),
+  },
+  (table) => [
+    check('score_from_one_to_five', sql`${table.score} between 1 and 5`),
+    index('comments_by_product').on(table.productId, table.createTime),
+  ],
+)

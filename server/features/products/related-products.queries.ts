@@ -1,0 +1,41 @@
+import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** Nobody pages through more; and no large category is sorted whole. */
+const MOST_RELATED = 120
+
+export interface Relation {
+  productId: number
+  categoryId: number
+  supplierId: number
+}
+
+export const findRelation = async (db: Database, productId: number): Promise<Relation | undefined> =>
+  (
+    await db
+      .select({ productId: products.id, categoryId: products.categoryId, supplierId: products.supplierId })
+      .from(products)
+      .where(eq(products.id, productId))
+  )[0]
+
+/** Ids of what a buyer of the product may want: the same category, then the same supplier's, each best sold first. */
+export function readRelatedIds(db: Database, { productId, categoryId, supplierId }: Relation): Promise<number[]> {
+  const isAlike = eq(products.categoryId, categoryId)
+  return bestSoldIds(db, and(ne(products.id, productId), or(isAlike, eq(products.supplierId, supplierId))), desc(isAlike))
+}
+
+export const readBestSoldIds = (db: Database): Promise<number[]> => bestSoldIds(db, undefined)
+
+async function bestSoldIds(db: Database, which: SQL | undefined, ...first: SQL[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isOnSale, which))
+    .orderBy(...first, desc(products.salesTotal), asc(products.id))
+    .limit(MOST_RELATED)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,42 @@
+import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import { pageRelatedProducts } from '#contract/products.ts'
+import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { findRelation, readBestSoldIds, readRelatedIds } from '#server/features/products/related-products.queries.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
+
+/** What sells best changes slowly, and every product page asks for it. */
+const KEPT_MS = 60_000
+const MOST_KEPT = 1000
+const recommendedIds = rememberedByKey<number[]>(KEPT_MS, MOST_KEPT)
+
+/** Their cards as they are shown; a change of one of them is seen this much later, as in the listings. */
+const CARDS_KEPT_MS = 3000
+type ShownPage = ResultOf<typeof pageRelatedProducts>
+const recalledPage = rememberedByKey<ShownPage>(CARDS_KEPT_MS, MOST_KEPT)
+
+const recommendPage = answer(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
+  const currency = await chosenCurrency(db, view, user)
+  return recalledPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
+})
+
+async function readPage(
+  db: Database,
+  { productId, pageNum, pageSize }: ParsedInputOf<typeof pageRelatedProducts>,
+  cardView: CardView,
+): Promise<ShownPage> {
+  const ids = await recommendedIds(db, String(productId), () => readRecommendedIds(db, productId))
+  const start = (pageNum - 1) * pageSize
+  return { rows: await productCardsOf(db, ids.slice(start, start + pageSize), cardView), total: ids.length }
+}
+
+/** Without a product: what sells best of all. A missing product has nothing related. */
+async function readRecommendedIds(db: Database, productId: number | undefined): Promise<number[]> {
+  if (productId === undefined) return readBestSoldIds(db)
+  const relation = await findRelation(db, productId)
+  return relation ? readRelatedIds(db, relation) : []
+}
+
+export const relatedProductCalls = [recommendPage]

@@ -1,0 +1,76 @@
+import { fallbackOrder, type Language, type Trilingual } from '#contract/languages.ts'
+import { documentWords, proseWords } from '#server/features/search/search-text.ts'
+
+/** A product with everything it may be found by. */
+export interface SearchedProduct {
+  id: string
+  brand: string | null
+  supplierName: Trilingual
+  /** From the top category down to the product's own. */
+  categoryNames: Trilingual[]
+  attributes: { name: Trilingual; value: Trilingual }[]
+  skuCodes: string[]
+  texts: { language: Language; name: string; description: string; factList: { name: string; value: string }[] }[]
+}
+
+interface Field {
+  /** What one occurrence of a word in this field counts. */
+  weight: number
+  /** The field's usual number of words; in a longer field each of them says less… */
+  usualLength: number
+  /** …by this share: 0 not at all, 1 in full proportion. */
+  lengthMatters: number
+}
+
+// Tuned on judged queries (bench/search-quality.ts). What a thing is called and filed under comes before what is told of it.
+const FIELDS = {
+  name: { weight: 2, usualLength: 10, lengthMatters: 0.5 },
+  category: { weight: 1, usualLength: 2, lengthMatters: 0.5 },
+  parentCategories: { weight: 0.5, usualLength: 5, lengthMatters: 0.3 },
+  brand: { weight: 1, usualLength: 1, lengthMatters: 0.3 },
+  attributes: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
+  supplier: { weight: 0.3, usualLength: 4, lengthMatters: 0.3 },
+  facts: { weight: 0.2, usualLength: 80, lengthMatters: 0.75 },
+  description: { weight: 0.2, usualLength: 40, lengthMatters: 0.75 },
+} satisfies Record<string, Field>
+
+/** BM25's k1: how slowly further occurrences of a word stop to count. */
+const SATURATION = 2
+
+/** The words by which readers of a language find the product, in each field. */
+export type DocumentFields = Record<keyof typeof FIELDS, string[]>
+
+export function documentOf(product: SearchedProduct, reader: Language): DocumentFields {
+  const text = fallbackOrder(reader)
+    .map((language) => product.texts.find((each) => each.language === language))
+    .find(Boolean)
+  // Whoever is shown a foreign text seeks its name; its small print is left to those who can read it.
+  const ownText = text?.language === reader ? text : undefined
+  const categories = product.categoryNames.map((name) => name[reader])
+  return {
+    name: documentWords(text?.name ?? ''),
+    category: documentWords(categories.at(-1) ?? ''),
+    parentCategories: documentWords(categories.slice(0, -1).join(' ')),
+    brand: documentWords(product.brand ?? ''),
+    attributes: documentWords(product.attributes.map(({ name, value }) => `${name[reader]} ${value[reader]}`).join(' ')),
+    supplier: documentWords(product.supplierName[reader]),
+    facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => `${name} ${value}`), ...product.skuCodes].join('\n')),
+    description: proseWords(withoutMarkup(ownText?.description ?? '')),
+  }
+}
+
+/** How much each word, reduced to its stem, says about the product. A word without stem is a stop word. */
+export function wordWeights(fields: DocumentFields, stems: ReadonlyMap<string, string | null>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [name, words] of Object.entries(fields)) {
+    const { weight, usualLength, lengthMatters } = FIELDS[name as keyof typeof FIELDS]
+    const perWord = weight / (1 - lengthMatters + (lengthMatters * words.length) / usualLength)
+    for (const word of words) {
+      const stem = stems.get(word)
+      if (stem) counts.set(stem, (counts.get(stem) ?? 0) + perWord)
+    }
+  }
+  return new Map([...counts].map(([stem, count]) => [stem, (count * (SATURATION + 1)) / (count + SATURATION)]))
+}
+
+const withoutMarkup = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|\w+);/g, ' ')

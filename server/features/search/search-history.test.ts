@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { forgetSearch, keepSearch, pageSearches, SEARCHES_KEPT } from '#contract/search-history.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const buyer = { token: await signedIn(shop) }
+const stranger = { token: await signedIn(shop, DEMO_PEOPLE.supplier) }
+
+async function search(content: string, type = 0) {
+  shop.passTime(1000)
+  return shop.call(keepSearch, { type, content }, buyer)
+}
+const kept = async (type = 0) => (await shop.call(pageSearches, { type, pageSize: 60 }, buyer)).rows.map(({ content }) => content)
+
+test('the same text moves up and is kept once; suppliers are apart from products', async () => {
+  for (const content of ['lámpara', 'bolso', 'lámpara']) expect((await search(content)).code).toBe(200)
+  await search('Yiwu', 1)
+  expect(await kept()).toEqual(['lámpara', 'bolso'])
+  expect(await kept(1)).toEqual(['Yiwu'])
+})
+
+test('the latest 20 are kept', async () => {
+  for (let n = 1; n <= 22; n++) await search(`n.º ${n}`)
+  expect(await kept()).toEqual(Array.from({ length: SEARCHES_KEPT }, (_, at) => `n.º ${22 - at}`))
+})
+
+test('one can be forgotten by its owner alone; what is no id is nothing, not everything', async () => {
+  const { rows } = await shop.call(pageSearches, { pageSize: 60 }, buyer)
+  const id = rows[0]!.id
+  expect((await shop.call(forgetSearch, { id }, stranger)).code).toBe(110001)
+  expect((await shop.call(forgetSearch, { id: 'all' }, buyer)).code).toBe(110001)
+  expect((await shop.call(forgetSearch, { id }, buyer)).code).toBe(200)
+  expect(await kept()).toHaveLength(SEARCHES_KEPT - 1)
+})
+
+test('0 forgets everything', async () => {
+  expect((await shop.call(forgetSearch, { id: '0' }, buyer)).code).toBe(200)
+  expect([await kept(), await kept(1)]).toEqual([[], []])
+})
+
+test('visitors have no history', async () => {
+  expect((await shop.call(pageSearches, {})).code).toBe(100001)
+})

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { fallbackOrder, LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import { fold, isSingleHan, phraseWords } from '#server/features/search/search-text.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+
+const NAMES_AT_A_TIME = 5_000
+const MOST_WORDS = 3
+const LONGEST_PHRASE = 60
+/** A phrase in the names of this many products is worth offering. */
+const LEAST_PRODUCTS = 2
+const MOST_PHRASES = 20_000
+/** Words that may stand inside a phrase, but neither begin nor end it. */
+const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
+  spa: new Set('a al con de del e el en la las lo los o para por sin un una y'.split(' ')),
+  en: new Set('a an and at by for from in of on or the to with without'.split(' ')),
+  zh: new Set(['的', '和', '与', '及', '或', '在', '用', '款']),
+}
+
+interface Phrase {
+  /** As it is shown: lower case, with its accents. */
+  shown: string
+  total: number
+}
+
+/** Takes anew from the catalogue what is offered while a buyer types: names of categories, and what names of products share. */
+export async function collectPhrases(db: Database): Promise<void> {
+  for (const language of LANGUAGES) {
+    const phrases = new Map<string, Phrase>()
+    for await (const name of productNames(db, language)) countPhrases(phrases, name, CONNECTIVES[language])
+    const shared = [...phrases].filter(([, { total }]) => total >= LEAST_PRODUCTS).sort(([, one], [, other]) => other.total - one.total)
+    const offered = new Map(shared.slice(0, MOST_PHRASES))
+    await addCategoryNames(db, language, offered)
+    await storePhrases(db, language, offered)
+  }
+}
+
+/** Nightly: products that came and went during the day change what is offered. */
+export const renewPhrases: JobTask = ({ database: { db } }) => collectPhrases(db)
+
+/** The names that readers of the language are shown, of everything on sale. */
+async function* productNames(db: Database, language: Language): AsyncIterable<string> {
+  let after = '0'
+  for (;;) {
+    const { rows } = await db.execute<{ id: string; name: string }>(sql`
+      select product.id, (select words.name from product_texts words where words.product_id = product.id
+        order by array_position(${sql.param(fallbackOrder(language))}::text[], words.language::text) limit 1) as name
+      from products product where product.status = 1 and product.id > ${after} order by product.id limit ${NAMES_AT_A_TIME}`)
+    for (const { name } of rows) if (name) yield name
+    if (rows.length < NAMES_AT_A_TIME) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Counts every run of up to three words of the name, once per name. */
+export function countPhrases(phrases: Map<string, Phrase>, name: string, connectives: ReadonlySet<string>): void {
+  const counted = new Set<string>()
+  for (const clause of phraseWords(name)) {
+    for (const [start, first] of clause.entries()) {
+      if (connectives.has(first.word)) continue
+      for (let end = start + 1; end <= Math.min(start + MOST_WORDS, clause.length); end++) {
+        const words = clause.slice(start, end)
+        const shown = words.map(({ gap, word }, index) => (index > 0 ? gap : '') + word).join('')
+        const folded = fold(shown)
+        if (!isEnd(words.at(-1)!.word, words.length, connectives) || folded.length > LONGEST_PHRASE || counted.has(folded)) continue
+        counted.add(folded)
+        const phrase = phrases.get(folded)
+        if (phrase) phrase.total += 1
+        else phrases.set(folded, { shown, total: 1 })
+      }
+    }
+  }
+}
+
+/** Neither a connective nor a number nor a stray character ends a phrase. */
+function isEnd(word: string, wordTotal: number, connectives: ReadonlySet<string>): boolean {
+  const isStray = word.length === 1 && (wordTotal > 1 || !isSingleHan(word))
+  return !connectives.has(word) && !isStray && /\p{L}/u.test(word)
+}
+
+async function addCategoryNames(db: Database, language: Language, phrases: Map<string, Phrase>) {
+  const { rows } = await db.execute<{ name: Trilingual; total: number }>(sql`
+    select category.name, (select count(*)::int from products where products.status = 1 and category_id = category.id) as total from categories category`)
+  for (const { name, total } of rows) {
+    const shown = name[language].normalize('NFKC').toLowerCase()
+    const known = phrases.get(fold(shown))
+    if (total > 0) phrases.set(fold(shown), { shown: known?.shown ?? shown, total: total + (known?.total ?? 0) })
+  }
+}
+
+async function storePhrases(db: Database, language: Language, phrases: Map<string, Phrase>) {
+  const entries = [...phrases]
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`delete from search_phrases where language = ${language}`)
+    await transaction.execute(sql`
+      insert into search_phrases (language, folded, phrase, product_total)
+      select ${language}, * from unnest(${sql.param(entries.map(([folded]) => folded))}::text[],
+        ${sql.param(entries.map(([, { shown }]) => shown.slice(0, 120)))}::text[], ${sql.param(entries.map(([, { total }]) => total))}::int[])`)
+  })
+}

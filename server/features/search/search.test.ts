@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '#contract/languages.ts'
+import { asFile, exampleLine } from '#database/import/example-line.ts'
+import { importCatalogue } from '#database/import/import-catalogue.ts'
+import { listProducts } from '#server/features/products/product-listing.ts'
+import { indexProducts } from '#server/features/search/search-index.ts'
+import { suggestTerms } from '#server/features/search/suggest.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { openTestDatabase } from '#tests/database.ts'
+
+const NAMES: { spa?: string; en?: string; zh?: string }[] = [
+  { spa: 'Paragüitas de cóctel biodegradable', en: 'Biodegradable cocktail umbrella', zh: '可降解鸡尾酒小伞' },
+  { spa: 'Paragüitas de papel para helado', en: 'Paper umbrella for ice cream', zh: '冰淇淋纸伞' },
+  { spa: 'Sombrerería infantil surtida', en: 'Children’s millinery assortment', zh: '儿童帽子组合' },
+  { en: 'Xylographic ZX-4410 engraver' },
+  { zh: '紫砂茶壶' },
+  { spa: 'Cepillo para camión cisterna', en: 'Tanker lorry brush', zh: '油罐车刷子' },
+]
+
+let db: Database
+beforeAll(async () => {
+  db = (await openTestDatabase()).db
+  const lines = NAMES.map((names, index) =>
+    exampleLine({
+      externalId: `example:${index}`,
+      texts: Object.fromEntries(Object.entries(names).map(([language, name]) => [language, { name }])),
+    }),
+  )
+  await importCatalogue(db, asFile(lines))
+}, 60_000)
+
+async function found(language: Language, keyword: string): Promise<string[]> {
+  const listing = await listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize: 20 })
+  return listing.products.map(({ name }) => name)
+}
+
+test('a word typed without its accents, in capitals or in another number is found', async () => {
+  for (const keyword of ['PARAGUITAS', 'paragüita', 'Paragu\u0308itas'])
+    expect((await found('spa', keyword)).slice(0, 2).toSorted()).toEqual([NAMES[0]!.spa, NAMES[1]!.spa])
+  expect((await found('spa', 'camiones cisternas'))[0]).toBe(NAMES[5]!.spa)
+})
+
+test('what has all words stands before what has some', async () => {
+  expect((await found('en', 'cocktail umbrella'))[0]).toBe(NAMES[0]!.en)
+  expect(await found('en', 'umbrella for cocktail')).toContain(NAMES[1]!.en)
+})
+
+test('one mistyped letter of a longer word is forgiven', async () => {
+  for (const keyword of ['umbrela', 'umbrellla', 'umrbella', 'umbrekla']) expect((await found('en', keyword))[0]).toMatch(/umbrella/)
+  expect((await found('spa', 'sombrereria infnatil'))[0]).toBe(NAMES[2]!.spa)
+})
+
+test('a model number is found with and without its hyphen', async () => {
+  for (const keyword of ['zx-4410', 'ZX4410', 'ｚｘ－４４１０']) expect(await found('en', keyword)).toEqual([NAMES[3]!.en])
+})
+
+test('Chinese is found by its words, by a part of them and by a single character', async () => {
+  for (const keyword of ['鸡尾酒伞', '鸡尾酒']) expect((await found('zh', keyword))[0]).toBe(NAMES[0]!.zh)
+  expect(await found('zh', '壶')).toContain(NAMES[4]!.zh)
+})
+
+test('a product without text in the reader’s language is found by the text that he is shown', async () => {
+  expect(await found('spa', 'xylographic')).toEqual([NAMES[3]!.en])
+  expect((await found('en', '茶壶'))[0]).toBe(NAMES[4]!.zh)
+})
+
+test('words of another language are understood when the own one has none of them', async () => {
+  expect((await found('spa', 'millinery'))[0]).toBe(NAMES[2]!.spa)
+})
+
+test('nonsense, stop words and signs find nothing and break nothing', async () => {
+  for (const keyword of ['qwrtzpsdfg', 'de la', '%', "'; qwrtz --", '\u{1F600}', '((', ':*', '\\', 'x'.repeat(5000)]) {
+    expect(await found('spa', keyword)).toEqual([])
+  }
+})
+
+test('what is taken off sale is no longer found', async () => {
+  const { rows } = await db.execute<{ id: string }>(sql`update products set status = 2 where external_key = 'example:5' returning id`)
+  await indexProducts(db, [rows[0]!.id])
+  expect(await found('spa', 'camiones cisternas')).toEqual([])
+})
+
+test('phrases that names share are suggested while typing, mistyped ones too', async () => {
+  expect(await suggestTerms(db, 'spa', 'parag')).toEqual(['paragüitas'])
+  expect(await suggestTerms(db, 'spa', 'pargaüit')).toEqual(['paragüitas'])
+  expect(await suggestTerms(db, 'spa', '  ')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { app_name, app_short_name, home_lead, shell_cart, shell_orders, shell_price_inquiry } from '#words'
+
+/** What a device needs to know to install the shop as an app, in the language of the page that offers it. */
+export function appManifest(language: Language): object {
+  const say = { locale: language }
+  const at = (path: string) => inLanguage(path, language)
+  const icon = (width: number, purpose: 'any' | 'maskable') => ({
+    src: purpose === 'any' ? `/icon-${width}.png` : `/icon-maskable-${width}.png`,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    // One app, whatever language it was installed in.
+    id: '/',
+    name: app_name({}, say),
+    short_name: app_short_name({}, say),
+    description: home_lead({}, say),
+    lang: LANGUAGE_FACTS[language].htmlLang,
+    dir: 'ltr',
+    start_url: at('/h5'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f4',
+    theme_color: '#ffffff',
+    categories: ['shopping', 'business'],
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      { name: shell_orders({}, say), url: at('/personalCenter/order') },
+      { name: shell_cart({}, say), url: at('/personalCenter/shoppingCart') },
+      { name: shell_price_inquiry({}, say), url: at('/priceInquiry') },
+    ],
+  }
+}

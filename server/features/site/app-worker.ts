@@ -1,0 +1,52 @@
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { NONCE_PLACE, offlinePage } from '#server/features/site/offline-page.ts'
+
+const pages = Object.fromEntries(LANGUAGES.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), offlinePage(language)]))
+
+/**
+ * The service worker. It keeps nothing at all, so it can never show a stale page or price: documents come from the network
+ * (asked for while the worker starts: navigation preload), and where there is none, from the three pages in its own text.
+ * Everything else, calls and assets, passes it by. A new text replaces the old one at once.
+ */
+export const APP_WORKER = `const PAGES = ${JSON.stringify(pages)}
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => event.waitUntil(start()))
+
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const isPage = method === 'GET' && mode === 'navigate' && !new URL(url).pathname.startsWith('/api/')
+  if (isPage) event.respondWith(pageOrOffline(event))
+})
+
+async function start() {
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+}
+
+async function pageOrOffline(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return offline(new URL(event.request.url))
+  }
+}
+
+function offline({ pathname }) {
+  const nonce = crypto.randomUUID()
+  const language = pathname.split('/', 2)[1]
+  const page = PAGES[Object.hasOwn(PAGES, language) ? language : '']
+  return new Response(page.replace('${NONCE_PLACE}', nonce), {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-" + nonce + "'; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}
+`
+
+/** What the worker itself may do: ask this site. */
+export const APP_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { openShop } from '#tests/shop.ts'
+
+const { app, kernel } = await openShop()
+const { publicUrl } = kernel.config
+
+const get = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' } })
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+test('robots may read the shop and its searches, and leave alone what belongs to somebody', async () => {
+  const { headers, body } = await get('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  for (const path of ['/api/', '/personalCenter/', '/en/personalCenter/', '/zh/priceInquiry']) expect(body).toContain(`Disallow: ${path}\n`)
+  expect(body).not.toMatch(/Disallow: (\/|.*productSearch)$/m)
+  expect(body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+})
+
+test('the sitemap leads to every product on sale, category and article in each language, and to no product off sale', async () => {
+  await kernel.database.db.update(products).set({ status: 2 }).where(eq(products.id, 3))
+  const parts = locations((await get('/sitemap.xml')).body)
+  expect(parts.length).toBeGreaterThanOrEqual(2)
+  const addresses = new Set<string>()
+  for (const part of parts) for (const address of locations((await get(part.slice(publicUrl.length))).body)) addresses.add(address)
+  for (const path of ['/', '/allProducts', '/allProducts/2', '/product/1', '/supplier/1', '/view/302'])
+    for (const language of LANGUAGES) expect(addresses).toContain(publicUrl + inLanguage(path, language))
+  expect(addresses).not.toContain(`${publicUrl}/product/3`)
+  expect((await get('/sitemap/products-0.xml')).statusCode).toBe(404)
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each([
+    '/',
+    '/h5',
+    '/allProducts',
+    '/allProducts/2?orderBy=2&pageNum=2',
+    '/product/1',
+    '/supplier/list',
+    '/supplier/1',
+    '/agreement',
+    '/help',
+    '/view/302',
+    '/supplier/become',
+  ])('%s tells search engines what it is, which address counts and where its other languages are', async (path) => {
+    const { body } = await get(inLanguage(path, language))
+    const description = /<meta name="description" content="([^"]+)"/.exec(body)?.[1] ?? ''
+    expect(description.length).toBeGreaterThan(20)
+    const bare = path.split('?', 1)[0]!
+    const counts = bare === '/h5' ? '/' : bare === '/allProducts/2' ? '/allProducts/2?pageNum=2' : bare
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]).toBe(publicUrl + inLanguage(counts, language))
+    expect([...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g)].map(([, tag]) => tag)).toEqual([
+      'es',
+      'en',
+      'zh-Hans',
+      'x-default',
+    ])
+  })
+})
+
+test('results of a search are not indexed', async () => {
+  expect((await get('/productSearch/led')).body).toContain('<meta name="robots" content="noindex, follow"/>')
+})

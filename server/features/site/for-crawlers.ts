@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { findLastProduct, listPlaces, listProductsOnSale } from '#server/features/site/sitemap.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Three addresses each: a sitemap may name 50,000. */
+const PRODUCTS_PER_PART = 15_000
+
+/** What changes with who looks, or is nobody's business. Searches stay open: they say noindex, and that must be read. */
+const CLOSED = ['/personalCenter/', '/priceInquiry', '/preferences', '/signOut', '/console']
+
+const OPEN = ['/', '/allProducts', '/supplier/list', '/supplier/become', '/help', '/agreement']
+
+interface Dependencies {
+  readonly db: Database
+  readonly publicUrl: Config['publicUrl']
+}
+
+/** What search engines ask for: where they may go, and what there is in each language. */
+export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
+  const closed = LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${LANGUAGE_FACTS[language].prefix}${path}`))
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...closed,
+    'Disallow: /*?settings=',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots))
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.ceil((await findLastProduct(db)) / PRODUCTS_PER_PART)
+    const names = ['places', ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)]
+    const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`)
+    return sendXml(reply, `<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
+  })
+
+  app.get('/sitemap/places.xml', async (_request, reply) => sendAddresses(reply, publicUrl, [...OPEN, ...(await listPlaces(db))]))
+
+  app.get<{ Params: { part: string } }>('/sitemap/products-:part(^[1-9]\\d{0,3}).xml', async ({ params }, reply) => {
+    const last = Number(params.part) * PRODUCTS_PER_PART
+    const ids = await listProductsOnSale(db, last - PRODUCTS_PER_PART, last)
+    return sendAddresses(
+      reply,
+      publicUrl,
+      ids.map((id) => `/product/${id}`),
+    )
+  })
+}
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function sendAddresses(reply: FastifyReply, publicUrl: string, paths: string[]): FastifyReply {
+  const entries = paths.flatMap((path) => LANGUAGES.map((language) => `<url><loc>${publicUrl}${inLanguage(path, language)}</loc></url>`))
+  return sendXml(reply, `<urlset xmlns="${SITEMAP}">${entries.join('')}</urlset>`)
+}
+
+const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)

@@ -1,0 +1,43 @@
+import { integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { identity, trilingual } from '#server/kernel/columns.ts'
+
+export const ads = pgTable('ads', {
+  id: identity(),
+  /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
+  position: smallint().notNull(),
+  title: trilingual().notNull(),
+  picture: varchar({ length: 80 }),
+  /** A path of the shop, without language prefix. */
+  skipUrl: text().notNull(),
+  sort: integer().notNull().default(0),
+})
+
+export const footerLinks = pgTable('footer_links', {
+  id: identity(),
+  /** 1 navigation, 2 social icon (§3). */
+  type: smallint().notNull(),
+  name: trilingual().notNull(),
+  skipUrl: text().notNull(),
+  iconUrl: text(),
+  sort: integer().notNull().default(0),
+})
+
+export const contacts = pgTable('contacts', {
+  id: identity(),
+  /** The way: e-mail, telephone, WhatsApp, WeChat. */
+  way: trilingual().notNull(),
+  contact: text().notNull(),
+  sort: integer().notNull().default(0),
+})
+
+export const clientVersions = pgTable('client_versions', {
+  /** 1 Android, 2 iOS, 3 mobile web (§2). */
+  clientType: smallint().primaryKey(),
+  downloadUrl: text().notNull(),
+})
+
+/** Hosts outside of the shop that links of data may lead to: the operators' list (decisions.md §12). */
+export const allowedHosts = pgTable('allowed_hosts', {
+  /** In small letters, with a port when it is not the usual one. */
+  host: varchar({ length: 260 }).primaryKey(),
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+
+test('banners are told for one position or for all, in their order and in the caller’s language', async () => {
+  const all = await shop.call(listAds, {})
+  const banners = await shop.call(listAds, { position: 1 }, { language: 'zh' })
+  expect(new Set(all.data.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
+  expect(banners.data.every(({ position }) => position === 1)).toBe(true)
+  expect(banners.data.map(({ sort }) => sort)).toEqual(banners.data.map(({ sort }) => sort).toSorted((a, b) => a - b))
+  expect(banners.data[0]?.title).toMatch(/\p{Script=Han}/u)
+  expect(banners.data[0]?.imageUrl).toMatch(/^\/pictures\/\w+\/\d+$/)
+})
+
+test('the footer gives navigation and social links apart, whole unless asked otherwise', async () => {
+  const navigation = await shop.call(listFooterLinks, { type: 1 })
+  const social = await shop.call(listFooterLinks, { type: 2 })
+  expect(navigation.rows).toHaveLength(navigation.total)
+  expect(navigation.rows.every(({ skipUrl }) => skipUrl.startsWith('/'))).toBe(true)
+  expect(social.rows.every(({ skipUrl }) => skipUrl.startsWith('https://'))).toBe(true)
+  const second = await shop.call(listFooterLinks, { type: 1, pageNum: 2, pageSize: 3 })
+  expect(second.rows).toEqual(navigation.rows.slice(3, 6))
+  expect((await shop.call(listFooterLinks, { type: 3 })).code).toBe(400)
+})
+
+test('contacts and client versions are open to visitors', async () => {
+  expect((await shop.call(listContacts, {}, { language: 'spa' })).data[0]).toEqual({
+    contactWayStr: 'Ayuda',
+    contact: expect.stringContaining('@'),
+  })
+  expect((await shop.call(listClientVersions, {})).data.map(({ clientType }) => clientType)).toEqual([1, 2, 3])
+})

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { pictureAddress } from '#contract/pictures.ts'
+import type { supplierCard } from '#contract/suppliers.ts'
+import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
+import { census } from '#server/features/catalogue/census.ts'
+import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const LOGO_WIDTH = 160
+const PRODUCTS_PER_CARD = 3
+const CATEGORIES_PER_CARD = 3
+
+export type SupplierCard = z.input<typeof supplierCard>
+
+/** The cards of these suppliers, in their order: with what they mainly make and the three products that sell best. */
+export async function supplierCardsOf(db: Database, rows: readonly SupplierRow[], view: CardView): Promise<SupplierCard[]> {
+  if (rows.length === 0) return []
+  const best = await bestSoldOf(
+    db,
+    rows.map(({ id }) => id),
+    PRODUCTS_PER_CARD,
+  )
+  const [cards, { totalOfSupplier, categoriesOfSupplier }] = await Promise.all([
+    productCardsOf(
+      db,
+      best.map(({ productId }) => productId),
+      view,
+    ),
+    census(db),
+  ])
+  const cardsBySupplier = Map.groupBy(cards, ({ supplierId }) => supplierId)
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      name: row.name[view.language],
+      logoUrl: row.logoPicture && pictureAddress(row.logoPicture, LOGO_WIDTH),
+      countryCode: row.countryCode,
+      companyType: row.companyType as SupplierCard['companyType'],
+      verifiedLevel: row.verifiedLevel as SupplierCard['verifiedLevel'],
+      mainCategoryList: await namesOf(db, categoriesOfSupplier.get(row.id) ?? [], view),
+      score: row.score,
+      replyRate: row.replyRate,
+      replyHours: row.replyHours,
+      onTimeRate: row.onTimeRate,
+      productTotal: totalOfSupplier.get(row.id) ?? 0,
+      productList: cardsBySupplier.get(row.id) ?? [],
+    })),
+  )
+}
+
+async function namesOf(db: Database, categories: { categoryId: number }[], { language }: CardView): Promise<NamedCategory[]> {
+  const paths = await Promise.all(categories.slice(0, CATEGORIES_PER_CARD).map(({ categoryId }) => categoryPath(db, categoryId, language)))
+  return paths.flatMap((path) => path.slice(-1))
+}
+
+/** The card of a supplier that a product names. */
+export async function supplierCardOf(db: Database, id: number, view: CardView): Promise<SupplierCard | undefined> {
+  const row = await findSupplier(db, id)
+  return row && (await supplierCardsOf(db, [row], view))[0]
+}

@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
+
+export type SupplierRow = typeof suppliers.$inferSelect
+
+export interface SupplierFilter {
+  keyword: string | undefined
+  /** Suppliers whose trade answers the keyword, though their name does not. */
+  idsOfTrade: number[]
+  /** Suppliers of the chosen category; undefined without one. */
+  idsOfCategory: number[] | undefined
+  countryCode: string | undefined
+  companyType: number | undefined
+  verifiedLevel: number | undefined
+  /** Who has something on sale: they come first. */
+  sellingIds: number[]
+}
+
+export type SupplierOrder = 'relevance' | 'score' | 'replyTime' | 'newest'
+
+const isTrading = eq(suppliers.status, 1)
+
+const folded = (text: SQL) => sql`lower(unaccent(${text}))`
+const LIKE_SIGNS = /[\\%_]/g
+
+function nameHolds(keyword: string): SQL {
+  const names = sql`concat_ws(' ', ${suppliers.name} ->> 'spa', ${suppliers.name} ->> 'en', ${suppliers.name} ->> 'zh', ${suppliers.nameOrigin})`
+  return sql`${folded(names)} like ${folded(sql`${`%${keyword.replace(LIKE_SIGNS, '\\$&')}%`}::text`)}`
+}
+
+/** The largest verified and best scored first, unless another order is asked for. */
+const ORDERS: Record<SupplierOrder, SQL[]> = {
+  relevance: [desc(suppliers.verifiedLevel), sql`${suppliers.score} desc nulls last`],
+  score: [sql`${suppliers.score} desc nulls last`, desc(suppliers.verifiedLevel)],
+  replyTime: [sql`${suppliers.replyHours} asc nulls last`, sql`${suppliers.replyRate} desc nulls last`],
+  newest: [desc(suppliers.createTime)],
+}
+
+export async function findSuppliers(
+  db: Database,
+  filter: SupplierFilter,
+  { order, pageNum, pageSize }: { order: SupplierOrder; pageNum: number; pageSize: number },
+): Promise<{ rows: SupplierRow[]; total: number }> {
+  const hasName = filter.keyword ? nameHolds(filter.keyword) : undefined
+  const passes = and(
+    isTrading,
+    hasName && or(hasName, inArray(suppliers.id, filter.idsOfTrade)),
+    filter.idsOfCategory && inArray(suppliers.id, filter.idsOfCategory),
+    filter.countryCode ? eq(suppliers.countryCode, filter.countryCode) : undefined,
+    filter.companyType === undefined ? undefined : eq(suppliers.companyType, filter.companyType),
+    filter.verifiedLevel === undefined ? undefined : eq(suppliers.verifiedLevel, filter.verifiedLevel),
+  )
+  const isSelling = sql`(${suppliers.id} = any(${sql.param(filter.sellingIds)}::bigint[]))`
+  const byRelevance = order === 'relevance' ? [...(hasName ? [desc(hasName)] : []), desc(isSelling)] : []
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(suppliers)
+      .where(passes)
+      .orderBy(...byRelevance, ...ORDERS[order], asc(suppliers.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.select({ total: count() }).from(suppliers).where(passes),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export const countByCountry = (db: Database): Promise<{ countryCode: string; total: number }[]> =>
+  db
+    .select({ countryCode: suppliers.countryCode, total: count() })
+    .from(suppliers)
+    .where(isTrading)
+    .groupBy(suppliers.countryCode)
+    .orderBy(desc(count()), asc(suppliers.countryCode))
+
+const supplierById = prepared((db) =>
+  db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.id, sql.placeholder('id')))
+    .prepare('supplier_by_id'),
+)
+
+export const findSupplier = async (db: Database, id: number): Promise<SupplierRow | undefined> =>
+  (await supplierById(db).execute({ id }))[0]
+
+const bestSold = prepared((db) => {
+  const best = db
+    .select({ productId: products.id })
+    .from(products)
+    .where(and(eq(products.supplierId, suppliers.id), isOnSale))
+    .orderBy(desc(products.salesTotal), asc(products.id))
+    .limit(sql.placeholder('most'))
+    .as('best')
+  return db
+    .select({ supplierId: suppliers.id, productId: best.productId })
+    .from(suppliers)
+    .innerJoinLateral(best, sql`true`)
+    .where(sql`${suppliers.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('best_sold_of_suppliers')
+})
+
+/** The products of each supplier that sell best, in that order. */
+export const bestSoldOf = (db: Database, supplierIds: readonly number[], most: number) =>
+  bestSold(db).execute({ ids: [...supplierIds], most })

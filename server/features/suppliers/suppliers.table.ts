@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, identity, integerMoney, trilingual } from '#server/kernel/columns.ts'
+
+export interface Verification {
+  /** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */
+  item: number
+  /** 1 passed, 2 passed with remarks. */
+  result: number
+  verifier: string
+  verifyTime: string
+}
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: identity(),
+    /** The key of an outside source, for repeatable imports. */
+    externalKey: text().unique(),
+    name: trilingual().notNull(),
+    nameOrigin: varchar({ length: 160 }).notNull(),
+    description: trilingual().notNull(),
+    logoPicture: varchar({ length: 80 }),
+    pictureList: jsonb().$type<string[]>().notNull().default([]),
+    countryCode: char({ length: 2 }).notNull(),
+    city: trilingual(),
+    /** 1 factory, 2 trader, 3 both. */
+    companyType: smallint().notNull(),
+    /** 0 listed, 1 documents reviewed, 2 visited. */
+    verifiedLevel: smallint().notNull().default(0),
+    /** 1 active, 2 cancelled (280008). */
+    status: smallint().notNull().default(1),
+    score: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    /** Percent of consultations answered; hours to the first answer; percent shipped in time. */
+    replyRate: smallint(),
+    replyHours: smallint(),
+    onTimeRate: smallint(),
+    establishYear: smallint(),
+    employeeTotal: integer(),
+    exportMarketList: jsonb().$type<string[]>().notNull().default([]),
+    certificateList: jsonb().$type<string[]>().notNull().default([]),
+    verifyList: jsonb().$type<Verification[]>().notNull().default([]),
+    /** Least goods amount of one order, in CNY fen. */
+    minOrderFen: integerMoney().notNull().default(sql`0`),
+    depositPercent: smallint().notNull().default(100),
+    /** Whether each order waits for the supplier's word before payment. */
+    confirmsByHand: boolean().notNull().default(false),
+    createTime: createdAt(),
+  },
+  (table) => [
+    check('company_type_known', sql`${table.companyType} between 1 and 3`),
+    check('deposit_is_a_share', sql`${table.depositPercent} between 1 and 100`),
+    index('suppliers_by_country').on(table.countryCode),
+  ],
+)

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { pageSuppliers, readSupplier } from '#contract/suppliers.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const [first] = await db.select().from(suppliers).orderBy(suppliers.id).limit(1)
+
+test('suppliers show what they sell best, and at most three of it', async () => {
+  const { code, rows, total } = await shop.call(pageSuppliers, { pageSize: '60' })
+  expect(code).toBe(200)
+  expect(total).toBe(rows.length)
+  const selling = rows.filter(({ productTotal }) => productTotal > 0)
+  expect(selling.length).toBeGreaterThan(0)
+  for (const { id, productList, mainCategoryList } of selling) {
+    expect(productList.length).toBeGreaterThan(0)
+    expect(productList.length).toBeLessThanOrEqual(3)
+    expect(productList.every(({ supplierId }) => supplierId === id)).toBe(true)
+    expect(mainCategoryList.length).toBeGreaterThan(0)
+  }
+})
+
+test('suppliers are found by a part of their name in any language, whatever its accents and case', async () => {
+  const name = first!.name.en.split(' ')[0]!
+  const { rows } = await shop.call(pageSuppliers, { keyword: name.toUpperCase(), pageSize: '60' })
+  expect(rows.map(({ id }) => id)).toContain(String(first!.id))
+  expect((await shop.call(pageSuppliers, { keyword: '100%_nothing\\' })).total).toBe(0)
+})
+
+test('suppliers are found by their trade', async () => {
+  const { rows } = await shop.call(pageSuppliers, { pageSize: '60' })
+  const trading = rows.find(({ mainCategoryList }) => mainCategoryList.length > 0)!
+  const found = await shop.call(pageSuppliers, { keyword: trading.mainCategoryList[0]!.name, pageSize: '60' })
+  expect(found.rows.map(({ id }) => id)).toContain(trading.id)
+  const filtered = await shop.call(pageSuppliers, { categoryId: trading.mainCategoryList[0]!.id, pageSize: '60' })
+  expect(filtered.rows.map(({ id }) => id)).toContain(trading.id)
+})
+
+test('filters narrow the list, orders sort it', async () => {
+  const factories = await shop.call(pageSuppliers, { companyType: '1', verifiedLevel: '2', pageSize: '60' })
+  expect(factories.rows.every(({ companyType, verifiedLevel }) => companyType === 1 && verifiedLevel === 2)).toBe(true)
+  const { rows } = await shop.call(pageSuppliers, { orderBy: '1', pageSize: '60' })
+  const scores = rows.map(({ score }) => score ?? 0)
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  const quick = await shop.call(pageSuppliers, { orderBy: '2', pageSize: '60' })
+  const hours = quick.rows.map(({ replyHours }) => replyHours ?? 999)
+  expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+})
+
+test('a supplier in full tells its checks and its least order in the caller’s currency', async () => {
+  const { data } = await shop.call(readSupplier, { id: String(first!.id) }, { currencyCode: 'CNY' })
+  expect(data.minOrderAmount).toBe((Number(first!.minOrderFen) / 100).toFixed(2))
+  expect(data.currencyCode).toBe('CNY')
+  expect(data.nameOrigin).toBe(first!.nameOrigin)
+})
+
+test('a missing supplier is 280001, one that has left 280008', async () => {
+  expect((await shop.call(readSupplier, { id: '999999' })).code).toBe(280001)
+  expect((await shop.call(readSupplier, { id: 'abc' })).code).toBe(280001)
+  const [last] = await db.select().from(suppliers).orderBy(suppliers.id).offset(3).limit(1)
+  await db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, last!.id))
+  expect((await shop.call(readSupplier, { id: String(last!.id) })).code).toBe(280008)
+})

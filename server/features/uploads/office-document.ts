@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import { createInflateRaw } from 'node:zlib'
+
+export type OfficeKind = 'xlsx' | 'docx'
+
+const END_MARK = 0x06054b50
+const END_LENGTH = 22
+const ENTRY_MARK = 0x02014b50
+const ENTRY_LENGTH = 46
+const LOCAL_MARK = 0x04034b50
+const LOCAL_LENGTH = 30
+
+const STORED = 0
+const DEFLATED = 8
+const MOST_ENTRIES = 5000
+/** A workbook of 10 MB that unpacks to more than this is no workbook that anybody opens. */
+const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+const MACROS = /vbaproject\.bin$/i
+
+interface Entry {
+  name: string
+  method: number
+  /** Where its packed bytes begin and end. */
+  start: number
+  end: number
+  size: number
+}
+
+/** Whether a zip archive is a Word or Excel document without macros, whole, and of honest size. null: it is not. */
+export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind | null> {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries = entriesOf(archive)
+  if (!entries) return null
+  const names = new Set(entries.map(({ name }) => name))
+  if (names.size !== entries.length || !names.has('[Content_Types].xml') || entries.some(({ name }) => MACROS.test(name))) return null
+  const kind = names.has('word/document.xml') ? 'docx' : names.has('xl/workbook.xml') ? 'xlsx' : null
+  return kind && (await isHonest(archive, entries)) ? kind : null
+}
+
+/** The entries of an archive that begins at the first byte and ends at the last one; null for anything unusual. */
+function entriesOf(archive: Buffer): Entry[] | null {
+  const end = archive.length - END_LENGTH
+  if (end < 0 || archive.readUInt32LE(end) !== END_MARK || archive.readUInt16LE(end + 20) !== 0) return null
+  const total = archive.readUInt16LE(end + 10)
+  let at = archive.readUInt32LE(end + 16)
+  if (total === 0 || total > MOST_ENTRIES || at > end) return null
+  const entries: Entry[] = []
+  for (let index = 0; index < total; index++) {
+    if (at + ENTRY_LENGTH > end || archive.readUInt32LE(at) !== ENTRY_MARK) return null
+    const nameEnd = at + ENTRY_LENGTH + archive.readUInt16LE(at + 28)
+    const entry = entryAt(archive, at, nameEnd)
+    if (!entry || nameEnd > end) return null
+    entries.push(entry)
+    at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+  }
+  return areApart(entries, archive.readUInt32LE(end + 16)) ? entries : null
+}
+
+function entryAt(archive: Buffer, at: number, nameEnd: number): Entry | null {
+  const local = archive.readUInt32LE(at + 42)
+  if (local + LOCAL_LENGTH > archive.length || archive.readUInt32LE(local) !== LOCAL_MARK) return null
+  const isEncrypted = (archive.readUInt16LE(at + 8) & 1) === 1
+  const method = archive.readUInt16LE(at + 10)
+  if (isEncrypted || (method !== STORED && method !== DEFLATED)) return null
+  const start = local + LOCAL_LENGTH + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+  return {
+    name: archive.toString('utf8', at + ENTRY_LENGTH, nameEnd),
+    method,
+    start,
+    end: start + archive.readUInt32LE(at + 20),
+    size: archive.readUInt32LE(at + 24),
+  }
+}
+
+/** Entries that share bytes are how a small archive becomes a huge one. */
+function areApart(entries: readonly Entry[], directory: number): boolean {
+  const inOrder = entries.toSorted((one, other) => one.start - other.start)
+  return inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.start ?? directory))
+}
+
+/** Whether every entry unpacks to what it says, without keeping what is unpacked. */
+async function isHonest(archive: Buffer, entries: readonly Entry[]): Promise<boolean> {
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return false
+  for (const entry of entries) if ((await unpackedSize(archive, entry)) !== entry.size) return false
+  return true
+}
+
+/** More than was said, or -1, when it does not unpack to that. */
+async function unpackedSize(archive: Buffer, { method, start, end, size }: Entry): Promise<number> {
+  if (method === STORED) return end - start
+  let total = 0
+  const unpacking = Readable.from([archive.subarray(start, end)]).pipe(createInflateRaw())
+  try {
+    for await (const chunk of unpacking) {
+      total += (chunk as Buffer).length
+      if (total > size) break
+    }
+    return total
+  } catch {
+    return -1
+  } finally {
+    unpacking.destroy()
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { MadePicture, PictureKind } from '#server/features/uploads/made-picture.ts'
+import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
+import { workRoom } from '#server/kernel/work-room.ts'
+
+/** Each takes about 100 MB while it is decoded. */
+const decoding = workRoom(2, 100)
+const DECODE_WITHIN_MS = 15_000
+/** Whose worker died because of another one's picture gets a second chance. */
+const TRIES = 2
+
+interface Pending {
+  task: PictureTask
+  triesLeft: number
+  finish(picture: MadePicture | null): void
+}
+
+let worker: ChildProcess | undefined
+let lastNumber = 0
+const pending = new Map<number, Pending>()
+
+/**
+ * makePicture in a process of its own: a decoder that crashes or hangs on a stranger's picture takes nothing with it,
+ * and its memory goes back when there is nothing to do. null when the picture is refused.
+ */
+export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> =>
+  decoding.work(
+    () =>
+      new Promise((resolve) => {
+        const task = { number: ++lastNumber, bytes, kind, isAvatar }
+        const giveUp = setTimeout(() => {
+          finish(null)
+          worker?.kill('SIGKILL')
+        }, DECODE_WITHIN_MS)
+        const finish = (picture: MadePicture | null) => {
+          clearTimeout(giveUp)
+          pending.delete(task.number)
+          if (pending.size === 0) worker?.channel?.unref()
+          resolve(picture)
+        }
+        const one = { task, triesLeft: TRIES, finish }
+        pending.set(task.number, one)
+        hand(one)
+      }),
+  )
+
+function hand(one: Pending): void {
+  one.triesLeft--
+  worker ??= startWorker()
+  worker.channel?.ref()
+  worker.send(one.task)
+}
+
+function startWorker(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'picture-worker.ts'), {
+    serialization: 'advanced',
+    // One heap for all threads: with glibc's many, every picture would leave a piece of its memory behind.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  started.unref()
+  started.on('message', ({ number, picture }: PictureResult) => pending.get(number)?.finish(picture && asBuffer(picture)))
+  // A task that could not be sent is handed over again when the worker has gone.
+  started.on('error', () => {})
+  started.on('exit', () => {
+    worker = undefined
+    for (const one of [...pending.values()]) {
+      if (one.triesLeft > 0) hand(one)
+      else one.finish(null)
+    }
+  })
+  return started
+}
+
+/** What crosses between processes arrives as plain bytes. */
+const asBuffer = ({ bytes, ...facts }: MadePicture): MadePicture => ({
+  ...facts,
+  bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+})

@@ -1,0 +1,31 @@
+import { forgetDrawings } from '#server/features/pictures/uploaded-pictures.ts'
+import { deleteRow, dismissOld, leavingFiles } from '#server/features/uploads/uploads.queries.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+
+const HOUR_MS = 3_600_000
+/** So long a file may wait for the form that takes it. */
+const LOOSE_MS = 24 * HOUR_MS
+const AT_ONCE = 100
+
+/** Removes the bytes of files that are leaving, then their rows: what fails in between is done again. */
+export const removeFiles: JobTask = async ({ database: { db }, files: store, config }, _, say) => {
+  let removed = 0
+  for (;;) {
+    const leaving = await leavingFiles(db, AT_ONCE)
+    for (const { id, key } of leaving) {
+      await store.remove(key)
+      await forgetDrawings(config, key)
+      await deleteRow(db, id)
+    }
+    removed += leaving.length
+    if (leaving.length < AT_ONCE) break
+  }
+  if (removed > 0) say(`${removed} files were removed`)
+}
+
+/** Every night: files that nothing has taken within a day, and what an interrupted upload has left. */
+export const removeLooseFiles: JobTask = async (kernel, payload, say) => {
+  const now = kernel.clock().getTime()
+  await dismissOld(kernel.database.db, { looseBefore: new Date(now - LOOSE_MS), arrivingBefore: new Date(now - HOUR_MS) })
+  await removeFiles(kernel, payload, say)
+}

@@ -1,0 +1,48 @@
+import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
+import { type FileKind, kindOf } from '#server/features/uploads/file-kind.ts'
+import { fileName } from '#server/features/uploads/file-name.ts'
+import { type FileContent, keepFile } from '#server/features/uploads/keep-file.ts'
+import { PICTURE_KINDS, type PictureKind } from '#server/features/uploads/made-picture.ts'
+import { officeKindOf } from '#server/features/uploads/office-document.ts'
+import { madePicture } from '#server/features/uploads/picture-desk.ts'
+import { privateAddress } from '#server/features/uploads/private-address.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { takeAttempt } from '#server/kernel/attempts.ts'
+import { fail, TransportRefusal } from '#server/kernel/fail.ts'
+
+/** Decoding costs a second of a processor: so many files in ten minutes are an album, more are a flood. */
+const MOST_IN_WINDOW = 120
+const WINDOW_MS = 10 * 60_000
+
+const MIME_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+export const upload = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
+  const now = kernel.clock()
+  const limit = { key: `upload:${user.id}`, most: MOST_IN_WINDOW * kernel.config.limitsScale, windowMs: WINDOW_MS }
+  if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: WINDOW_MS / 1000 })
+  const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')
+  // Nobody is there to be told its id.
+  if (file.isAbandoned()) throw new TransportRefusal(400, { problems: [{ path: 'file', message: 'wrong' }] })
+  const { id, key, name, size } = await keepFile(kernel, user.id, content)
+  return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size }
+})
+
+const isPicture = (kind: FileKind | null): kind is PictureKind => (PICTURE_KINDS as readonly unknown[]).includes(kind)
+
+/** A picture encoded anew, or a document as it is; null for everything else. */
+async function contentOf({ name, bytes }: ReceivedFile, type: number): Promise<FileContent | null> {
+  const kind = kindOf(bytes)
+  if (isPicture(kind)) {
+    const picture = await madePicture(bytes, kind, type === UPLOAD_TYPES.avatar)
+    if (!picture) return null
+    const { extension, ...facts } = picture
+    return { ...facts, type, name: fileName(name, extension) }
+  }
+  if (type !== UPLOAD_TYPES.document) return null
+  const document = kind === 'zip' ? await officeKindOf(bytes) : kind
+  return document && { type, bytes, name: fileName(name, document), mimeType: MIME_TYPES[document] }
+}

@@ -1,0 +1,103 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { accounts } from '#server/features/account/account.table.ts'
+import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** Writes the row if the account has room for so many bytes; undefined when it has not. */
+export async function insertArriving(
+  db: Database,
+  row: Omit<typeof files.$inferInsert, 'status'>,
+  mostBytes: number,
+): Promise<FileRow | undefined> {
+  // Two uploads of one account are counted one after the other.
+  await db.execute(sql`select 1 from ${accounts} where ${accounts.id} = ${row.accountId} for no key update`)
+  const [used] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
+    .from(files)
+    .where(eq(files.accountId, row.accountId))
+  if ((used?.bytes ?? 0) + row.size > mostBytes) return undefined
+  const [made] = await db.insert(files).values(row).returning()
+  return made
+}
+
+export async function markArrived(db: Database, id: number): Promise<boolean> {
+  const marked = await db
+    .update(files)
+    .set({ status: FILE_STATUS.loose })
+    .where(and(eq(files.id, id), eq(files.status, FILE_STATUS.arriving)))
+    .returning({ id: files.id })
+  return marked.length > 0
+}
+
+/** Own loose files become attached ones, each at most once. Answers those that did. */
+export const attachLoose = (db: Database, accountId: number, ids: readonly number[], types: readonly number[]): Promise<FileRow[]> =>
+  db
+    .update(files)
+    .set({ status: FILE_STATUS.attached })
+    .where(
+      and(
+        eq(files.accountId, accountId),
+        inArray(files.id, [...ids]),
+        inArray(files.type, [...types]),
+        eq(files.status, FILE_STATUS.loose),
+      ),
+    )
+    .returning()
+
+export async function findOwnKey(db: Database, accountId: number, id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.id, id)))
+  return row?.key
+}
+
+export async function markLeaving(db: Database, accountId: number, keys: readonly string[]): Promise<void> {
+  await db
+    .update(files)
+    .set({ status: FILE_STATUS.leaving })
+    .where(and(eq(files.accountId, accountId), inArray(files.key, [...keys])))
+}
+
+/** What nothing refers to, or not yet. */
+export async function looseKeys(db: Database, accountId: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.accountId, accountId), inArray(files.status, [FILE_STATUS.arriving, FILE_STATUS.loose])))
+  return rows.map(({ key }) => key)
+}
+
+/** What a signed address names, as long as it is to be had. */
+export async function findKept(db: Database, key: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.key, key), inArray(files.status, [FILE_STATUS.loose, FILE_STATUS.attached])))
+  return row
+}
+
+/** Loose files of before, and those that never arrived, are on their way out. */
+export async function dismissOld(
+  db: Database,
+  { looseBefore, arrivingBefore }: { looseBefore: Date; arrivingBefore: Date },
+): Promise<void> {
+  await db
+    .update(files)
+    .set({ status: FILE_STATUS.leaving })
+    .where(
+      or(
+        and(eq(files.status, FILE_STATUS.loose), lt(files.createTime, looseBefore)),
+        and(eq(files.status, FILE_STATUS.arriving), lt(files.createTime, arrivingBefore)),
+      ),
+    )
+}
+
+export const leavingFiles = (db: Database, most: number): Promise<Pick<FileRow, 'id' | 'key'>[]> =>
+  db.select({ id: files.id, key: files.key }).from(files).where(eq(files.status, FILE_STATUS.leaving)).orderBy(files.id).limit(most)
+
+export async function deleteRow(db: Database, id: number): Promise<void> {
+  await db.delete(files).where(and(eq(files.id, id), eq(files.status, FILE_STATUS.leaving)))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, smallint, unique, varchar } from 'drizzle-orm/pg-core'
+import { accounts } from '#server/features/account/account.table.ts'
+import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+
+/**
+ * arriving: its row is there, its bytes may not be. loose: kept, but nothing refers to it yet; gone after a day.
+ * attached: belongs to one thing of its owner. leaving: nobody gets it any more, its bytes are about to be removed.
+ */
+export const FILE_STATUS = { arriving: 0, loose: 1, attached: 2, leaving: 3 } as const
+
+/** The fourth kind is made by the server: a copy of somebody's data. */
+export const FILE_TYPES = { image: 1, document: 2, avatar: 3, dataCopy: 4 } as const
+
+/** Whatever people have uploaded. All are private; a picture is public as long as the pictures room has its key. */
+export const files = pgTable(
+  'files',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references((): AnyPgColumn => accounts.id),
+    type: smallint().notNull(),
+    status: smallint().notNull().default(0),
+    /** Where its bytes lie in the file store. */
+    key: varchar({ length: 40 }).notNull().unique(),
+    name: varchar({ length: 130 }).notNull(),
+    mimeType: varchar({ length: 100 }).notNull(),
+    /** Bytes as they are kept. */
+    size: integer().notNull(),
+    /** Of a picture. */
+    width: integer(),
+    height: integer(),
+    tint: varchar({ length: 7 }),
+    createTime: createdAt(),
+  },
+  (table) => [
+    // For composite foreign keys: a row can only refer to a file of its own owner (safety.md 3).
+    unique('file_of_account').on(table.accountId, table.id),
+    unique('file_key_of_account').on(table.accountId, table.key),
+    check('file_type_known', sql`${table.type} between 1 and 4`),
+    check('file_status_known', sql`${table.status} between 0 and 3`),
+    check('file_size_positive', sql`${table.size} > 0`),
+    index('files_to_tidy').on(table.createTime).where(sql`${table.status} <> 2`),
+  ],
+)

@@ -1,0 +1,36 @@
+import { forgetEndedAccess } from '#server/features/account/ended-access.ts'
+import { forgetEndedTickets } from '#server/features/account/live-access.ts'
+import { forgetEndedLines } from '#server/features/cart/ended-lines.ts'
+import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
+import { renewPhrases } from '#server/features/search/search-phrases.ts'
+import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
+import type { JobPlan } from '#server/kernel/jobs.ts'
+import { forgetOldFrames } from '#server/kernel/live-frames.ts'
+import { sendMail } from '#server/kernel/mail.ts'
+import { forgetOldSubmissions } from '#server/kernel/submissions.ts'
+
+/** Every job of the marketplace by the name it is added with, and when it runs by itself. */
+export const jobPlan: JobPlan = {
+  tasks: {
+    sendMail,
+    forgetEndedAccess,
+    forgetEndedLines,
+    forgetOldSubmissions,
+    renewPhrases,
+    forgetEndedTickets,
+    forgetOldFrames,
+    expireOverdueOrders,
+    removeFiles,
+    removeLooseFiles,
+  },
+  schedule: [
+    '17 3 * * * forgetEndedAccess',
+    '27 3 * * * forgetEndedLines',
+    '37 3 * * * forgetOldSubmissions',
+    '47 3 * * * renewPhrases',
+    '*/5 * * * * forgetEndedTickets',
+    '*/5 * * * * forgetOldFrames',
+    '47 * * * * removeLooseFiles',
+    '* * * * * expireOverdueOrders',
+  ],
+}

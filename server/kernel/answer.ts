@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import type { Endpoint, ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import type { Answer, Failure } from '#contract/envelope.ts'
+import { GOOD } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { type Call, type Caller, type Kernel, ROLE_NEEDED, type SessionUser } from '#server/kernel/call.ts'
+import { expiredSessionCookie } from '#server/kernel/cookies.ts'
+import { errorText, fail, fieldText, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import { telling } from '#server/kernel/live.ts'
+
+type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
+
+/** A declared call with what it does. */
+export interface AnsweredCall<E extends Endpoint = Endpoint> {
+  endpoint: E
+  /** Slow work (hashing, payment providers) belongs outside of transactions: such an endpoint declares none and opens its own. */
+  handle(call: Call<ParsedInputOf<E>, UserOf<E>>): Promise<ResultOf<E>>
+}
+
+/** Binds a handler to its endpoint. */
+export function answer<const E extends Endpoint>(endpoint: E, handle: AnsweredCall<E>['handle']): AnsweredCall {
+  return { endpoint, handle } as unknown as AnsweredCall
+}
+
+/** Finds the live session of a token, or refuses with the code that tells why. */
+export type FindSession = (kernel: Kernel, token: string) => Promise<SessionUser>
+
+/** Gives the input once it is known who asks: nobody's upload is read who may not send it. */
+export type ReadInput = (user: SessionUser | null) => unknown
+
+/**
+ * One call end to end: access, validation, handler in the declared transaction, envelope.
+ * Never throws for a refusal: that is an answer too. `status` is the HTTP status.
+ */
+export async function perform<E extends Endpoint>(
+  kernel: Kernel,
+  findSession: FindSession,
+  { endpoint, handle }: AnsweredCall<E>,
+  caller: Caller,
+  readInput: ReadInput,
+): Promise<{ status: number; body: Answer<E> | Failure; retryAfterSeconds?: number }> {
+  const { language } = caller.view
+  try {
+    const user = await findUser(kernel, findSession, endpoint, caller)
+    const parsed = parseInput(endpoint, await readInput(user))
+    let after: (() => void | Promise<void>)[] = []
+    const result = await telling(kernel, endpoint.transaction, (db, live) => {
+      after = []
+      return handle({
+        ...kernel,
+        db,
+        live,
+        caller,
+        language,
+        view: caller.view,
+        input: parsed,
+        user: user as UserOf<E>,
+        afterCommit: (work) => void after.push(work),
+      })
+    })
+    for (const work of after) await work()
+    return { status: 200, body: envelope(endpoint, allowedPart(endpoint, result)) as Answer<E> }
+  } catch (error) {
+    if (error instanceof Refusal) {
+      if (SESSION_IS_OVER.has(error.code)) expireCookie(kernel, caller)
+      return {
+        status: 200,
+        body: { code: error.code, msg: errorText(error.code, language), ...(error.data === undefined ? {} : { data: error.data }) },
+      }
+    }
+    if (error instanceof TransportRefusal) {
+      const data = error.problems?.map(({ path, message }) => ({ path, message: fieldText(message, language) }))
+      return {
+        status: error.status,
+        body: { code: error.status, msg: errorText(error.status, language), ...(data ? { data } : {}) },
+        ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+      }
+    }
+    throw error
+  }
+}
+
+/** decisions.md §2: the cookie goes with every answer that says that its session is none (any more). */
+const SESSION_IS_OVER = new Set<number>([
+  ERRORS.notSignedIn.code,
+  ERRORS.userDisabled.code,
+  ERRORS.sessionExpired.code,
+  ERRORS.accountGone.code,
+])
+
+function expireCookie({ config }: Kernel, caller: Caller): void {
+  const line = expiredSessionCookie(config)
+  if (!caller.cookies.includes(line)) caller.cookies.push(line)
+}
+
+const allowedParts = new WeakMap<object, { endpoint: Endpoint; allowed: unknown }>()
+
+/** What the endpoint's allow-list lets through. A result that a handler remembers is looked through once, not at every call. */
+function allowedPart(endpoint: Endpoint, result: unknown): unknown {
+  if (typeof result !== 'object' || result === null) return endpoint.output.parse(result)
+  const known = allowedParts.get(result)
+  if (known?.endpoint === endpoint) return known.allowed
+  const allowed = endpoint.output.parse(result)
+  allowedParts.set(result, { endpoint, allowed })
+  return allowed
+}
+
+async function findUser(kernel: Kernel, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<SessionUser | null> {
+  const needed = ROLE_NEEDED[endpoint.access]
+  if (!caller.token) return needed < 0 ? null : fail('notSignedIn')
+  if (needed < 0) {
+    // A call open to visitors is answered for whoever has lost his session, too.
+    return findSession(kernel, caller.token).catch((error) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+  }
+  const user = await findSession(kernel, caller.token)
+  if (user.role < needed) throw new TransportRefusal(403)
+  return user
+}
+
+/** A body of a thousand unknown fields is not worth a thousand answers. */
+const MOST_PROBLEMS = 50
+
+function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedInputOf<E> {
+  const parsed = endpoint.input.safeParse(input, { reportInput: false })
+  if (parsed.success) return parsed.data as ParsedInputOf<E>
+  throw new TransportRefusal(400, { problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) })
+}
+
+/** Our own words stand in `message`; zod's English ones are told by their kind. */
+function problemsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'unknown' }))
+  if (issue.code === 'invalid_type' && issue.message.endsWith('undefined')) return [{ path, message: 'required' }]
+  if (issue.code === 'too_big' && issue.origin === 'string') return [{ path, message: 'tooLong' }]
+  if (issue.code === 'too_small' && issue.origin === 'string') return [{ path, message: 'tooShort' }]
+  return [{ path, message: issue.message }]
+}
+
+const envelope = (endpoint: Endpoint, data: unknown) =>
+  isPaged(endpoint) ? { code: GOOD, msg: '', ...(data as object) } : { code: GOOD, msg: '', data }
+
+/** Rows and total beside the code instead of data (decisions.md §1). */
+export function isPaged(endpoint: Endpoint): boolean {
+  const shape = (endpoint.output as { shape?: Record<string, unknown> }).shape
+  return !!shape && 'rows' in shape && 'total' in shape
+}

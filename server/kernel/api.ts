@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { TransportCode } from '#contract/errors.ts'
+import { TRANSPORT_CODES } from '#contract/errors.ts'
+import type { AnsweredCall, FindSession, ReadInput } from '#server/kernel/answer.ts'
+import { perform } from '#server/kernel/answer.ts'
+import type { Caller, Kernel } from '#server/kernel/call.ts'
+import { apiCaller } from '#server/kernel/caller.ts'
+import { isDatabaseUnavailable } from '#server/kernel/database.ts'
+import { errorText, fieldText, TransportRefusal } from '#server/kernel/fail.ts'
+import { acceptMultipart, readMultipart, UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/multipart.ts'
+
+/** Mounts every call under /api and answers unknown ones in the envelope too. */
+export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: FindSession, calls: readonly AnsweredCall[]): void {
+  const methodsOfPath = new Map<string, Set<string>>()
+  const enter = uploadGate()
+  for (const call of calls) {
+    const { method, path } = call.endpoint
+    const known = methodsOfPath.get(path) ?? new Set()
+    if (known.has(method)) throw new Error(`${method} ${path} is declared twice`)
+    methodsOfPath.set(path, known.add(method))
+    if (call.endpoint.largestFile === undefined) {
+      const handler: RouteHandlerMethod = (request, reply) => answerWith(call, request, reply, () => inputOf(call.endpoint, request))
+      app.route({ method, url: fastifyPath(path), handler })
+    } else mountUpload(call, call.endpoint.largestFile)
+  }
+
+  async function answerWith(call: AnsweredCall, request: FastifyRequest, reply: FastifyReply, readInput: ReadInput) {
+    const caller = apiCaller(request)
+    const { status, body, retryAfterSeconds } = await perform(kernel, findSession, call, caller, readInput)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return send(reply, caller, status, body)
+  }
+
+  /** The place among the uploads is kept until the answer is ready: so long the file is in memory. */
+  function mountUpload(call: AnsweredCall, largestFile: number) {
+    const handler: RouteHandlerMethod = async (request, reply) => {
+      let leave = () => {}
+      try {
+        return await answerWith(call, request, reply, async (user) => {
+          leave = await enter(user?.id ?? 0)
+          return { ...(await readMultipart(request, reply, largestFile)), ...(request.params as object) }
+        })
+      } finally {
+        leave()
+      }
+    }
+    app.register(async (uploads) => {
+      await acceptMultipart(uploads)
+      uploads.route({ method: 'POST', url: fastifyPath(call.endpoint.path), handlerTimeout: UPLOAD_WITHIN_MS, handler })
+    })
+  }
+
+  for (const [path, methods] of methodsOfPath) {
+    const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !methods.has(method))
+    app.route({
+      method: refused,
+      url: fastifyPath(path),
+      handler: (request, reply) => refuse(request, reply.header('allow', [...methods].join(', ')), 405),
+    })
+  }
+  app.all('/api/*', (request, reply) => refuse(request, reply, 404))
+  app.all('/api', (request, reply) => refuse(request, reply, 404))
+}
+
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Path parts, query and body in one object; a body that is no object is refused by the schema. */
+function inputOf({ method }: Endpoint, request: FastifyRequest): unknown {
+  const parts = request.params as Record<string, string>
+  if (method === 'GET') return { ...(request.query as object), ...parts }
+  const { body = {} } = request
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...parts } : body
+}
+
+function send(reply: FastifyReply, caller: Caller, status: number, body: object): FastifyReply {
+  if (caller.cookies.length > 0) reply.header('set-cookie', caller.cookies)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, code: TransportCode): FastifyReply {
+  const caller = apiCaller(request)
+  const { language } = caller.view
+  // What could not be read at all is wrong as a whole.
+  const data = code === 400 ? { data: [{ path: '', message: fieldText('wrong', language) }] } : {}
+  return send(reply, caller, code, { code, msg: errorText(code, language), ...data })
+}
+
+/** Every path belongs to the pages at last, so what is left over is a file that is not there, or came by a method that nothing here knows. */
+export const refuseLeftOver = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? refuse(request, reply, 404)
+    : refuse(request, reply.header('allow', 'GET, HEAD, POST'), 405)
+
+/** What a thrown error is to the caller: Fastify's own 4xx keep their status, a lost database is 503, the rest 500. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof TransportRefusal) {
+    if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+    return refuse(request, reply, error.status)
+  }
+  const status = isDatabaseUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
+  const code = TRANSPORT_CODES.find((known) => known === status) ?? (status >= 400 && status < 500 ? 400 : 500)
+  if (code >= 500) request.log.error({ err: error }, 'a call failed')
+  if (code === 503) reply.header('retry-after', 1)
+  return refuse(request, reply, code)
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database.ts'
+import { attemptCounters } from '#server/kernel/kernel.table.ts'
+
+/** At most so many attempts under one key within a window, which begins with the first of them. */
+export interface AttemptLimit {
+  key: string
+  most: number
+  windowMs: number
+  /** Whether the last attempt starts the window anew, so that who has used them up waits for all of it. */
+  waitsFromLast?: boolean
+}
+
+/**
+ * Takes one attempt, or answers false when none is left: one conditional upsert, so that attempts
+ * made at the same time cannot pass together (safety.md 7).
+ */
+export async function takeAttempt(db: Database, { key, most, windowMs, waitsFromLast = false }: AttemptLimit, now: Date): Promise<boolean> {
+  const { count, endTime } = attemptCounters
+  const end = new Date(now.getTime() + windowMs)
+  const isOver = sql`${endTime} <= ${now.toISOString()}`
+  const taken = await db
+    .insert(attemptCounters)
+    .values({ key, count: 1, endTime: end })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+        endTime: sql`case when ${isOver} or (${waitsFromLast} and ${count} + 1 >= ${most}) then ${end.toISOString()} else ${endTime} end`,
+      },
+      setWhere: or(isOver, lt(count, most)),
+    })
+    .returning({ count })
+  return taken.length > 0
+}
+
+/** Whether every one of the limits has an attempt left. */
+export async function areAttemptsLeft(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
+  const used = await db
+    .select({ key: attemptCounters.key })
+    .from(attemptCounters)
+    .where(
+      and(
+        gt(attemptCounters.endTime, now),
+        or(...limits.map(({ key, most }) => and(eq(attemptCounters.key, key), gt(attemptCounters.count, most - 1)))),
+      ),
+    )
+  return used.length === 0
+}
+
+export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+  await db.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]))
+}

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { LATEST_BUILD_PATH } from '#contract/builds.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { keptAssetsIn } from '#server/kernel/kept-assets.ts'
+
+const BUILD = join(import.meta.dirname, '../../build')
+
+/** Where the scripts, styles and fonts of this release lie; their names carry a hash of what is in them. */
+export const BUILT_ASSETS = join(BUILD, 'client/assets')
+
+/** The built pages, with their files and those of former builds that open pages may still ask for. */
+export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): Promise<ServerBuild> {
+  const kept = keptAssetsIn(dataDir)
+  await mkdir(kept, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: [BUILT_ASSETS, kept],
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    cacheControl: true,
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, {
+    root: join(BUILD, 'client'),
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    index: false,
+    maxAge: '1h',
+    decorateReply: false,
+  })
+  const build = (await import(join(BUILD, 'server/index.js'))) as ServerBuild
+  // Of the build that this process runs, even while another one is being built in its place.
+  app.get(LATEST_BUILD_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: build.assets.version }))
+  return build
+}

@@ -1,0 +1,74 @@
+import type { Access } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Bus } from '#server/kernel/bus.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database, OpenDatabase } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Live } from '#server/kernel/live.ts'
+
+/** Who is signed in, as every call needs it. */
+export interface SessionUser {
+  id: number
+  sessionId: number
+  /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
+  role: number
+  supplierId: number | null
+  currencyCode: string | null
+  countryCode: string | null
+}
+
+export const ROLE_NEEDED: Record<Access, number> = { visitor: -1, buyer: 0, operator: 2, administrator: 3 }
+
+/** How the caller wants to see things, parsed once at the edge into closed sets (safety.md 4). */
+export interface View {
+  language: Language
+  /** The chosen currency if there is one, known or not; prices come from markets. */
+  currencyCode: string | null
+  /** Whether this very call names it, and no cookie. */
+  isCurrencyAsked: boolean
+  countryCode: string | null
+  postcode: string | null
+  timeZone: string
+}
+
+/** The caller's side of a call, whichever way it came. */
+export interface Caller {
+  /** From the apiToken header under /api, from the cookie in documents (safety.md 1). */
+  token: string | null
+  /** The cookie's token; POST /api/custUser/resume alone reads it under /api. */
+  cookieToken: string | null
+  deviceToken: string | null
+  isSameOrigin: boolean
+  clientAddress: string
+  userAgent: string
+  /** Whether an Operate-LangCode header came with it: a picture on a foreign page cannot send one. */
+  hasLanguageHeader: boolean
+  view: View
+  /** Set-Cookie lines for the reply. */
+  cookies: string[]
+}
+
+/** What the application hands to every handler. */
+export interface Kernel {
+  config: Config
+  database: OpenDatabase
+  jobs: Jobs
+  bus: Bus
+  files: FileStore
+  clock: () => Date
+}
+
+/** One call as its handler sees it. */
+export interface Call<Input, User = SessionUser> extends Kernel {
+  input: Input
+  user: User
+  db: Database
+  caller: Caller
+  view: View
+  language: Language
+  /** Tells open tabs to look again, once the transaction has committed. */
+  live: Live
+  /** Runs once the transaction has committed, and not at all when it has not. */
+  afterCommit(work: () => void | Promise<void>): void
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@redis/client'
+import type { Carrier } from '#server/kernel/carrier.ts'
+
+const CHANNEL = 'rutaseda:live'
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5000
+const ANSWER_WITHIN_MS = 3000
+
+/** Publish and subscribe: two connections, since one that subscribes may do nothing else. */
+export function redisCarrier(url: string, onTrouble: (error: Error) => void): Carrier {
+  const node = randomUUID()
+  let listener = () => {}
+  const publisher = createClient({
+    url,
+    // A ring is for now: while Redis is away none is kept for later.
+    disableOfflineQueue: true,
+    pingInterval: ANSWER_WITHIN_MS,
+    socket: {
+      connectTimeout: ANSWER_WITHIN_MS,
+      // A network that has fallen silent says nothing about it: the pings are missed.
+      socketTimeout: 3 * ANSWER_WITHIN_MS,
+      reconnectStrategy: (tries) => Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS),
+    },
+  })
+  const subscriber = publisher.duplicate()
+  publisher.on('error', onTrouble)
+  subscriber.on('error', onTrouble)
+  // It subscribes again by itself after a lost connection, and is ready only then.
+  subscriber.on('ready', () => listener())
+
+  // The first connection is tried again like every later one.
+  publisher.connect().catch(onTrouble)
+  subscriber
+    .connect()
+    .then(() => subscriber.subscribe(CHANNEL, (from) => from !== node && listener()))
+    .catch(onTrouble)
+  return {
+    ring: () => {
+      if (publisher.isReady) publisher.publish(CHANNEL, node).catch(() => {})
+    },
+    whenRung: (next) => {
+      listener = next
+    },
+    close: async () => {
+      publisher.destroy()
+      subscriber.destroy()
+    },
+  }
+}

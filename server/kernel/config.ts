@@ -1,0 +1,141 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const optionalAddress = (protocols: string[]) =>
+  z
+    .url()
+    .refine((text) => !URL.canParse(text) || protocols.includes(new URL(text).protocol), {
+      error: `must begin with ${protocols.join(' or ')}`,
+    })
+    .optional()
+
+const isProxy = (text: string) => {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  return (
+    isIP(address) > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  )
+}
+
+/** One of them is of no use without the others. */
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number().pipe(z.int().min(0).max(65535)).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: optionalAddress(['http:', 'https:']),
+    /** Addresses or networks of proxies whose X-Forwarded-For is believed, by commas; none by default. */
+    TRUST_PROXY: z
+      .string()
+      .refine((text) => text.split(',').every(isProxy), { error: 'must be addresses or networks such as 10.0.0.0/8, by commas' })
+      .optional(),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: optionalAddress(['postgres:', 'postgresql:']),
+    REDIS_URL: optionalAddress(['redis:', 'rediss:']),
+    SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Unset: Amazon's own of the region. */
+    S3_ENDPOINT: optionalAddress(['http:', 'https:']),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    /** Before every key, such as `rutaseda/`, where several share a bucket. */
+    S3_PREFIX: z
+      .string()
+      .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
+      .default(''),
+    MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
+    /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
+    LIMITS_SCALE: z.coerce.number().positive().default(1),
+    AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  })
+  .superRefine((given, { addIssue }) => {
+    if (!S3_NEEDS.some((name) => given[name])) return
+    for (const name of S3_NEEDS) if (!given[name]) addIssue({ code: 'custom', path: [name], message: 'is needed for an S3 store' })
+  })
+
+export interface S3Settings {
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  endpoint: string | undefined
+  region: string
+  prefix: string
+}
+
+export interface Config {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** Without trailing slash; links in mails and canonical addresses begin with it. */
+  publicUrl: string
+  trustProxy: string[]
+  /** Absolute. */
+  dataDir: string
+  /** Unset: PostgreSQL is embedded in dataDir. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  /** Unset: mails are written to dataDir/outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Unset: uploaded files lie in dataDir/files. */
+  s3: S3Settings | undefined
+  limitsScale: number
+  disclosesAccounts: boolean
+  logLevel: string
+  /** Whether only this machine can reach the server; demo accounts have their published password only then. */
+  isLoopback: boolean
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the settings, all of them or none. Throws ConfigError with one line per wrong setting. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const is = parsed.data
+  const publicUrl = (is.PUBLIC_URL ?? `http://localhost:${is.PORT}`).replace(/\/+$/, '')
+  return {
+    mode: is.NODE_ENV,
+    port: is.PORT,
+    host: is.HOST,
+    publicUrl,
+    trustProxy:
+      is.TRUST_PROXY?.split(',')
+        .map((part) => part.trim())
+        .filter(Boolean) ?? [],
+    dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
+    databaseUrl: is.DATABASE_URL,
+    redisUrl: is.REDIS_URL,
+    smtpUrl: is.SMTP_URL,
+    mailFrom: is.MAIL_FROM,
+    s3: s3Of(is),
+    limitsScale: is.LIMITS_SCALE,
+    disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
+    logLevel: is.LOG_LEVEL,
+    isLoopback: [is.HOST, new URL(publicUrl).hostname].every(isLoopbackName),
+  }
+}
+
+export const isLoopbackName = (name: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name)
+
+const s3Of = (is: z.output<typeof settings>): S3Settings | undefined =>
+  is.S3_BUCKET && is.S3_ACCESS_KEY_ID && is.S3_SECRET_ACCESS_KEY
+    ? {
+        bucket: is.S3_BUCKET,
+        accessKeyId: is.S3_ACCESS_KEY_ID,
+        secretAccessKey: is.S3_SECRET_ACCESS_KEY,
+        endpoint: is.S3_ENDPOINT,
+        region: is.S3_REGION,
+        prefix: is.S3_PREFIX,
+      }
+    : undefined

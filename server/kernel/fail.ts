@@ -1,0 +1,68 @@
+import type { FieldProblem } from '#contract/envelope.ts'
+import { type BusinessCode, ERRORS, type ErrorName, type TransportCode } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
+import * as words from '#words'
+
+/** A refusal that the caller is told by code and text; whatever the transaction wrote is undone. */
+export class Refusal extends Error {
+  readonly code: BusinessCode
+  readonly data: unknown
+
+  constructor(name: ErrorName, data?: unknown) {
+    super(name)
+    this.code = ERRORS[name].code
+    this.data = data
+  }
+}
+
+/** A refusal by the transport: its code is the HTTP status. */
+export class TransportRefusal extends Error {
+  readonly status: TransportCode
+  readonly problems: FieldProblem[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: TransportCode, more: { problems?: FieldProblem[]; retryAfterSeconds?: number } = {}) {
+    super(`HTTP ${status}`)
+    this.status = status
+    this.problems = more.problems
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** Ends the call with a business error of §8. */
+export function fail(name: ErrorName, data?: unknown): never {
+  throw new Refusal(name, data)
+}
+
+/** Ends the call with 400 and one problem beside its field. */
+export function refuseField(path: string, message: FieldWord): never {
+  throw new TransportRefusal(400, { problems: [{ path, message }] })
+}
+
+const FIELD_WORDS = {
+  required: words.field_required,
+  tooShort: words.field_too_short,
+  tooLong: words.field_too_long,
+  characters: words.field_characters,
+  email: words.field_email,
+  phone: words.field_phone,
+  tooFar: words.field_too_far,
+  unknown: words.field_unknown,
+  accept: words.field_accept,
+  wrong: words.field_wrong,
+}
+export type FieldWord = keyof typeof FIELD_WORDS
+
+/** The text of a field's problem; anything that is no known word of ours is simply wrong. */
+export const fieldText = (problem: string, language: Language): string =>
+  (FIELD_WORDS[problem as FieldWord] ?? FIELD_WORDS.wrong)({}, { locale: language })
+
+const ALL_WORDS: typeof words = { ...words }
+
+/** The text of a code in the caller's language (§8). */
+export function errorText(code: BusinessCode | TransportCode, language: Language): string {
+  const key = code < 0 ? (`error_minus_${-code}` as 'error_minus_400') : (`error_${code}` as 'error_100001')
+  // Every text of a code is needed here, so nothing is left to shake off.
+  const text = ALL_WORDS[key] ?? words.error_other
+  return text({}, { locale: language })
+}

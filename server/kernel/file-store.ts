@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of uploaded files lie. A key is made by the server, is never reused, and its bytes never change. */
+export interface FileStore {
+  /** All of it or nothing. */
+  put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
+  /** null: there is none. The stream has to be read or destroyed. */
+  open(key: string): Promise<{ stream: Readable; size: number } | null>
+  /** Also when there is none. */
+  remove(key: string): Promise<void>
+  /** At start: throws what is wrong with the settings. */
+  check(): Promise<void>
+}
+
+/** The disk is full, the store is gone or refuses us: the caller may try again later. Answered as 503. */
+export class StoreUnavailable extends Error {
+  readonly statusCode = 503
+
+  constructor(cause: unknown) {
+    super(`The file store cannot be used: ${tellOf(cause)}`, { cause })
+  }
+}
+
+/** An S3 store that refuses a question about its bucket answers nothing but a status. */
+function tellOf(cause: unknown): string {
+  const { name, message, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  return `${message || name}${status ? ` (HTTP ${status})` : ''}`
+}

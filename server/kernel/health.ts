@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kernel } from '#server/kernel/call.ts'
+
+/** /healthz: this process is alive. /readyz: the database answers and the server is not stopping. */
+export function mountHealth(app: FastifyInstance, { database }: Kernel): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady =
+      !isStopping &&
+      (await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ))
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'unavailable' })
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { Logger, type LogLevel, run, runMigrations, runOnce, type Task } from 'graphile-worker'
+import type { Kernel } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** Work done after the transaction that asked for it, at least once, also after a restart. */
+export interface Jobs {
+  /** Writes the job's row in the caller's transaction. */
+  add(db: Database, name: string, payload: Record<string, unknown>): Promise<void>
+}
+
+/** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses. */
+export type JobTask = (kernel: Kernel, payload: unknown, say: (line: string) => void) => Promise<void>
+
+export interface JobPlan {
+  /** Every job by the name it is added with. */
+  tasks: Record<string, JobTask>
+  /** Lines of a crontab, in UTC. */
+  schedule: readonly string[]
+}
+
+/** Receives what the worker has to say. */
+export type JobReport = (level: LogLevel, message: string) => void
+
+const AT_ONCE = 2
+const POLL_EVERY_MS = 2000
+
+export const jobs: Jobs = {
+  async add(db, name, payload) {
+    await db.execute(sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => 20)`)
+  },
+}
+
+/** Brings the worker's own schema up to date. */
+export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: loggerOf(() => {}) })
+
+/** Works on jobs in this process until stopped; several servers share the same table. */
+export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport): Promise<{ stop(): Promise<void> }> {
+  const runner = await run({
+    pgPool: kernel.database.pool,
+    taskList: taskList(kernel, plan),
+    crontab: plan.schedule.join('\n'),
+    concurrency: AT_ONCE,
+    pollInterval: POLL_EVERY_MS,
+    noHandleSignals: true,
+    logger: loggerOf(report),
+  })
+  return { stop: () => runner.stop() }
+}
+
+/** Does everything that is due, then returns: for tests and for commands. */
+export const finishJobs = (kernel: Kernel, plan: JobPlan): Promise<void> =>
+  runOnce({ pgPool: kernel.database.pool, taskList: taskList(kernel, plan), noHandleSignals: true, logger: loggerOf(() => {}) })
+
+const taskList = (kernel: Kernel, { tasks }: JobPlan): Record<string, Task> =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, (payload, { logger }) => task(kernel, payload, (line) => void logger.info(line))]),
+  )
+
+const loggerOf = (report: JobReport) => new Logger(() => (level, message) => report(level, message))

@@ -1,0 +1,51 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/** How many builds, and for how long since they last ran, open pages may still ask for. */
+const MOST_BUILDS = 10
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** The files of all builds that are kept, under their own names: those carry a hash of what is in them. */
+export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets/files')
+
+interface KeptBuild {
+  /** When it last started. */
+  time: string
+  files: string[]
+}
+
+/**
+ * safety.md 20: assets of former builds stay served. Each start puts its own beside those of the releases before it, in DATA_DIR,
+ * where neither the next build nor the next release takes them away, and forgets what is too old or too much.
+ */
+export async function keepAssets(built: string, dataDir: string, now: Date): Promise<void> {
+  const kept = keptAssetsIn(dataDir)
+  const lists = join(dataDir, 'assets/builds')
+  await Promise.all([mkdir(kept, { recursive: true }), mkdir(lists, { recursive: true })])
+  const files = await readdir(built)
+  const known = new Set(await readdir(kept))
+  for (const name of files) if (!known.has(name)) await putWhole(join(kept, name), (part) => copyFile(join(built, name), part))
+  const id = files.find((name) => /^manifest-\w+\.js$/.test(name))?.slice('manifest-'.length, -'.js'.length)
+  if (!id) throw new Error(`${built} holds no build`)
+  const list: KeptBuild = { time: now.toISOString(), files }
+  await putWhole(join(lists, `${id}.json`), (part) => writeFile(part, JSON.stringify(list)))
+  await forgetOld(kept, lists, now)
+}
+
+/** A node beside this one may be serving from the same folder: no file is ever there by half. */
+async function putWhole(to: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = join(to, '../..', `${basename(to)}.${process.pid}.part`)
+  await write(part)
+  await rename(part, to)
+}
+
+async function forgetOld(kept: string, lists: string, now: Date): Promise<void> {
+  const builds = await Promise.all(
+    (await readdir(lists)).map(async (name) => ({ name, ...(JSON.parse(await readFile(join(lists, name), 'utf8')) as KeptBuild) })),
+  )
+  builds.sort((a, b) => b.time.localeCompare(a.time))
+  const isKept = ({ time }: KeptBuild, place: number) => place < MOST_BUILDS && now.getTime() - Date.parse(time) <= KEPT_MS
+  const wanted = new Set(builds.filter(isKept).flatMap(({ files }) => files))
+  for (const { name } of builds.filter((build, place) => !isKept(build, place))) await rm(join(lists, name), { force: true })
+  for (const name of await readdir(kept)) if (!wanted.has(name)) await rm(join(kept, name), { force: true })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { LiveCommand } from '#contract/live.ts'
+import { bytes, createdAt, instant, reference } from '#server/kernel/columns.ts'
+
+/** What a submitToken brought about, so that a repeated call answers the first result (decisions.md §1). */
+export const submissions = pgTable(
+  'submissions',
+  {
+    accountId: reference().notNull(),
+    submitToken: uuid().notNull(),
+    path: varchar({ length: 120 }).notNull(),
+    /** SHA-256 of the body: another body under the same token is refused. */
+    bodyHash: bytes().notNull(),
+    answer: jsonb().$type<unknown>(),
+    createTime: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.submitToken] }), index('old_submissions').on(table.createTime)],
+)
+
+/** Keys that every node shares (safety.md 21). */
+export const signingKeys = pgTable('signing_keys', {
+  id: text().primaryKey(),
+  secret: bytes().notNull(),
+  createTime: createdAt(),
+})
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What is to be told live, written in the transaction of the change and read by every node after its commit (safety.md 9).
+ * Written by every order and kept for minutes, so it has no index that nobody asks.
+ */
+export const liveFrames = pgTable(
+  'live_frames',
+  {
+    seq: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
+    accountId: reference().notNull(),
+    /** `session`: no frame, but a session of the account has ended and its sockets have to go. */
+    cmd: varchar({ length: 10 }).$type<LiveCommand | 'session'>().notNull(),
+    data: jsonb().$type<unknown>(),
+    /** By transaction, not by number: numbers become visible out of order, and a reader would miss some. */
+    writer: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    createTime: createdAt(),
+  },
+  (table) => [index('live_frames_by_writer').on(table.writer), index('old_live_frames').using('brin', table.createTime)],
+)
+
+/** Counted attempts: sign-in failures, mails asked for, files sent. A window begins with the first attempt. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    /** What is counted, such as `login:pair:<hash>` or `mail:client:<address>`. */
+    key: varchar({ length: 120 }).primaryKey(),
+    count: integer().notNull(),
+    /** From here on the count begins anew. */
+    endTime: instant().notNull(),
+  },
+  (table) => [index('ended_counters').on(table.endTime)],
+)

@@ -1,0 +1,44 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerError } from '#server/kernel/api.ts'
+import { limitRequests, networkOf } from '#server/kernel/limits.ts'
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0DB8:0000:0007::9', '2001:db8:0:7::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+async function shopWith(limitsScale: number) {
+  let now = 0
+  const app = Fastify()
+  await app.register((await import('@fastify/cookie')).default)
+  app.setErrorHandler(answerError)
+  limitRequests(app, { limitsScale }, () => now)
+  app.get('/api/x', async () => 'good')
+  app.get('/assets/x', async () => 'good')
+  return {
+    ask: (remoteAddress: string, url = '/api/x') => app.inject({ url, remoteAddress }),
+    passSeconds: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+test('who asks too fast is told when to come back, and nobody else', async () => {
+  // A burst of 2, and then one request in ten seconds.
+  const { ask, passSeconds } = await shopWith(0.001)
+  expect([(await ask('192.0.2.1')).statusCode, (await ask('192.0.2.1')).statusCode]).toEqual([200, 200])
+  const refused = await ask('192.0.2.1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().code).toBe(429)
+  expect(refused.headers['retry-after']).toBe('10')
+  expect((await ask('192.0.2.2')).statusCode).toBe(200)
+  expect((await ask('192.0.2.1', '/assets/x')).statusCode).toBe(200)
+  passSeconds(10)
+  expect((await ask('192.0.2.1')).statusCode).toBe(200)
+})

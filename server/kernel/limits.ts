@@ -1,0 +1,49 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/kernel/config.ts'
+import { TransportRefusal } from '#server/kernel/fail.ts'
+
+/** Generous: a whole office behind one address shops without noticing; a loop does. */
+const REQUESTS_PER_SECOND = 100
+const BURST = 2000
+const MOST_BUCKETS = 100_000
+const FREE = /^\/((assets|pictures|flags)\/|(healthz|readyz)$)/
+
+/**
+ * The network that a client's address stands for: an IPv6 client owns a whole /64 and could
+ * otherwise come from another address each time (safety.md 13).
+ */
+export function networkOf(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%', 1)[0]!.split('::', 2)
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Bounds how fast one client may ask: 429 with Retry-After beyond it. Pictures, assets and probes are free. */
+export function limitRequests(app: FastifyInstance, { limitsScale }: Pick<Config, 'limitsScale'>, now = () => performance.now()): void {
+  const perSecond = REQUESTS_PER_SECOND * limitsScale
+  const burst = BURST * limitsScale
+  const buckets = new Map<string, { left: number; at: number }>()
+
+  app.addHook('onRequest', async (request) => {
+    if (FREE.test(request.url)) return
+    // Who has hung up already has no address any more.
+    const key = networkOf(request.ip ?? '')
+    const at = now()
+    const bucket = buckets.get(key) ?? { left: burst, at }
+    const left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond) - 1
+    // The least recently seen stand first and are forgotten first.
+    buckets.delete(key)
+    buckets.set(key, { left: Math.max(left, 0), at })
+    if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value!)
+    if (left < 0) throw new TransportRefusal(429, { retryAfterSeconds: Math.max(1, Math.ceil(-left / perSecond)) })
+  })
+}

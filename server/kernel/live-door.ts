@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { WebSocketServer } from 'ws'
+import { LIVE_BASES, type LiveBase } from '#contract/live.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { type Config, isLoopbackName } from '#server/kernel/config.ts'
+import { TransportRefusal } from '#server/kernel/fail.ts'
+import { type GoodSessions, passFrames } from '#server/kernel/live-passing.ts'
+import { LiveSockets } from '#server/kernel/live-sockets.ts'
+
+/** A browser sends nothing that the server asks for. */
+const MOST_BYTES_HEARD = 1024
+
+/** What the accounts know about who may listen. */
+export interface LiveAccess {
+  /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
+  takeTicket(kernel: Kernel, asked: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
+  goodSessions: GoodSessions
+}
+
+/** What came with a request to switch protocols, until its handshake is answered. */
+const handshakes = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>()
+
+/** Which requests switch protocols; all others, such as offers of HTTP/2, are answered as they are. */
+export const isHandshake =
+  (mode: Config['mode']) =>
+  ({ method, url = '', headers }: IncomingMessage): boolean =>
+    method === 'GET' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    // Hot reloading has a connection of its own.
+    (url.startsWith('/live/') || mode === 'development')
+
+/**
+ * The live connections. A handshake goes through the same door as every request, so rates are limited, headers sent
+ * and refusals told as plain HTTP; only a good one becomes a WebSocket (safety.md 22).
+ */
+export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAccess): void {
+  const sockets = new LiveSockets()
+  const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES_HEARD })
+  let isStopping = false
+  const passing = passFrames(kernel, access.goodSessions, sockets, app.log)
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (!request.url?.startsWith('/live/')) return
+    socket.on('error', () => socket.destroy())
+    handshakes.set(request, { socket, head })
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket)
+    response.once('finish', () => socket.end())
+    app.routing(request, response)
+  })
+
+  app.get<Asked>('/live/:base/:userId', async (request, reply) => {
+    const handshake = handshakes.get(request.raw)
+    const base = baseOf(request.params.base)
+    if (!handshake) throw new TransportRefusal(400)
+    const { ticket } = request.query
+    if (!isOriginAllowed(kernel.config, request) || typeof ticket !== 'string') throw new TransportRefusal(403)
+    const userId = Number(request.params.userId)
+
+    const leave = await kernel.bus.join()
+    let hasComeIn = false
+    try {
+      const endings = passing.endings()
+      const sessionId = Number.isSafeInteger(userId) ? await access.takeTicket(kernel, { ticket, base, userId }) : null
+      if (sessionId === null) throw new TransportRefusal(403)
+      if (isStopping) throw new TransportRefusal(503, { retryAfterSeconds: 1 })
+      reply.hijack()
+      reply.raw.detachSocket(handshake.socket)
+      server.handleUpgrade(request.raw, handshake.socket, handshake.head, (socket) => {
+        hasComeIn = sockets.add(userId, base, sessionId, socket)
+        socket.once('close', leave)
+        // Its session may have ended while it came in.
+        if (passing.endings() !== endings) void passing.recheck([userId])
+      })
+    } finally {
+      if (!hasComeIn) leave()
+    }
+  })
+
+  app.addHook('preClose', async () => {
+    isStopping = true
+    passing.stop()
+    // Nobody else comes in while those who are here are sent away; what is under way is finished.
+    const isClosed = app.server.listening ? once(app.server, 'close') : undefined
+    app.server.close()
+    await sockets.closeAll()
+    await isClosed
+  })
+}
+
+interface Asked {
+  Params: { base: string; userId: string }
+  Querystring: { ticket?: unknown }
+}
+
+function baseOf(name: string): LiveBase {
+  if (Object.hasOwn(LIVE_BASES, name)) return name as LiveBase
+  throw new TransportRefusal(404)
+}
+
+/** Browsers always say whose page it is. A shop that only this machine can reach may have several names here. */
+function isOriginAllowed({ publicUrl, isLoopback }: Config, { headers: { origin } }: FastifyRequest): boolean {
+  if (!origin || !URL.canParse(origin)) return false
+  const { origin: own, hostname } = new URL(origin)
+  return own === new URL(publicUrl).origin || (isLoopback && isLoopbackName(hostname))
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kernel } from '#server/kernel/call.ts'
+import type { WrittenFrame } from '#server/kernel/live-frames.ts'
+import type { LiveSockets } from '#server/kernel/live-sockets.ts'
+
+const PING_EVERY_MS = 30_000
+/** A question about sessions that failed is asked again this much later. */
+const ASK_AGAIN_MS = 500
+
+/** Those of the sessions that are still good. */
+export type GoodSessions = (kernel: Kernel, sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
+
+export interface Passing {
+  /** How often sessions have ended so far, as this node has heard. */
+  endings(): number
+  /** Closes the user's sockets whose session is good no more. */
+  recheck(userIds: Iterable<number>): Promise<void>
+  stop(): void
+}
+
+/** Hands what the bus brings to the sockets of this process, and looks after them. */
+export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: LiveSockets, log: FastifyBaseLogger): Passing {
+  let endings = 0
+  let isStopped = false
+
+  async function recheck(userIds?: Iterable<number>): Promise<void> {
+    const suspects = sockets.sessionsOf(userIds)
+    if (suspects.size === 0) return
+    try {
+      const good = await goodSessions(kernel, suspects)
+      sockets.end(new Set([...suspects].filter((id) => !good.has(id))))
+    } catch (error) {
+      log.warn({ err: error }, 'the sessions of live connections could not be checked')
+      if (!isStopped) setTimeout(() => void recheck(userIds), ASK_AGAIN_MS).unref()
+    }
+  }
+
+  kernel.bus.hear({
+    frames(frames: readonly WrittenFrame[]) {
+      const ended = new Set<number>()
+      for (const { accountId, cmd, data, seq } of frames) {
+        if (cmd === 'session') ended.add(accountId)
+        else sockets.send(accountId, cmd, data, seq)
+      }
+      if (ended.size === 0) return
+      endings++
+      void recheck(ended)
+    },
+    missed: () => void sockets.closeAll(),
+  })
+
+  // A session that expires, or an account that is changed in the database itself, is told by nobody.
+  const round = setInterval(() => {
+    sockets.ping()
+    void recheck()
+  }, PING_EVERY_MS).unref()
+
+  return {
+    endings: () => endings,
+    recheck,
+    stop: () => {
+      isStopped = true
+      clearInterval(round)
+    },
+  }
+}

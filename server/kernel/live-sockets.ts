@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import { BASE_OF, CLOSE_CODES, type LiveBase, type LiveCommand, type LiveFrame, MOST_CONNECTIONS } from '#contract/live.ts'
+
+/** A frame has some 60 bytes: who has not read a thousand of them reads nothing. */
+const MOST_UNREAD_BYTES = 64 * 1024
+/** Between two rounds of pings; a browser has nothing to say but its pongs. */
+const MOST_HEARD = 100
+const CLOSED_OVER_MS = 3000
+const PAUSE_MS = 50
+const LAST_GOODBYE_MS = 500
+
+interface LiveSocket {
+  socket: WebSocket
+  base: LiveBase
+  sessionId: number
+  isAlive: boolean
+  heard: number
+}
+
+/** The open live connections of this process, by user. */
+export class LiveSockets {
+  readonly #byUser = new Map<number, Set<LiveSocket>>()
+
+  /** Takes a socket in. One more than a user may have is closed with 4429, and false is answered. */
+  add(userId: number, base: LiveBase, sessionId: number, socket: WebSocket): boolean {
+    const own = this.#byUser.get(userId) ?? new Set()
+    // A broken connection closes by itself; without a listener it would end the process.
+    socket.on('error', () => {})
+    if (own.size >= MOST_CONNECTIONS) {
+      socket.close(CLOSE_CODES.tooMany)
+      return false
+    }
+    const entry: LiveSocket = { socket, base, sessionId, isAlive: true, heard: 0 }
+    this.#byUser.set(userId, own.add(entry))
+    const hear = () => {
+      entry.isAlive = true
+      if (++entry.heard > MOST_HEARD) socket.close(CLOSE_CODES.misuse)
+    }
+    socket.on('message', hear)
+    socket.on('ping', hear)
+    socket.on('pong', hear)
+    socket.on('close', () => {
+      own.delete(entry)
+      if (own.size === 0 && this.#byUser.get(userId) === own) this.#byUser.delete(userId)
+    })
+    return true
+  }
+
+  send(userId: number, cmd: LiveCommand, data: unknown, seq: number): void {
+    const own = this.#byUser.get(userId)
+    if (!own) return
+    const text = JSON.stringify({ cmd, data, seq } satisfies LiveFrame)
+    for (const { socket, base } of own) {
+      if (base !== BASE_OF[cmd] || socket.readyState !== socket.OPEN) continue
+      // Who does not read is cut; he comes back and asks for the truth.
+      if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate()
+      else socket.send(text)
+    }
+  }
+
+  /** The sessions behind the sockets of some users, or of all. */
+  sessionsOf(userIds: Iterable<number> = this.#byUser.keys()): Set<number> {
+    const sessions = new Set<number>()
+    for (const userId of userIds) for (const { sessionId } of this.#byUser.get(userId) ?? []) sessions.add(sessionId)
+    return sessions
+  }
+
+  /** Closes what belongs to these sessions. */
+  end(sessionIds: ReadonlySet<number>): void {
+    for (const { socket, sessionId } of this.#all()) if (sessionIds.has(sessionId)) close(socket, CLOSE_CODES.sessionOver)
+  }
+
+  /** Who has not answered the last round is gone; the others are asked again. */
+  ping(): void {
+    for (const entry of this.#all()) {
+      if (!entry.isAlive) {
+        entry.socket.terminate()
+        continue
+      }
+      entry.isAlive = false
+      entry.heard = 0
+      entry.socket.ping()
+    }
+  }
+
+  /** Everybody is asked to come again, over three seconds: all at once they would fall upon the next server together. */
+  async closeAll(): Promise<void> {
+    const all = this.#all()
+    const atOnce = Math.ceil((all.length * PAUSE_MS) / CLOSED_OVER_MS)
+    for (let from = 0; from < all.length; from += atOnce) {
+      for (const { socket } of all.slice(from, from + atOnce)) close(socket, CLOSE_CODES.restart)
+      await wait(PAUSE_MS)
+    }
+    while (all.some(({ socket }) => socket.readyState !== socket.CLOSED)) await wait(PAUSE_MS)
+  }
+
+  #all(): LiveSocket[] {
+    return [...this.#byUser.values()].flatMap((own) => [...own])
+  }
+}
+
+/** A browser that does not answer the goodbye is not waited for. */
+function close(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), LAST_GOODBYE_MS).unref()
+}

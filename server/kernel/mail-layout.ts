@@ -1,0 +1,98 @@
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { mail_footer, mail_greeting } from '#words'
+
+export interface MailContent {
+  language: Language
+  publicUrl: string
+  /** The reader's name, where it is known. */
+  name?: string
+  title: string
+  paragraphs: readonly string[]
+  /** Shown large on a line of its own, as unbroken digits. */
+  code?: string
+  button?: { label: string; address: string }
+  /** Small print below: what to do when this mail was not expected. */
+  notes?: readonly string[]
+}
+
+const INK = '#16212e'
+const MUTED = '#5c6772'
+const PAPER = '#faf8f4'
+const LINE = '#e8e2d8'
+const CINNABAR = '#c23a22'
+const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif"
+
+/** One mail as HTML and as text. Tables and inline styles: mail programs know little else. */
+export function layMail(content: MailContent): { html: string; text: string } {
+  return { html: html(content), text: text(content) }
+}
+
+function text({ language, publicUrl, name, title, paragraphs, code, button, notes = [] }: MailContent): string {
+  return [
+    title,
+    ...(name ? [mail_greeting({ name }, { locale: language })] : []),
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...notes,
+    `${mail_footer({}, { locale: language })}\n${publicUrl}`,
+  ].join('\n\n')
+}
+
+function html({ language, publicUrl, name, title, paragraphs, code, button, notes = [] }: MailContent): string {
+  const { htmlLang } = LANGUAGE_FACTS[language]
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escaped(title)}</h1>`,
+    ...(name ? [paragraph(mail_greeting({ name }, { locale: language }))] : []),
+    ...paragraphs.map((line) => paragraph(line)),
+    ...(code ? [codeBox(code)] : []),
+    ...(button ? [buttonBox(button)] : []),
+    ...notes.map((line) => paragraph(line, `font-size:14px;line-height:21px;color:${MUTED}`)),
+  ]
+  return `<!doctype html>
+<html lang="${htmlLang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background:#ffffff;border:1px solid ${LINE}">
+<tr><td style="background:${CINNABAR};padding:18px 32px;font-family:${FONT};font-size:18px;line-height:24px;font-weight:600;color:#ffffff">Rutaseda <span style="font-weight:400">丝途</span></td></tr>
+<tr><td style="padding:32px;font-family:${FONT};color:${INK}">
+${body.join('\n')}
+</td></tr>
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
+<tr><td style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escaped(mail_footer({}, { locale: language }))}<br>
+<a href="${escaped(publicUrl)}" style="color:${MUTED}">${escaped(new URL(publicUrl).host)}</a></td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const paragraph = (line: string, style = `font-size:16px;line-height:24px;color:${INK}`) =>
+  `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`
+
+// The digits stand at the start of their own line, so that no soft line break can fall into them.
+const codeBox = (code: string) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
+<tr><td align="center" style="padding:20px;background:${PAPER};border:1px solid ${LINE};font-family:Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK}">
+${escaped(code)}
+</td></tr>
+</table>`
+
+const buttonBox = ({ label, address }: { label: string; address: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
+<tr><td style="background:${CINNABAR};border-radius:8px"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr>
+</table>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+const escaped = (line: string) => line.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)

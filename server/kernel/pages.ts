@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Answer, Failure } from '#contract/envelope.ts'
+import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
+import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
+import { builtPages } from '#server/kernel/built-pages.ts'
+import type { Caller, Kernel } from '#server/kernel/call.ts'
+import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
+import { isDatabaseUnavailable } from '#server/kernel/database.ts'
+import { redirectOf } from '#server/kernel/document-redirects.ts'
+import { pageHandlers } from '#server/kernel/page-handlers.ts'
+import { asksForWidth, PHONE_VARY, seenCookieOf } from '#server/kernel/phone-door.ts'
+import { documentPolicy } from '#server/kernel/safety-headers.ts'
+
+/** How React Router's own client asks for a page's data. */
+const DATA = /\.data$/
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const ROOT = join(import.meta.dirname, '../..')
+
+/** What a document's loaders and actions are given; web/loading.ts names the same shape. */
+export interface PageRequest {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
+  view: Caller['view']
+  hasToken: boolean
+  nonce: string
+  /** The document sends its window to the mobile home when it is narrow. */
+  asksForWidth: boolean
+  publicUrl: string
+  /** Whether the browser says that one of our own pages sent this form (safety.md 1). */
+  isSameOrigin: boolean
+  setCookie(line: string): void
+  /** A page that failed is told to the log, and to nobody else. */
+  report(error: unknown): void
+  /** Not a question of the client about a page's data. */
+  isDocument: boolean
+  /** What the document's loaders have answered, by route. */
+  loaded?: Record<string, unknown>
+  /** The rendered document, beside its Response: a body would be encoded, copied and decoded on the way here. */
+  html?: string
+}
+
+/** web/entry.server.tsx. */
+interface WebEntry {
+  contextFor(page: PageRequest): RouterContextProvider
+  handingOver(routes: ServerBuild['routes']): ServerBuild['routes']
+}
+type WebBuild = ServerBuild & { entry: { module: WebEntry } }
+
+/** React Router as the last route; web code reaches the calls only through the context given here. */
+export async function mountPages(
+  app: FastifyInstance,
+  kernel: Kernel,
+  findSession: FindSession,
+  calls: readonly AnsweredCall[],
+): Promise<void> {
+  const build = kernel.config.mode === 'development' ? await developmentBuild(app) : ((await builtPages(app, kernel.config)) as WebBuild)
+  await serveFlags(app)
+  // By name: the built pages carry a copy of the contract.
+  const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
+  const handlerOf = handlersOf(build, kernel.config.mode)
+
+  await app.register(async (documents) => {
+    // Forms of documents: the bytes, within the body limit, are read by React Router itself. Calls refuse them.
+    documents.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    documents.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
+  })
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const redirect = redirectOf(request)
+    if (redirect) return reply.headers(redirect.headers).code(redirect.status).send()
+    const nonce = randomBytes(16).toString('base64')
+    const address = pathForRouter(request)
+    const [path = '/'] = address.split('?', 1)
+    const language = languageOfPath(path.replace(DATA, '')) ?? DEFAULT_LANGUAGE
+    const caller = documentCaller(request, language)
+    caller.cookies.push(...seenCookieOf(request))
+    let isUnavailable = false
+    let session: ReturnType<FindSession> | undefined
+    const page: PageRequest = {
+      call: async (endpoint, input) => {
+        const call = handlers.get(nameOf(endpoint))
+        if (!call) throw new Error(`${nameOf(endpoint)} is answered by nobody`)
+        try {
+          // A page asks a dozen calls in a moment: its reader is looked up once, and once more after anything that changes something.
+          const findReader: FindSession = (...question) => (session ??= findSession(...question))
+          const answered = await perform(kernel, findReader, call, caller, () => input)
+          if (endpoint.method !== 'GET') session = undefined
+          return answered.body as never
+        } catch (error) {
+          // React Router turns what a loader throws into its error page: the status is set afterwards.
+          isUnavailable ||= isDatabaseUnavailable(error)
+          throw error
+        }
+      },
+      view: caller.view,
+      hasToken: caller.token !== null,
+      nonce,
+      isDocument: !DATA.test(path),
+      asksForWidth: asksForWidth(request),
+      publicUrl: kernel.config.publicUrl,
+      isSameOrigin: caller.isSameOrigin,
+      setCookie: (line) => void caller.cookies.push(line),
+      report: (error) => request.log.error({ err: error }, 'a page failed'),
+    }
+    const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
+    const response = await handlerOf(path, language)(webRequest(request, kernel.config.publicUrl + address), contextFor(page))
+    await sendResponse(reply, response, page.html, caller.cookies, documentPolicy(nonce, kernel.config), isUnavailable)
+    return reply
+  }
+}
+
+/** While developing every request is answered by the newest build, as a whole. */
+function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): ReturnType<typeof pageHandlers> {
+  if (typeof build !== 'function') return pageHandlers({ ...build, routes: build.entry.module.handingOver(build.routes) }, mode)
+  const whole = createRequestHandler(build, mode)
+  return () => whole
+}
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+function webRequest(request: FastifyRequest, address: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+    else for (const part of value ?? []) headers.append(name, part)
+  }
+  // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
+  // while PUBLIC_URL says localhost. Whether a form came from our own pages is told by isSameOrigin, to every action.
+  if (isSameOrigin(request)) headers.delete('origin')
+  return new Request(address, {
+    method: request.method,
+    headers,
+    ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+  })
+}
+
+/**
+ * React Router takes every path that ends in .data for a question of its own client, but /productSearch/x.data
+ * is a document when a person asks for it. Its client's questions come from fetch, as browsers say.
+ */
+function pathForRouter({ url, headers }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1)
+  const isDocument = headers['sec-fetch-dest'] ? headers['sec-fetch-dest'] !== 'empty' : !!headers.accept?.includes('text/html')
+  if (!isDocument || !path.endsWith('.data')) return url
+  return `${path.slice(0, -'.data'.length)}%2Edata${url.slice(path.length)}`
+}
+
+async function sendResponse(
+  reply: FastifyReply,
+  response: Response,
+  html: string | undefined,
+  cookies: string[],
+  policy: string,
+  isUnavailable: boolean,
+): Promise<FastifyReply> {
+  reply.code(response.status)
+  if (isUnavailable && response.status >= 500) reply.code(503).header('retry-after', 1)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  const all = [...response.headers.getSetCookie(), ...cookies]
+  if (all.length > 0) reply.header('set-cookie', all)
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    reply.header('content-security-policy', policy).header('vary', PHONE_VARY)
+  }
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+  // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
+  if (html !== undefined) return reply.send(Buffer.from(html))
+  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)
+}
+
+/** Hot reload: Vite answers first, and the build is asked for anew at every request. */
+async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|live)\//.test(request.url)) return
+    reply.removeHeader('content-security-policy')
+    const isLeft = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(false))
+      vite.middlewares(request.raw, reply.raw, () => resolve(true))
+    })
+    if (!isLeft) reply.hijack()
+  })
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebBuild>
+}
+
+async function serveFlags(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(ROOT, 'node_modules/country-flag-icons/3x2'),
+    prefix: '/flags/',
+    index: false,
+    maxAge: '30d',
+    decorateReply: false,
+    allowedPath: (path) => /^\/[A-Z]{2}\.svg$/.test(path),
+  })
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+import { isbotMatch } from 'isbot'
+import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+import { ownPath } from '#contract/own-path.ts'
+import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
+
+/** The mobile home (§2). */
+const PHONE_HOME = '/h5'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Scripts read it too: a narrow window that has been there is left alone. */
+const SEEN_COOKIE = `H5_SEEN=1; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+
+const PHONE_AGENT = /Mobi|iPhone|iPod|Opera Mini|BlackBerry|BB10/i
+
+/** What decides about the redirect, for caches that would keep a document all the same. */
+export const PHONE_VARY = 'cookie, user-agent, sec-ch-ua-mobile'
+
+/**
+ * The one redirect (§2, decisions.md §12): a phone that has not seen the mobile home yet goes there, with the page it asked for
+ * in `to`; the mobile home sends it on to that page at once. `path` and `query` are the request's.
+ */
+export function phoneRedirectOf(request: FastifyRequest, path: string, query: string): DocumentRedirect | undefined {
+  if (isPhoneHome(path)) return onwardOf(request, path, query)
+  const isBackFromThere = isBack(request, path + query)
+  if (isBackFromThere || hasSeenPhoneHome(request) || !isPhone(request) || !isDocument(request) || isCrawler(request)) return undefined
+  return redirect(`${phoneHomeOf(path)}?to=${encodeURIComponent(withoutLanguage(path) + query)}`)
+}
+
+/** Whether the document asks its window how wide it is (web/phone-script.ts): nothing else knows on which side of 750 px it is. */
+export const asksForWidth = (request: FastifyRequest): boolean =>
+  !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
+
+/** What the mobile home leaves with whoever has seen it, asked for as a document or by the browser's router. */
+export const seenCookieOf = (request: FastifyRequest): string[] => (isPhoneHome(pathOf(request)) ? [SEEN_COOKIE] : [])
+
+/** /h5?to=…: the page that was asked for first, unless it was a home page; its own language before that of /h5. */
+function onwardOf(request: FastifyRequest, path: string, query: string): DocumentRedirect | undefined {
+  const asked = new URLSearchParams(query).get('to')
+  const to = asked === null ? null : ownPath(asked)
+  if (!asked || !to || to.path === '/' || to.path === PHONE_HOME || to.path.startsWith('/api/')) return undefined
+  const place = inLanguage(to.path + to.rest, languageOfPath(asked) ?? languageOfPath(path) ?? DEFAULT_LANGUAGE)
+  if (!hasSeenPhoneHome(request) && isPhone(request)) rememberSentOn(request, place.split('#', 1)[0]!)
+  return redirect(place, SEEN_COOKIE)
+}
+
+const redirect = (location: string, cookie?: string): DocumentRedirect => ({
+  status: 302,
+  headers: { ...NEVER_CACHED, vary: PHONE_VARY, location, ...(cookie ? { 'set-cookie': cookie } : {}) },
+})
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!.replace(/\.data$/, '')
+const isPhoneHome = (path: string) => withoutLanguage(path) === PHONE_HOME
+const phoneHomeOf = (path: string) => inLanguage(PHONE_HOME, languageOfPath(path) ?? DEFAULT_LANGUAGE)
+
+const hasSeenPhoneHome = ({ cookies }: FastifyRequest) => cookies['H5_SEEN'] !== undefined
+
+const isPhone = ({ headers }: FastifyRequest) => headers['sec-ch-ua-mobile'] === '?1' || PHONE_AGENT.test(headers['user-agent'] ?? '')
+
+/**
+ * A browser that a program steers is a browser all the same, and so is whoever says no more than "iPhone":
+ * isbot counts both among the crawlers, the second because its whole name is unusual.
+ */
+function isCrawler({ headers }: FastifyRequest): boolean {
+  const agent = headers['user-agent']?.replace('HeadlessChrome', 'Chrome')
+  const mark = isbotMatch(agent)
+  return mark !== null && !(mark === agent && PHONE_AGENT.test(mark))
+}
+
+/** Something to look at, not a part of a page: browsers say so, or ask for HTML, or (the simplest ones) for anything. */
+function isDocument({ headers }: FastifyRequest): boolean {
+  if (headers['sec-fetch-dest']) return headers['sec-fetch-dest'] === 'document'
+  return !headers.accept || /text\/html|^\*\/\*/.test(headers.accept)
+}
+
+/**
+ * Who was sent on from the mobile home a moment ago, and where to. A browser that keeps no cookies comes back without H5_SEEN:
+ * it is known by this, let in once, and does not go round in a circle. With several servers it goes round until it meets the same one.
+ */
+const sentOn = new Map<string, number>()
+const MOST_SENT_ON = 2_000
+const BACK_WITHIN_MS = 10_000
+
+const returnOf = ({ ip, headers }: FastifyRequest, place: string) => [ip, headers['user-agent']?.slice(0, 300), place].join(' ')
+
+function rememberSentOn(request: FastifyRequest, place: string): void {
+  if (sentOn.size >= MOST_SENT_ON) sentOn.clear()
+  sentOn.set(returnOf(request, place), Date.now())
+}
+
+function isBack(request: FastifyRequest, place: string): boolean {
+  if (sentOn.size === 0) return false
+  const key = returnOf(request, place)
+  const at = sentOn.get(key)
+  sentOn.delete(key)
+  return at !== undefined && Date.now() - at < BACK_WITHIN_MS
+}

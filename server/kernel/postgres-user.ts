@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const STATE_DIR = '/var/lib/rutaseda'
+
+export interface UnixUser {
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root, so under root it runs as an unprivileged user of the system.
+ * @returns undefined when this process is no root and PostgreSQL can simply be its child.
+ */
+export async function findPostgresUser(): Promise<UnixUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map(async (part) => Number((await run('id', [part, name])).stdout)))
+      if (uid && gid) return { uid, gid }
+    } catch {
+      // The next name may exist.
+    }
+  }
+  throw new Error(
+    'PostgreSQL cannot run as root, and this system has neither a user "postgres" nor "nobody". Start as another user, or set DATABASE_URL.',
+  )
+}
+
+/** Whether every folder down to the path lets the user pass. */
+export function isReachable(path: string, user: UnixUser | undefined): boolean {
+  if (!user) return true
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder)) {
+      const { mode, uid, gid } = statSync(folder)
+      const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+      if (!(mode & bit)) return false
+    }
+    if (folder === parse(folder).root) return true
+  }
+}
+
+/** The folder of the cluster: in DATA_DIR, or under the system's state directory where the user cannot reach it. */
+export function clusterFolder(dataDir: string, user: UnixUser | undefined): string {
+  if (isReachable(dataDir, user)) return join(dataDir, 'postgres')
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  return join(STATE_DIR, name, 'postgres')
+}
+
+/** The folder of the binaries, copied once to the state directory where the user cannot read the installed ones. */
+export function readableBinaries(installed: string, version: string, user: UnixUser | undefined): string {
+  if (isReachable(installed, user)) return installed
+  const copy = join(STATE_DIR, `postgres-${version}`)
+  if (existsSync(copy)) return copy
+  mkdirSync(STATE_DIR, { recursive: true, mode: 0o755 })
+  const part = `${copy}.${process.pid}`
+  cpSync(installed, part, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(part, copy)
+  } catch {
+    // Another start copied them at the same time.
+    rmSync(part, { recursive: true, force: true })
+  }
+  return copy
+}

@@ -1,0 +1,8 @@
+/** Another address than the one asked for. */
+export interface DocumentRedirect {
+  status: 301 | 302
+  headers: Record<string, string>
+}
+
+/** For what depends on who asks. */
+export const NEVER_CACHED = { 'cache-control': 'no-store' }

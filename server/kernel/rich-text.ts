@@ -1,0 +1,27 @@
+import sanitize, { type IOptions, type Tag } from 'sanitize-html'
+
+const RULES = {
+  allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }) },
+} satisfies IOptions
+
+/** Words with structure, to be stored: no scripts, no styles, no frames, no addresses but http, https and relative ones (safety.md 14). */
+export const cleanRichText = (html: string): string => sanitize(html, RULES)
+
+/**
+ * The same once more for readers, whoever wrote it. Links that lead where they may not are words with a mark, which pages explain
+ * (web/ui/rich-text.tsx).
+ */
+export const readableRichText = (html: string, mayLeadTo: (address: string) => boolean): string =>
+  sanitize(html, {
+    ...RULES,
+    allowedTags: [...RULES.allowedTags, 'span'],
+    allowedAttributes: { ...RULES.allowedAttributes, span: ['data-refused'] },
+    transformTags: { a: (_tag, { href }) => (href === undefined || mayLeadTo(href) ? linkTo(href) : REFUSED) },
+  })
+
+const linkTo = (href?: string): Tag => ({ tagName: 'a', attribs: { ...(href === undefined ? {} : { href }), rel: 'nofollow noopener' } })
+const REFUSED: Tag = { tagName: 'span', attribs: { 'data-refused': '' } }

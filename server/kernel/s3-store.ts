@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { S3Settings } from '#server/kernel/config.ts'
+import { type FileStore, StoreUnavailable } from '#server/kernel/file-store.ts'
+
+const CONNECT_WITHIN_MS = 3000
+const ANSWER_WITHIN_MS = 20_000
+
+/** Files in a bucket of any S3-compatible store. Nobody but this server needs to reach it: it hands the bytes on itself. */
+export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's are asked at one address, with the bucket in the path …
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // … and do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS, throwOnRequestTimeout: true },
+  })
+  const named = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+
+  async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
+    try {
+      return await question
+    } catch (error) {
+      throw new StoreUnavailable(error)
+    }
+  }
+
+  return {
+    async put(key, bytes, mimeType) {
+      await asking(client.send(new PutObjectCommand({ ...named(key), Body: bytes, ContentLength: bytes.length, ContentType: mimeType })))
+    },
+
+    async open(key) {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(named(key)))
+        return { stream: Body as Readable, size: ContentLength ?? 0 }
+      } catch (error) {
+        if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)) return null
+        throw new StoreUnavailable(error)
+      }
+    },
+
+    async remove(key) {
+      await asking(client.send(new DeleteObjectCommand(named(key))))
+    },
+
+    async check() {
+      await asking(client.send(new HeadBucketCommand({ Bucket: bucket })))
+    },
+  }
+}

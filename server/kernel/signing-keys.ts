@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database.ts'
+import { signingKeys } from '#server/kernel/kernel.table.ts'
+import { remembered } from '#server/kernel/remembered.ts'
+
+const KEPT_MS = 60_000
+
+/**
+ * A secret that all nodes share, made at its first use. Whoever deletes its row makes a new one come into force
+ * within a minute; what was signed with the old one is refused then.
+ */
+export function signingKey(purpose: string): (db: Database) => Promise<Buffer> {
+  return remembered(KEPT_MS, async (db: Database) => {
+    const [known] = await db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.id, purpose))
+    if (known) return known.secret
+    await db
+      .insert(signingKeys)
+      .values({ id: purpose, secret: randomBytes(32) })
+      .onConflictDoNothing()
+    // Another node may have been faster.
+    const [made] = await db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.id, purpose))
+    return made!.secret
+  })
+}

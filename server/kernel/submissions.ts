@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
+import type { Call, SessionUser } from '#server/kernel/call.ts'
+import { fail } from '#server/kernel/fail.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+import { submissions } from '#server/kernel/kernel.table.ts'
+
+const ANSWERED_AGAIN_FOR_MS = 24 * 3_600_000
+
+/** What a handler gives and the database can keep: no dates, no bigints. */
+type Plain = null | boolean | number | string | Plain[] | { [field: string]: Plain }
+
+type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' | 'input' | 'clock'>
+
+/**
+ * Does the work at most once per user and submitToken, in the transaction of the call (decisions.md §1, safety.md 10).
+ * The same body again within 24 h gets the first result; a call still in flight, or another body, is told 999000 at once.
+ * A refused call undoes its transaction and leaves the token free.
+ */
+export async function submitOnce<E extends Endpoint, Result extends Plain>(
+  endpoint: E,
+  { db, user, input, clock }: Submitted & { input: ParsedInputOf<E> },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { submitToken } = input
+  const now = clock()
+  const { rows } = await db.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`submission:${user.id}:${submitToken}`}, 0)) as locked`,
+  )
+  if (!rows[0]?.locked) fail('duplicateSubmission')
+
+  const mine = and(eq(submissions.accountId, user.id), eq(submissions.submitToken, submitToken))
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const submission = { accountId: user.id, submitToken, path: endpoint.path, bodyHash, answer: null, createTime: now }
+  const inserted = await db
+    .insert(submissions)
+    .values(submission)
+    .onConflictDoUpdate({
+      target: [submissions.accountId, submissions.submitToken],
+      set: submission,
+      setWhere: lt(submissions.createTime, new Date(now.getTime() - ANSWERED_AGAIN_FOR_MS)),
+    })
+    .returning({ accountId: submissions.accountId })
+  if (inserted.length === 0) {
+    const [first] = await db.select().from(submissions).where(mine)
+    if (first?.path !== endpoint.path || !first.bodyHash.equals(bodyHash)) fail('duplicateSubmission')
+    return first.answer as Result
+  }
+  const answer = await work()
+  await db.update(submissions).set({ answer }).where(mine)
+  return answer
+}
+
+/** Nightly: forgets what no repeated call can ask for any more. */
+export const forgetOldSubmissions: JobTask = async ({ database: { db }, clock }) => {
+  await db.delete(submissions).where(lt(submissions.createTime, new Date(clock().getTime() - ANSWERED_AGAIN_FOR_MS)))
+}

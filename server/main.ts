@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { settleDemoAccounts } from '#database/demo/accounts.ts'
+import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
+import { plantMarkets } from '#database/markets.ts'
+import { createApp } from '#server/app.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import { BUILT_ASSETS } from '#server/kernel/built-pages.ts'
+import { openBus } from '#server/kernel/bus.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { openCarrier } from '#server/kernel/carrier.ts'
+import { type Config, ConfigError, readConfig } from '#server/kernel/config.ts'
+import { isDatabaseUnavailable, migrateDatabase, openDatabase } from '#server/kernel/database.ts'
+import { AlreadyServedError, type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { StoreUnavailable } from '#server/kernel/file-store.ts'
+import { jobs, startJobs } from '#server/kernel/jobs.ts'
+import { keepAssets } from '#server/kernel/kept-assets.ts'
+import { openFileStore } from '#server/kernel/open-file-store.ts'
+
+const STOP_WITHIN_MS = 10_000
+/** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
+const WAITING_CONNECTIONS = 4096
+
+/** Read the settings → open the database → listen → stop gracefully. */
+async function serve(config: Config): Promise<void> {
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say: console.log })
+  try {
+    await open(config, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function open(config: Config, embedded: EmbeddedPostgres | undefined): Promise<void> {
+  const files = await openFileStore(config)
+  await files.check()
+  const url = config.databaseUrl ?? embedded!.url
+  await migrateDatabase(url)
+  let log: FastifyBaseLogger | undefined
+  const database = openDatabase(url, (error) => log?.warn({ err: error }, 'a database connection was lost'))
+  await plantMarkets(database.db)
+  if (embedded && (await isEmptyShop(database.db))) {
+    console.log('Planting the demo catalogue …')
+    await plantDemo(database.db)
+  }
+  const logins = await settleDemoAccounts(database.db, config)
+  const carrier = openCarrier(config, url, (error) => log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'))
+  const bus = openBus(database, carrier)
+  const kernel: Kernel = { config, database, jobs, bus, files, clock: () => new Date() }
+  const app = await createApp(kernel)
+  log = app.log
+  // Whoever has given up waiting for something must not take the shop down when it fails.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
+  const worker = await startJobs(kernel, jobPlan, (level, message) => app.log[level === 'warning' ? 'warn' : level](message))
+  if (config.mode !== 'development') {
+    const keeping = keepAssets(BUILT_ASSETS, config.dataDir, kernel.clock())
+    await keeping.catch((error) => app.log.warn({ err: error }, 'the assets of this build are not kept for the time after it'))
+  }
+  await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
+  console.log(`Rutaseda is open at ${config.publicUrl}`)
+  for (const { email, password } of logins) console.log(`  demo account ${email}  ${password}`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await app.close()
+    await worker.stop()
+    await bus.close()
+    await database.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** What a person can mend is told in a sentence; anything else keeps its stack. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof AlreadyServedError || error instanceof StoreUnavailable) return error.message
+  const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number }
+  if (syscall === 'listen') return `Port ${port} cannot be used (${code}). Choose another PORT.`
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${(error as Error).message || code}`
+  return undefined
+}
+
+try {
+  await serve(readConfig())
+} catch (error) {
+  console.error(sentenceFor(error) ?? error)
+  process.exit(1)
+}

@@ -1,0 +1,143 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { type Access, type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { done, nothing } from '#contract/fields.ts'
+import { readProduct } from '#contract/products.ts'
+import { resumeSession } from '#contract/sign-in.ts'
+import { calls } from '#server/app.ts'
+import { findSession } from '#server/features/account/session.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { mountApi } from '#server/kernel/api.ts'
+import { belongingsOf } from '#tests/access-belongings.ts'
+import { type CallerKind, callersOf, OTHER_BUYER } from '#tests/access-callers.ts'
+import { ID_PLACES } from '#tests/access-id-places.ts'
+import { databaseTrace } from '#tests/database-trace.ts'
+import { idPlaces } from '#tests/input-places.ts'
+import { type As, knock, openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE } from '#tests/signed-in.ts'
+
+const shop = await openShop({ limitsScale: 1000 })
+const callers = await callersOf(shop)
+const endpoints = calls.map(({ endpoint }) => endpoint)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const PASSES = 400
+const FORBIDDEN = 403
+const NOT_SIGNED_IN = 100001
+const EXPIRED = 100004
+
+/** decisions.md §1: who gets what at a call of each kind of access. Validation comes after access: who passes is told 400. */
+const OUTCOMES: Record<CallerKind, Record<Access, number>> = {
+  visitor: { visitor: PASSES, buyer: NOT_SIGNED_IN, operator: NOT_SIGNED_IN, administrator: NOT_SIGNED_IN },
+  'cookie only': { visitor: PASSES, buyer: NOT_SIGNED_IN, operator: NOT_SIGNED_IN, administrator: NOT_SIGNED_IN },
+  'garbage token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED },
+  'expired token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED },
+  'signed-out token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED },
+  'disabled account': { visitor: PASSES, buyer: 100003, operator: 100003, administrator: 100003 },
+  'cleared account': { visitor: PASSES, buyer: 220001, operator: 220001, administrator: 220001 },
+  buyer: { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN },
+  'other buyer': { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN },
+  'supplier member': { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN },
+  operator: { visitor: PASSES, buyer: PASSES, operator: PASSES, administrator: FORBIDDEN },
+  administrator: { visitor: PASSES, buyer: PASSES, operator: PASSES, administrator: PASSES },
+}
+
+/** One call of each kind of access, so that none goes unguarded before the shop has a call of that kind. */
+const gate = Fastify()
+await gate.register(cookie)
+const gates: Endpoint[] = (Object.keys(OUTCOMES.buyer) as Access[]).map((access) =>
+  endpoint({ method: 'POST', path: `/api/gate/${access}`, access, transaction: 'none', summary: '', input: nothing, output: done }),
+)
+mountApi(
+  gate,
+  shop.kernel,
+  findSession,
+  gates.map((each) => answer(each, async () => null)),
+)
+
+describe.each(Object.entries(callers) as [CallerKind, As][])('%s', (kind, as) => {
+  test('is let into the calls that are his and into no other one', async () => {
+    const before = await databaseTrace(shop)
+    const got: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const endpoint of [...endpoints, ...gates]) {
+      const reply = await knock(
+        gates.includes(endpoint) ? gate : shop.app,
+        endpoint,
+        { ...partsOf(endpoint, '1'), nobodyKnowsThis: '1' },
+        as,
+      )
+      got[nameOf(endpoint)] = reply.json().code
+      expected[nameOf(endpoint)] = OUTCOMES[kind][endpoint.access]
+    }
+    expect(got).toEqual(expected)
+    expect(await databaseTrace(shop)).toEqual(before)
+  })
+})
+
+/** decisions.md §1, to the word; everything else needs a session. */
+const OPEN_TO_VISITORS =
+  /^\/api\/(index\/.*|supportCenter\/.*|product\/(page|suggest|commentPage|recommendPage|info\/\{id\})|supplier\/(page|info\/\{id\})|custUser\/(login|add|verifyEmail|resetPwd|resume))$/
+
+test('visitors may use the calls that are meant for them, and no others', () => {
+  const open = endpoints.filter(({ access }) => access === 'visitor').map(nameOf)
+  const meant = endpoints.filter(({ path }) => OPEN_TO_VISITORS.test(path)).map(nameOf)
+  expect(open).toEqual(meant)
+})
+
+describe('rows of somebody', () => {
+  test('every place for an id is on the list that says whose rows it names', () => {
+    const found = endpoints.map((endpoint) => [nameOf(endpoint), idPlaces(endpoint.input)] as const).filter(([, places]) => places.length)
+    const listed = Object.entries(ID_PLACES).map(([name, places]) => [name, Object.keys(places).sort()] as const)
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found))
+  })
+
+  const owned = endpoints.flatMap((endpoint) =>
+    Object.entries(ID_PLACES[nameOf(endpoint)] ?? {}).flatMap(([place, whose]) =>
+      typeof whose === 'string' ? [] : [{ endpoint, place, whose, name: nameOf(endpoint) }],
+    ),
+  )
+  test.each(owned)('somebody else’s is answered as a missing one and stays as it is: $place of $name', async ({ endpoint, whose }) => {
+    const mine = belongingsOf(shop, DEMO_PEOPLE.buyer.id)
+    const hers = belongingsOf(shop, OTHER_BUYER.id)
+    const ask = async (id: string, asker: CallerKind, belongings: typeof mine) => {
+      const { statusCode, body } = await knock(shop.app, endpoint, await whose.input(id, belongings), callers[asker])
+      return { statusCode, body }
+    }
+    const rowOfMine = await mine[whose.of]()
+    const missing = await ask('999999999999', 'other buyer', hers)
+    expect(await ask('no id at all', 'other buyer', hers)).toEqual(missing)
+    const input = await whose.input(rowOfMine, hers)
+    const before = await databaseTrace(shop)
+    const { statusCode, body } = await knock(shop.app, endpoint, input, callers['other buyer'])
+    expect({ statusCode, body }).toEqual(missing)
+    expect(await databaseTrace(shop)).toEqual(before)
+    // The same question by its owner is a good one: what was refused was the stranger and nothing else.
+    expect(await ask(rowOfMine, 'buyer', mine)).not.toEqual(missing)
+  })
+})
+
+/** Values for the parts of a path, so that the route is found. */
+function partsOf({ path }: Endpoint, value: string): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, value]))
+}
+
+describe('the cookie under /api', () => {
+  test('does not make a visitor’s call a signed-in one', async () => {
+    const asked = { id: '1' }
+    const byCookie = await knock(shop.app, readProduct, asked, callers['cookie only'])
+    expect(byCookie.json()).toEqual((await knock(shop.app, readProduct, asked)).json())
+    expect(byCookie.json().code).toBe(150027)
+  })
+
+  test('brings back its token to a page of this site, and to nobody else', async () => {
+    const resumed = async (headers: Record<string, string>) =>
+      (await knock(shop.app, resumeSession, {}, { headers: { ...callers['cookie only'].headers, ...headers } })).json().code
+    expect(await resumed({})).toBe(200)
+    expect(await resumed({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await resumed({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await resumed({ 'sec-fetch-site': '', origin: 'https://evil.example' })).toBe(403)
+    expect(await resumed({ 'sec-fetch-site': '', origin: 'null' })).toBe(403)
+  })
+})

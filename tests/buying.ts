@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { addToCart, type placeOrder, priceCart } from '#contract/cart.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { Buyer, StockedProduct } from '#tests/goods.ts'
+import type { Shop } from '#tests/shop.ts'
+
+/** Puts pieces of a product's first SKU into the cart; answers the ids of its lines. */
+export async function putInCart(
+  shop: Shop,
+  buyer: Buyer,
+  { productId, skuIds }: StockedProduct,
+  quantity: number,
+  sampleFlag: 0 | 1 = 0,
+): Promise<string[]> {
+  const input = { productId: String(productId), skuList: [{ skuId: String(skuIds[0]), quantity }], sampleFlag }
+  const { code, msg, data } = await shop.call(addToCart, input, { token: buyer.token })
+  if (code !== 200) throw new Error(`not put in the cart: ${code} ${msg}`)
+  return data.cartIdList
+}
+
+/** What lines cost delivered to the buyer's address. */
+export const askPrice = (
+  shop: Shop,
+  buyer: Buyer,
+  cartIdList: string[],
+  more: Partial<InputOf<typeof priceCart>> = {},
+  currencyCode = 'CNY',
+) => shop.call(priceCart, { cartIdList, addressId: String(buyer.addressId), ...more }, { token: buyer.token, currencyCode })
+
+/** The body that orders the lines just as they are priced now, under a submit token of its own. */
+export async function orderFor(
+  shop: Shop,
+  buyer: Buyer,
+  cartIdList: string[],
+  more: Partial<InputOf<typeof priceCart>> = {},
+  currencyCode = 'CNY',
+): Promise<InputOf<typeof placeOrder>> {
+  const { data } = await askPrice(shop, buyer, cartIdList, more, currencyCode)
+  return {
+    cartIdList,
+    addressId: String(buyer.addressId),
+    supplierList: data.supplierList.map(({ supplierId, freightType }) => ({ supplierId, freightType: freightType! })),
+    incoterms: more.incoterms ?? 'DAP',
+    payType: 2,
+    priceToken: data.priceToken,
+    submitToken: randomUUID(),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Shop } from '#tests/shop.ts'
+
+/** What tells whether anything was written in between: of every table its rows and its latest writing transaction. */
+export async function databaseTrace({ kernel }: Shop): Promise<Record<string, string>> {
+  const { pool } = kernel.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const questions = tables.map(
+    ({ name }) => `select '${name}' as name, count(*) || ' rows, ' || coalesce(max(xmin::text::bigint), 0) as state from ${name}`,
+  )
+  const { rows } = await pool.query<{ name: string; state: string }>(questions.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+}

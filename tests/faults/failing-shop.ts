@@ -1,0 +1,61 @@
+import type pg from 'pg'
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import type { Shop } from '#tests/shop.ts'
+import { callThrough } from '#tests/shop.ts'
+
+/** error: PostgreSQL refuses the statement. cut: the connection breaks before it is sent. */
+export type Fault = 'error' | 'cut'
+
+export interface FailingShop {
+  call: Shop['call']
+  /** The n-th statement from now on inside a transaction fails; statements outside are not counted. */
+  failAt(statement: number, fault: Fault): void
+  /** Statements inside transactions since the last failAt. */
+  statements(): number
+}
+
+/** A second door to the same shop, whose statements can be made to fail. */
+export async function openFailingShop(shop: Shop): Promise<FailingShop> {
+  const database = openDatabase(shop.databaseUrl)
+  let countdown = Number.POSITIVE_INFINITY
+  let fault: Fault = 'error'
+  let seen = 0
+  const inTransaction = new WeakSet<pg.Client>()
+
+  database.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...input: unknown[]) => Promise<unknown>
+    const failing = (...input: unknown[]) => {
+      const text = typeof input[0] === 'string' ? input[0] : ((input[0] as { text?: string }).text ?? '')
+      if (/^begin/i.test(text)) inTransaction.add(client)
+      else if (inTransaction.has(client) && !/^rollback/i.test(text)) {
+        seen++
+        if (--countdown === 0) {
+          if (fault === 'error') return Promise.reject(Object.assign(new Error('injected fault'), { code: 'XX000' }))
+          ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+        }
+      }
+      if (/^(commit|rollback)/i.test(text)) inTransaction.delete(client)
+      return query(...input)
+    }
+    client.query = failing as typeof client.query
+  })
+
+  const app = await createApp({ ...shop.kernel, database })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  return {
+    call: callThrough(app),
+    failAt: (statement, kind) => {
+      countdown = statement
+      fault = kind
+      seen = 0
+    },
+    statements: () => seen,
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#contract/cart.ts'
+import { cartLines } from '#server/features/cart/cart.table.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { liveFrames, submissions } from '#server/kernel/kernel.table.ts'
+import { orderFor, putInCart } from '#tests/buying.ts'
+import { type FailingShop, openFailingShop } from '#tests/faults/failing-shop.ts'
+import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+let failing: FailingShop
+
+beforeAll(async () => {
+  failing = await openFailingShop(shop)
+})
+
+/** A buyer about to order from two suppliers. */
+async function readyToOrder() {
+  const [buyer, lamp, chair] = [await openBuyer(shop), await stockProduct(shop), await stockProduct(shop)]
+  const cartIdList = [...(await putInCart(shop, buyer, lamp, 100)), ...(await putInCart(shop, buyer, chair, 10))]
+  return { buyer, skuIds: [lamp.skuIds[0]!, chair.skuIds[0]!] as const, order: await orderFor(shop, buyer, cartIdList) }
+}
+type Ready = Awaited<ReturnType<typeof readyToOrder>>
+
+const place = ({ buyer, order }: Ready) => failing.call(placeOrder, order, { token: buyer.token, currencyCode: 'CNY' })
+
+async function whatIsThere({ buyer, skuIds }: Ready) {
+  return {
+    stock: [await stockOf(shop, skuIds[0]), await stockOf(shop, skuIds[1])],
+    orders: await db.$count(orders, eq(orders.accountId, buyer.id)),
+    messages: await db.$count(messages, eq(messages.accountId, buyer.id)),
+    submissions: await db.$count(submissions, eq(submissions.accountId, buyer.id)),
+    frames: await db.$count(liveFrames, and(eq(liveFrames.accountId, buyer.id), inArray(liveFrames.cmd, ['order', 'message']))),
+    cartLines: await db.$count(cartLines, eq(cartLines.accountId, buyer.id)),
+  }
+}
+
+const UNTOUCHED = { stock: [1000, 1000], orders: 0, messages: 0, frames: 0, submissions: 0, cartLines: 2 }
+const ORDERED = { stock: [900, 990], orders: 2, messages: 2, frames: 2, submissions: 1, cartLines: 0 }
+
+test.each(['error', 'cut'] as const)(
+  'a fault (%s) at any statement of an order leaves all or nothing, and the order can be repeated',
+  { timeout: 120_000 },
+  async (fault) => {
+    const trial = await readyToOrder()
+    failing.failAt(Number.POSITIVE_INFINITY, fault)
+    expect((await place(trial)).code).toBe(200)
+    expect(await whatIsThere(trial)).toEqual(ORDERED)
+    const statements = failing.statements()
+    expect(statements).toBeGreaterThan(10)
+
+    for (let statement = 1; statement <= statements; statement++) {
+      const ready = await readyToOrder()
+      failing.failAt(statement, fault)
+      const failed = await place(ready)
+      expect([500, 503], `statement ${statement}`).toContain(failed.code)
+      expect(await whatIsThere(ready), `statement ${statement}`).toEqual(UNTOUCHED)
+      expect((await place(ready)).code, `statement ${statement}`).toBe(200)
+      expect(await whatIsThere(ready), `statement ${statement}`).toEqual(ORDERED)
+    }
+  },
+)

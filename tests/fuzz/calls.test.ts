@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { calls } from '#server/app.ts'
+import { isPaged } from '#server/kernel/answer.ts'
+import { errorText, type FieldWord, fieldText } from '#server/kernel/fail.ts'
+import { likelyInput } from '#tests/fuzz/input-arbitrary.ts'
+import { spoiled } from '#tests/fuzz/spoiled.ts'
+import { requestOf } from '#tests/fuzz/wire.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+/** The same every time; FUZZ_SEED and FUZZ_RUNS look further. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 150)
+const SLOW_MS = 1000
+
+const shop = await openShop()
+const endpoints = calls.map(({ endpoint }) => endpoint)
+const STAFF = { id: 4, role: 3 }
+const BUYER = { id: 1, role: 0 }
+
+const KNOWN_CODES = new Set<number>([200, ...TRANSPORT_CODES, ...Object.values(ERRORS).map(({ code }) => code)])
+const FIELD_WORDS: FieldWord[] = ['required', 'tooShort', 'tooLong', 'characters', 'email', 'phone', 'tooFar', 'unknown', 'accept', 'wrong']
+
+console.log(`fuzzing with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
+
+describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` })))('$name', ({ endpoint }) => {
+  test('answers whatever is sent within a second, in its envelope, without failing', { timeout: 60_000 }, async () => {
+    const questions = likelyInput(endpoint.input).chain(spoiled)
+    await fc.assert(
+      fc.asyncProperty(questions, fc.constantFrom(...LANGUAGES), async (input, language) => {
+        const request = requestOf(endpoint, input)
+        const { reply, tookMs } = await ask(endpoint, request, language)
+        expect(tookMs, 'milliseconds').toBeLessThan(SLOW_MS)
+        expect(reply.statusCode, reply.body).toBeLessThan(500)
+        expectEnvelope(endpoint, reply, language)
+        if (isRefusedBySchema(endpoint, request)) expect(reply.statusCode, reply.body).toBe(400)
+      }),
+      { seed, numRuns },
+    )
+  })
+})
+
+type Reply = Awaited<ReturnType<typeof send>>
+
+/** Asks again before calling an answer slow: the machine may have been busy with something else. */
+async function ask(endpoint: Endpoint, request: InjectOptions, language: Language): Promise<{ reply: Reply; tookMs: number }> {
+  const token = await signedIn(shop, endpoint.access === 'visitor' || endpoint.access === 'buyer' ? BUYER : STAFF)
+  const start = performance.now()
+  const reply = await send(request, language, token)
+  let tookMs = performance.now() - start
+  for (let again = 0; again < 2 && tookMs >= SLOW_MS; again++) {
+    const restart = performance.now()
+    await send(request, language, token)
+    tookMs = Math.min(tookMs, performance.now() - restart)
+  }
+  return { reply, tookMs }
+}
+
+const send = (request: InjectOptions, language: Language, token: string) =>
+  shop.app.inject({ ...request, headers: { ...request.headers, 'operate-langcode': language, apitoken: token } })
+
+function expectEnvelope(endpoint: Endpoint, reply: Reply, language: Language): void {
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const { code, msg, data, ...rest } = reply.json()
+  expect(KNOWN_CODES, reply.body).toContain(code)
+  expect(reply.statusCode).toBe(TRANSPORT_CODES.includes(code) ? code : 200)
+  expect(msg).toBe(code === 200 ? '' : errorText(code, language))
+  if (code === 200 && isPaged(endpoint)) {
+    expect([Array.isArray(rest.rows), Number.isInteger(rest.total), data]).toEqual([true, true, undefined])
+  } else {
+    expect(rest).toEqual({})
+  }
+  if (code !== 400) return
+  const messages = FIELD_WORDS.map((word) => fieldText(word, language))
+  expect(data.length, reply.body).toBeGreaterThan(0)
+  for (const problem of data) {
+    expect(Object.keys(problem)).toEqual(['path', 'message'])
+    expect(typeof problem.path).toBe('string')
+    expect(messages).toContain(problem.message)
+  }
+}
+
+/** Whether the declared input forbids what stands in the body; what a query or a form makes of its texts is not guessed. */
+function isRefusedBySchema({ input, method, path, largestFile }: Endpoint, { payload }: InjectOptions): boolean {
+  if (method === 'GET' || largestFile || path.includes('{')) return false
+  try {
+    return !input.safeParse(JSON.parse(String(payload))).success
+  } catch {
+    return true
+  }
+}

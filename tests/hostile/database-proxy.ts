@@ -1,0 +1,66 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+export interface DatabaseProxy {
+  /** The database as it is reached through the proxy. */
+  url: string
+  /** Everybody is thrown out and nobody let in: PostgreSQL has stopped. */
+  stop(): Promise<void>
+  /** Connections stay open and nothing comes through any more: the network is gone. */
+  fallSilent(): void
+  /** As if nothing had been; connections from before are lost. */
+  comeBack(): Promise<void>
+}
+
+/** Stands between the shop and its database, so that the database can vanish for one shop alone. */
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const { target, url } = routeOf(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((client) => {
+    const upstream = connect(target)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+      if (isSilent) socket.pause()
+    }
+    client.on('data', (chunk) => isSilent || upstream.write(chunk))
+    upstream.on('data', (chunk) => isSilent || client.write(chunk))
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => isSilent || client.destroy())
+  })
+  const port = await listen(server, 0)
+  url.port = String(port)
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: url.href,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        cutAll()
+      }),
+    fallSilent: () => {
+      isSilent = true
+    },
+    comeBack: async () => {
+      isSilent = false
+      cutAll()
+      if (!server.listening) await listen(server, port)
+    },
+  }
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve) => server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+/** A test database is reached by a socket file or by TCP. */
+function routeOf(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const folder = url.searchParams.get('host')
+  const target = folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.5432` } : { host: url.hostname, port: Number(url.port || 5432) }
+  url.searchParams.delete('host')
+  url.hostname = '127.0.0.1'
+  return { target, url }
+}

@@ -1,0 +1,143 @@
+import { tmpdir } from 'node:os'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { pageProducts } from '#contract/products.ts'
+import { keepSearch } from '#contract/search-history.ts'
+import { createApp } from '#server/app.ts'
+import { openBus } from '#server/kernel/bus.ts'
+import { noCarrier } from '#server/kernel/carrier.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { jobs } from '#server/kernel/jobs.ts'
+import { openFileStore } from '#server/kernel/open-file-store.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
+import { knock, type Shop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const FAST_MS = 2000
+/** A silent network is noticed by its timeouts alone: connecting takes 3 s, a question asked already 11 s. */
+const SILENT_MS = 14_000
+
+const database = await openTestDatabase()
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: tmpdir() })
+
+/** A shop whose database can be taken away. */
+async function openFragileShop() {
+  const proxy = await openDatabaseProxy(database.url)
+  const lost: Error[] = []
+  const fragile = openDatabase(proxy.url, (error) => void lost.push(error))
+  const files = await openFileStore(config)
+  const kernel = { config, database: fragile, jobs, bus: openBus(fragile, noCarrier), files, clock: () => new Date() }
+  const app = await createApp(kernel)
+  await app.ready()
+  afterAll(async () => {
+    await proxy.comeBack()
+    await app.close()
+    await kernel.bus.close()
+    await fragile.close()
+    await proxy.stop()
+  })
+  return { proxy, app, token: await signedIn({ kernel } as Shop) }
+}
+
+const QUESTIONS: [Endpoint, Record<string, unknown>][] = [
+  [pageProducts, { keyword: 'lamp' }],
+  [readUserInfo, {}],
+  [keepSearch, { type: 0, content: 'lamp' }],
+]
+const DOCUMENTS = ['/allProducts', '/en/productSearch/lamp', '/zh/allProducts', '/allProducts.data']
+
+async function askEverything(app: FastifyInstance, token: string) {
+  const timed = async (name: string, work: () => Promise<{ statusCode: number; headers: Record<string, unknown>; body: string }>) => {
+    const start = performance.now()
+    const { statusCode, headers, body } = await work()
+    return { name, statusCode, retryAfter: headers['retry-after'], tookMs: performance.now() - start, body }
+  }
+  return Promise.all([
+    ...QUESTIONS.map(([endpoint, input]) => timed(endpoint.path, () => knock(app, endpoint, input, { token }))),
+    ...DOCUMENTS.map((url) =>
+      timed(url, () =>
+        app.inject({ url, headers: { cookie: `TOKEN=${token}`, ...(url.endsWith('.data') ? { 'sec-fetch-dest': 'empty' } : {}) } }),
+      ),
+    ),
+  ])
+}
+
+const summary = (answers: Awaited<ReturnType<typeof askEverything>>) =>
+  Object.fromEntries(answers.map(({ name, statusCode, retryAfter }) => [name, [statusCode, retryAfter]]))
+const everything = (expected: unknown[]) =>
+  Object.fromEntries([...QUESTIONS.map(([{ path }]) => path), ...DOCUMENTS].map((name) => [name, expected]))
+
+/** A busy machine may need more than one try to open twenty connections at once; nobody has to lend a hand. */
+const RECOVERS_WITHIN_MS = 20_000
+const expectEverythingAnswered = (app: FastifyInstance, token: string) =>
+  vi.waitFor(async () => expect(summary(await askEverything(app, token))).toEqual(everything([200, undefined])), {
+    timeout: RECOVERS_WITHIN_MS,
+    interval: 100,
+  })
+
+describe.concurrent('a database that has stopped', () => {
+  test('is told by calls and pages at once, and they go on by themselves once it is back', async () => {
+    const { proxy, app, token } = await openFragileShop()
+    await expectEverythingAnswered(app, token)
+    await proxy.stop()
+    for (let round = 0; round < 2; round++) {
+      const answers = await askEverything(app, token)
+      expect(summary(answers)).toEqual(everything([503, expect.toBeOneOf(['1', 1])]))
+      expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(FAST_MS)
+      expect(JSON.parse(answers[0]!.body)).toMatchObject({ code: 503, msg: expect.stringMatching(/\w/) })
+      expect(answers.map(({ body }) => body).join()).not.toMatch(/ECONN|postgres|127\.0\.0\.1|at .*\.ts:\d/i)
+    }
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    await proxy.comeBack()
+    await expectEverythingAnswered(app, token)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  test('in the middle of their work, ends calls with an answer each', async () => {
+    const { proxy, app, token } = await openFragileShop()
+    const running = Array.from({ length: 10 }, () => askEverything(app, token))
+    const cuts = (async () => {
+      for (let cut = 0; cut < 5; cut++) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        await proxy.comeBack()
+      }
+    })()
+    const answers = (await Promise.all(running)).flat()
+    await cuts
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    await expectEverythingAnswered(app, token)
+  })
+})
+
+test.concurrent('connections that PostgreSQL ends itself are opened again', async () => {
+  const { app, token } = await openFragileShop()
+  await askEverything(app, token)
+  const admin = new pg.Client({ connectionString: database.url })
+  await admin.connect()
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rutaseda' and datname = current_database()",
+  )
+  await admin.end()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expectEverythingAnswered(app, token)
+})
+
+test.concurrent('a network that has fallen silent is told before a browser gives up, and passes', { timeout: 60_000 }, async () => {
+  const { proxy, app, token } = await openFragileShop()
+  await askEverything(app, token)
+  proxy.fallSilent()
+  // More than the pool has connections: none of them may be lost for good.
+  const writes = Array.from({ length: 30 }, () => knock(app, keepSearch, { type: 0, content: 'lamp' }, { token }))
+  const answers = await askEverything(app, token)
+  expect(summary(answers)).toEqual(everything([503, expect.toBeOneOf(['1', 1])]))
+  expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(SILENT_MS)
+  expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual(writes.map(() => 503))
+  await proxy.comeBack()
+  await expectEverythingAnswered(app, token)
+})

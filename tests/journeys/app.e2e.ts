@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openShop } from '#tests/shop.ts'
+import { app_install, app_install_close, app_install_ios, app_install_title, app_offline_retry, app_offline_title } from '#words'
+
+const shop = await openShop()
+const { url, visit } = await openDoor(shop)
+
+const PHONE = 390
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+
+/** Opens a page and waits until the service worker looks after it. */
+async function withWorker(path: string): Promise<Page> {
+  const { page } = await visit({ width: PHONE, hasWorker: true })
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 30_000 })
+  return page
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const at = (path: string) => inLanguage(path, language)
+  const title = app_offline_title({}, { locale: language })
+
+  test('without a network a page says so in its language, and comes by itself when the network is back', async () => {
+    const page = await withWorker(at('/help'))
+    await page.context().setOffline(true)
+    const reply = await page.goto(at('/allProducts'))
+    expect(reply?.status()).toBe(503)
+    expect(await page.locator('h1').textContent()).toBe(title)
+    expect(await page.getByRole('link', { name: app_offline_retry({}, { locale: language }) }).count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe({ spa: 'es', en: 'en', zh: 'zh-Hans' }[language])
+    await expectGoodPage(page)
+    await page.context().setOffline(false)
+    await page.locator('article h3 a').first().waitFor()
+    expect(page.url()).toBe(url + at('/allProducts'))
+  })
+})
+
+test('whoever walks on inside the shop without a network is told as well', async () => {
+  const page = await withWorker('/en/help')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('heading', { name: app_offline_title({}, { locale: 'en' }) }).waitFor()
+})
+
+test('with a network every page comes from the server: the worker keeps nothing', async () => {
+  const page = await withWorker('/en/allProducts')
+  await page.goto('/en/product/1')
+  await page.goto('/en/allProducts')
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).transferSize > 1000),
+    ),
+  ).toEqual([true])
+})
+
+test('the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one', async () => {
+  const { page, problems } = await visit({ width: PHONE })
+  const hint = page.getByRole('complementary', { name: app_install_title({}, { locale: 'en' }) })
+  await page.goto('/en/h5', { waitUntil: 'networkidle' })
+  expect(await hint.count()).toBe(0)
+  await offer(page)
+  await hint.getByRole('button', { name: app_install({}, { locale: 'en' }), exact: true }).click()
+  expect(await page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
+  await hint.waitFor({ state: 'hidden' })
+
+  await offer(page)
+  await hint.getByRole('button', { name: app_install_close({}, { locale: 'en' }) }).click()
+  await hint.waitFor({ state: 'hidden' })
+  await page.reload({ waitUntil: 'networkidle' })
+  await offer(page)
+  await page.waitForTimeout(500)
+  expect(await hint.count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('rutaseda'))).toContain('"disablePromptShow":true')
+  expect(problems).toEqual([])
+})
+
+test('an iPhone, where browsers offer nothing, is told how it is done; wide windows are not bothered', async () => {
+  const { page } = await visit({ width: PHONE, agent: IPHONE })
+  await page.goto('/zh/h5')
+  await page
+    .getByRole('complementary')
+    .getByText(app_install_ios({}, { locale: 'zh' }))
+    .waitFor()
+  const { page: wide } = await visit()
+  await wide.goto('/en/h5', { waitUntil: 'networkidle' })
+  await offer(wide)
+  await wide.waitForTimeout(500)
+  expect(await wide.getByRole('complementary').count()).toBe(0)
+})
+
+test('the code of an app leads to the mobile home with the help for that system first', async () => {
+  const { page } = await visit({ width: PHONE })
+  await page.goto('/en/h5?app=2')
+  expect(await page.locator('main h2').first().textContent()).toContain(app_install_title({}, { locale: 'en' }))
+  expect(await page.getByText('In Safari').count()).toBe(1)
+  expect(await page.getByText('In Chrome').count()).toBe(0)
+})
+
+/** What Chromium does on a device where the shop can be installed. */
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset['asked'] = '1'
+        return { outcome: 'accepted' }
+      },
+    })
+    dispatchEvent(event)
+  })

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import type { Shop } from '#tests/shop.ts'
+
+interface Visit {
+  token?: string
+  width?: number
+  /** Without scripts, as a careful company's browser may be. */
+  hasScripts?: boolean
+  /** What the browser says it is; a desktop's Chromium by default. */
+  agent?: string
+  /** A phone or narrow window that has not been to the mobile home yet: the one redirect waits for it (§2). */
+  isNew?: boolean
+  /** With the service worker, which stands between the page and whoever watches its requests. */
+  hasWorker?: boolean
+  /** Of somebody who has not asked for less motion. */
+  hasMotion?: boolean
+  /** Beside those that every visit has, or in their place; null takes one away. */
+  cookies?: Record<string, string | null>
+}
+
+export interface Door {
+  url: string
+  /** A page of a browser of its own, signed in or not; what goes wrong in it is kept in `problems`. */
+  visit(how?: Visit): Promise<{ page: Page; problems: string[] }>
+}
+
+/** The shop behind a real port, and a Chromium to walk through it. */
+export async function openDoor({ app }: Shop): Promise<Door> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return openDoorAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+}
+
+/** The same for a server that is open already. */
+export async function openDoorAt(url: string): Promise<Door> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  const contexts: BrowserContext[] = []
+  afterAll(async () => {
+    for (const context of contexts) await context.close()
+    await browser.close()
+  })
+  return {
+    url,
+    visit: async ({
+      token,
+      width = 1440,
+      hasScripts = true,
+      agent,
+      isNew = false,
+      hasWorker = false,
+      hasMotion = false,
+      cookies = {},
+    } = {}) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        javaScriptEnabled: hasScripts,
+        baseURL: url,
+        timezoneId: 'Europe/Madrid',
+        reducedMotion: hasMotion ? 'no-preference' : 'reduce',
+        serviceWorkers: hasWorker ? 'allow' : 'block',
+        ...(agent ? { userAgent: agent } : {}),
+      })
+      contexts.push(context)
+      const own = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(isNew ? {} : { H5_SEEN: '1' }), ...(token ? { TOKEN: token } : {}) }
+      const all: Record<string, string | null> = { ...own, ...cookies }
+      await context.addCookies(Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [{ name, value, url }])))
+      const page = await context.newPage()
+      const problems: string[] = []
+      page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
+      })
+      return { page, problems }
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const token = await signedIn(shop)
+
+/** What opens something, by its place: while a panel is open, the rest of the page is hidden from assistive technology. */
+const triggers = (page: Page) => page.locator('header [aria-haspopup]:not(input):visible')
+const popups = (page: Page) => page.locator('[role=dialog]:visible')
+
+/** The name of what has the focus. */
+async function focused(page: Page): Promise<string> {
+  const element = page.locator(':focus')
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is not named
+  return (await element.getAttribute('aria-label')) ?? (await element.innerText()).replaceAll(/\s+/g, ' ').trim()
+}
+const isInPopup = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+
+async function tabThrough(page: Page, stops: number): Promise<string[]> {
+  const names: string[] = []
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab')
+    names.push(await focused(page))
+  }
+  return names
+}
+
+describe('by keyboard alone', () => {
+  test('Tab stops at everything in the header, in its order', async () => {
+    const { page } = await door.visit({ token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    const stops = await tabThrough(page, 15)
+    expect(stops).toEqual([
+      'Skip to content',
+      'Deliver to Spain',
+      'Sell on Rutaseda',
+      'App',
+      'Help',
+      'Language and currency: English · EUR',
+      'Rutaseda home',
+      'Categories',
+      'Search',
+      'Search',
+      expect.stringMatching(/^Messages/),
+      'Orders',
+      expect.stringMatching(/^Cart/),
+      'Hello, Lucía Herrero',
+      expect.any(String),
+    ])
+    for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toMatch(/^Cart/)
+  })
+
+  test('the first stop leads past the header', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  test.each(['Enter', ' '])('“%s” opens each popover, the focus stays in it, and Escape brings it back', async (key) => {
+    const { page, problems } = await door.visit({ token })
+    await page.goto('/en/allProducts', { waitUntil: 'networkidle' })
+    const total = await triggers(page).count()
+    expect(total).toBe(6)
+    for (let place = 0; place < total; place++) {
+      await triggers(page).nth(place).focus()
+      const name = await focused(page)
+      await page.keyboard.press(key)
+      await popups(page).waitFor()
+      await page.waitForLoadState('networkidle')
+      await expect.poll(() => isInPopup(page), { message: name }).toBe(true)
+      for (let stop = 0; stop < 12; stop++) {
+        await page.keyboard.press(stop % 4 === 3 ? 'Shift+Tab' : 'Tab')
+        await expect.poll(() => isInPopup(page), { message: name }).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await popups(page).waitFor({ state: 'hidden' })
+      // Its own name may have changed meanwhile: opening the addresses makes the first one the delivery address.
+      await expect
+        .poll(
+          () =>
+            triggers(page)
+              .nth(place)
+              .evaluate((trigger) => trigger === document.activeElement),
+          { message: name },
+        )
+        .toBe(true)
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('arrow keys walk through the user’s menu, and Enter goes on', async () => {
+    const { page } = await door.visit({ token })
+    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await triggers(page).last().focus()
+    await page.keyboard.press('Enter')
+    await popups(page).waitFor()
+    await expect.poll(() => isInPopup(page)).toBe(true)
+    const walked: string[] = []
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('ArrowDown')
+      walked.push(await focused(page))
+    }
+    expect(walked).toEqual(['Orders', 'Platform news', 'Addresses', 'My account', 'Sign out', 'Orders'])
+    await page.keyboard.press('End')
+    expect(await focused(page)).toBe('Sign out')
+    for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toBe('Addresses')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((to) => to.pathname === '/en/personalCenter/address')
+  })
+
+  test('a country and a postal code are chosen and saved without a mouse', async () => {
+    const { page } = await door.visit({ token: await signedIn(shop, { id: 4, role: 0 }) })
+    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await triggers(page).first().focus()
+    await page.keyboard.press('Enter')
+    const country = page.getByRole('combobox', { name: 'Country or region' })
+    await country.waitFor()
+    for (let stop = 0; stop < 8 && !(await country.evaluate((element) => element === document.activeElement)); stop++) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Search country or region')
+    await page.keyboard.type('col')
+    await page.getByRole('option', { name: 'Colombia' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => country.textContent()).toBe('Colombia')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('110111')
+    await page.keyboard.press('Enter')
+    await popups(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toBe('Deliver to Colombia 110111')
+  })
+
+  test('a language is chosen by the arrow keys', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en/help?keyword=a', { waitUntil: 'networkidle' })
+    await triggers(page).nth(2).focus()
+    await page.keyboard.press('Enter')
+    const own = page.getByRole('radio', { name: 'English' })
+    await own.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await own.evaluate((radio) => radio === document.activeElement)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((to) => to.pathname === '/zh/help' && to.search === '?keyword=a')
+  })
+})
+
+describe.each(['visitor', 'signed-in user'])('for a %s', (who) => {
+  test.each(['/en', '/en/allProducts', '/en/product/1', '/en/personalCenter/shoppingCart'])(
+    'a program finds no obstacle on %s, with any popover open',
+    async (path) => {
+      const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expectNoObstacles(page)
+      const total = await triggers(page).count()
+      for (let place = 0; place < total; place++) {
+        await triggers(page).nth(place).click()
+        await popups(page).waitFor()
+        await page.waitForLoadState('networkidle')
+        await expectNoObstacles(page)
+        await page.keyboard.press('Escape')
+        await popups(page).waitFor({ state: 'hidden' })
+      }
+      const field = page.getByRole('search').locator('input[name=name]')
+      if ((await field.count()) > 0) {
+        await field.click()
+        await page.keyboard.type('lam')
+        await page.locator('[role=option]').first().waitFor()
+        await expectNoObstacles(page)
+      }
+      expect(problems).toEqual([])
+    },
+  )
+})
+
+test('nor with the list of countries open, nor with the history of searches', async () => {
+  const { page } = await door.visit()
+  await page.goto('/en', { waitUntil: 'networkidle' })
+  await triggers(page).first().click()
+  await page.getByRole('combobox', { name: 'Country or region' }).click()
+  await page.getByRole('option').first().waitFor()
+  await expectNoObstacles(page)
+  await page.goto('/en/productSearch/lamp', { waitUntil: 'networkidle' })
+  await page.getByRole('search').locator('input[name=name]').click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('bag')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/productSearch\/bag$/)
+  await page.goto('/en', { waitUntil: 'networkidle' })
+  await page.getByRole('search').locator('input[name=name]').click()
+  await page.getByRole('grid').waitFor()
+  await expectNoObstacles(page)
+})

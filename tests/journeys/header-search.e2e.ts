@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { keepSearch, pageSearches } from '#contract/search-history.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+
+const field = (page: Page) => page.getByRole('search').locator('input[name=name]')
+const button = (page: Page) => page.getByRole('search').getByRole('button')
+const combobox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+/** Enters the field and waits until it is the one that suggests. */
+async function enter(page: Page) {
+  await field(page).click()
+  await combobox(page).waitFor()
+}
+async function searchFor(page: Page, words: string) {
+  await enter(page)
+  await field(page).fill(words)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((to) => decodeURIComponent(to.pathname) === `/en/productSearch/${words}`)
+  await page.waitForLoadState('networkidle')
+}
+const historyRows = (page: Page) => page.getByRole('grid', { name: 'Recent searches' }).getByRole('row')
+/** The searches of the open history, from above. */
+async function history(page: Page) {
+  await historyRows(page).first().waitFor()
+  const cells = await historyRows(page).evaluateAll((rows) => rows.map((row) => row.querySelector('[role=gridcell]')?.textContent))
+  expect(cells.at(-1)).toBe('Clear history')
+  return cells.slice(0, -1)
+}
+const keptFor = async (token: string) => (await shop.call(pageSearches, {}, { token })).rows.map(({ content }) => content)
+
+describe('the box', () => {
+  test('it stands on home, all products, search, product and supplier pages, and nowhere else', async () => {
+    const { page } = await door.visit({ token: await signedIn(shop) })
+    for (const path of ['/', '/allProducts', '/allProducts/2', '/productSearch/led', '/product/1', '/supplier/list', '/supplier/1']) {
+      await page.goto(path)
+      expect([path, await field(page).count()]).toEqual([path, 1])
+    }
+    for (const path of ['/help', '/agreement', '/priceInquiry', '/personalCenter/order', '/personalCenter/shoppingCart']) {
+      await page.goto(path)
+      expect([path, await field(page).count()]).toEqual([path, 0])
+    }
+  })
+
+  test('it runs on Enter', async () => {
+    const { page, problems } = await door.visit()
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await searchFor(page, '1/2 inch C++ 100%')
+    expect(await field(page).inputValue()).toBe('1/2 inch C++ 100%')
+    expect(problems).toEqual([])
+  })
+
+  test('it runs on its button', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await field(page).fill('lamp')
+    await button(page).click()
+    await page.waitForURL((to) => to.pathname === '/en/productSearch/lamp')
+  })
+
+  test('it runs with text only: spaces are none', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en/supplier/list', { waitUntil: 'networkidle' })
+    for (const words of ['', '   ']) {
+      await enter(page)
+      await field(page).fill(words)
+      await page.keyboard.press('Enter')
+      await button(page).click()
+    }
+    await page.waitForTimeout(500)
+    expect(new URL(page.url()).pathname).toBe('/en/supplier/list')
+  })
+
+  test('without scripts it is a plain form', async () => {
+    const { page } = await door.visit({ hasScripts: false })
+    await page.goto('/en')
+    await field(page).fill('lamp')
+    await button(page).click()
+    await page.waitForURL((to) => to.pathname === '/en/productSearch/lamp')
+  })
+})
+
+describe('suggestions', () => {
+  test('they come while somebody types; the arrow keys walk through them and Enter runs one', async () => {
+    const { page, problems } = await door.visit()
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await enter(page)
+    await page.keyboard.type('head')
+    await page.getByRole('option').first().waitFor()
+    const all = await page.getByRole('option').allTextContents()
+    expect(all.length).toBeLessThanOrEqual(10)
+    expect(all.every((suggestion) => suggestion.includes('head'))).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.locator('[role=option][data-highlighted]').textContent()).toBe(all[1])
+    expect(await combobox(page).getAttribute('aria-activedescendant')).toBe(await page.getByRole('option').nth(1).getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((to) => decodeURIComponent(to.pathname) === `/en/productSearch/${all[1]}`)
+    expect(problems).toEqual([])
+  })
+
+  test('one is run by a press, and Escape takes them away', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await enter(page)
+    await page.keyboard.type('lam')
+    const first = page.getByRole('option').first()
+    const words = await first.textContent()
+    await page.keyboard.press('Escape')
+    await first.waitFor({ state: 'hidden' })
+    expect(await field(page).inputValue()).toBe('lam')
+    await page.keyboard.press('ArrowDown')
+    await first.click()
+    await page.waitForURL((to) => decodeURIComponent(to.pathname) === `/en/productSearch/${words}`)
+  })
+
+  test('what is typed while their scripts are on the way stays, with the caret, and an input method is not interrupted', async () => {
+    const { page } = await door.visit()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/search-combobox.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/zh', { waitUntil: 'networkidle' })
+    await field(page).click()
+    await page.keyboard.type('abc')
+    await page.keyboard.press('ArrowLeft')
+    const keys = await page.context().newCDPSession(page)
+    await keys.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 })
+    letGo()
+    await page.waitForTimeout(700)
+    await keys.send('Input.insertText', { text: '耳' })
+    await page.getByRole('combobox', { name: '搜索' }).waitFor()
+    await page.keyboard.type('x')
+    expect(await field(page).inputValue()).toBe('ab耳xc')
+  })
+})
+
+describe('history', () => {
+  test('a visitor’s is kept by the browser: the latest first, each once; one is forgotten, then all', async () => {
+    const { page, problems } = await door.visit()
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    for (const words of ['lamp', 'bag', 'lamp']) await searchFor(page, words)
+    await page.goto('/en/supplier/list', { waitUntil: 'networkidle' })
+    await enter(page)
+    expect(await history(page)).toEqual(['lamp', 'bag'])
+    await page.getByRole('gridcell', { name: 'Remove “lamp” from your history' }).click()
+    expect(await history(page)).toEqual(['bag'])
+    await page.getByRole('gridcell', { name: 'bag', exact: true }).click()
+    await page.waitForURL((to) => to.pathname === '/en/productSearch/bag')
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await enter(page)
+    await page.getByRole('gridcell', { name: 'Clear history' }).click()
+    await historyRows(page).first().waitFor({ state: 'hidden' })
+    await page.reload({ waitUntil: 'networkidle' })
+    await enter(page)
+    await page.waitForTimeout(300)
+    expect(await historyRows(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('a signed-in user’s is kept by his account, and forgotten there', async () => {
+    const { token } = await openBuyer(shop)
+    const { page, problems } = await door.visit({ token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await searchFor(page, 'kettle')
+    await shop.call(keepSearch, { type: 0, content: 'tea' }, { token })
+    await shop.call(keepSearch, { type: 0, content: 'cup' }, { token })
+    expect(await keptFor(token)).toEqual(['cup', 'tea', 'kettle'])
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await enter(page)
+    expect(await history(page)).toEqual(['cup', 'tea', 'kettle'])
+    // By keys alone: down to the second, right to what forgets it.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => keptFor(token)).toEqual(['cup', 'kettle'])
+    expect(await history(page)).toEqual(['cup', 'kettle'])
+    await page.getByRole('gridcell', { name: 'Clear history' }).click()
+    await expect.poll(() => keptFor(token)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('rutaseda') ?? '')).not.toContain('kettle')
+    expect(problems).toEqual([])
+  })
+})

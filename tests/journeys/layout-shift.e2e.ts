@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { putInCart } from '#tests/buying.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { visit } = await openDoor(shop)
+const buyer = await openBuyer(shop)
+await putInCart(shop, buyer, await stockProduct(shop), 60)
+
+/** Of the window, times of its height; a good page stays under 0.1, this one under what an eye can see. */
+const MOST_SHIFT = 0.001
+
+const PAGES = [
+  '/en',
+  '/en/h5',
+  '/en/allProducts',
+  '/zh/allProducts/2',
+  '/productSearch/led',
+  '/en/product/1',
+  '/en/personalCenter/shoppingCart',
+]
+
+interface Shift {
+  value: number
+  of: string[]
+}
+
+declare global {
+  var shifts: Shift[]
+}
+
+/** Keeps every shift that nobody's hand has caused, with what moved. Runs in the page, before anything else. */
+function watchShifts(): void {
+  globalThis.shifts = []
+  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60))
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    })[])
+      if (!entry.hadRecentInput) globalThis.shifts.push({ value: entry.value, of: entry.sources.map(({ node }) => nameOf(node)) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** To the end of the page in steps of most of a window, as a reader does, and back. */
+async function read(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((y) => scrollTo(0, y), top)
+    await page.waitForTimeout(150)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.waitForTimeout(300)
+}
+
+describe.each([1440, 390])('at %i px', (width) => {
+  test.each(PAGES)('nothing on %s moves by itself while it loads and is read, and every picture has its room', async (path) => {
+    const { page } = await visit({ width, token: buyer.token })
+    await page.addInitScript(watchShifts)
+    await page.goto(path, { waitUntil: 'load' })
+    await page.waitForTimeout(1000)
+    await read(page)
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    const told = shifts.map(({ value, of }) => `${value.toFixed(4)}: ${of.join(' | ')}`)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      told.join('\n'),
+    ).toBeLessThan(MOST_SHIFT)
+    const roomless = await page.locator('img:not([width][height])').evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML))
+    expect(roomless).toEqual([])
+    expect(await page.locator('img').count()).toBeGreaterThan(0)
+  })
+})
+
+test('a shift would be noticed: what is pushed down counts', async () => {
+  const { page } = await visit({ width: 390 })
+  await page.addInitScript(watchShifts)
+  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('p'), { textContent: 'late' })))
+  await expect.poll(() => page.evaluate(() => globalThis.shifts.reduce((sum, { value }) => sum + value, 0))).toBeGreaterThan(MOST_SHIFT)
+})

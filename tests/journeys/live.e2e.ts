@@ -1,0 +1,194 @@
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { countCart } from '#contract/cart.ts'
+import { openLive } from '#contract/live.ts'
+import { countUnread } from '#contract/messages.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import { telling } from '#server/kernel/live.ts'
+import { putInCart } from '#tests/buying.ts'
+import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+import { shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
+
+const shop = await openShop()
+const { visit } = await openDoor(shop)
+const lamps = await Promise.all([1, 2, 3].map(() => stockProduct(shop)))
+const EN = { locale: 'en' } as const
+
+/** A tab of a signed-in buyer whose live connections can be cut off, with what it has opened and asked so far. */
+async function openTab(buyer: Buyer) {
+  const { page, problems } = await visit({ token: buyer.token })
+  const opened: string[] = []
+  const open = new Set<WebSocketRoute>()
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    opened.push(new URL(socket.url()).pathname)
+    const server = socket.connectToServer()
+    open.add(socket)
+    socket.onClose((code, reason) => {
+      open.delete(socket)
+      server.close({ code: code ?? 1000, reason: reason ?? '' })
+    })
+    server.onClose((code) => {
+      open.delete(socket)
+      socket.close({ code: code ?? 1000 })
+    })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const countOf = ({ path }: { path: string }) => asked.filter((each) => each === path).length
+  const cut = async (code: number) => {
+    for (const socket of [...open]) {
+      open.delete(socket)
+      await socket.close({ code })
+    }
+  }
+  return { page, problems, opened, open, countOf, cut }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+const addresses = ({ id }: Buyer) => ['/live/cart', '/live/chat', '/live/message'].map((base) => `${base}/${id}`)
+const expectConnected = ({ opened, open }: Tab, buyer: Buyer, times = 1) =>
+  expect
+    .poll(() => [open.size, [...opened].sort()], { timeout: 15_000 })
+    .toEqual([
+      3,
+      addresses(buyer)
+        .flatMap((address) => Array<string>(times).fill(address))
+        .sort(),
+    ])
+
+const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: shell_cart_count({ count }, EN), exact: true })
+const unreadBadge = (page: Page, count: number) => page.getByLabel(shell_unread_count({ count }, EN), { exact: true })
+
+/** Freezes the page's clock; its connections are up and its first counts are there. */
+async function settled(tab: Tab, buyer: Buyer) {
+  await tab.page.clock.install()
+  await tab.page.goto('/en/help')
+  await expectConnected(tab, buyer)
+  await expect.poll(() => [tab.countOf(countCart), tab.countOf(countUnread)]).toEqual([1, 1])
+  await tab.page.clock.runFor(2000)
+  await tab.page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** As when another tab is brought to the front, or this one again. */
+const show = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('a signed-in tab has three live connections to its user, by one ticket; a visitor’s has none', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await tab.page.goto('/en')
+  await expectConnected(tab, buyer)
+  expect(tab.countOf(openLive)).toBe(1)
+  expect(tab.problems).toEqual([])
+
+  const { page } = await visit()
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto('/en')
+  await page.waitForTimeout(2000)
+  expect(sockets).toEqual([])
+})
+
+test('what lies in the cart and what is unread show in an open tab within a second of their change', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await tab.page.goto('/en/help')
+  await expectConnected(tab, buyer)
+  await tab.page.waitForTimeout(1500)
+
+  await putInCart(shop, buyer, lamps[0]!, 10)
+  await cartBadge(tab.page, 1).waitFor({ timeout: 1000 })
+  await telling(shop.kernel, 'write', async (db, live) => {
+    const title = { spa: 'Enviado', en: 'Shipped', zh: '已发货' }
+    await db.insert(messages).values({ accountId: buyer.id, entityType: 2, entityId: 1, title })
+    live.tell(buyer.id, { cmd: 'message' })
+  })
+  const news = (await shop.call(countUnread, {}, { token: buyer.token })).data.sysMsgTotal
+  await unreadBadge(tab.page, news + 1).waitFor({ timeout: 1000 })
+  expect(tab.problems).toEqual([])
+})
+
+test('a closed connection is opened again after three seconds, not before, and what had changed meanwhile is shown', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await settled(tab, buyer)
+  await tab.cut(1012)
+  await putInCart(shop, buyer, lamps[0]!, 10)
+  await tab.page.clock.runFor(2999)
+  expect(tab.opened).toHaveLength(3)
+  await tab.page.clock.runFor(1)
+  await expectConnected(tab, buyer, 2)
+  expect(tab.countOf(openLive)).toBe(2)
+  await tab.page.clock.runFor(10)
+  await cartBadge(tab.page, 1).waitFor({ timeout: 5000 })
+  expect(tab.countOf(countCart)).toBe(2)
+})
+
+test('ten changes within a second ask for the count once more, not ten times', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await settled(tab, buyer)
+  const before = tab.countOf(countCart)
+  for (let time = 0; time < 10; time++)
+    await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: time }))
+  await expect.poll(() => tab.countOf(countCart)).toBe(before + 1)
+  await tab.page.waitForTimeout(500)
+  await tab.page.clock.runFor(999)
+  expect(tab.countOf(countCart)).toBe(before + 1)
+  await tab.page.clock.runFor(1)
+  await expect.poll(() => tab.countOf(countCart)).toBe(before + 2)
+  await tab.page.clock.runFor(10_000)
+  expect(tab.countOf(countCart)).toBe(before + 2)
+})
+
+test('a tab too many waits until somebody looks at it', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await settled(tab, buyer)
+  await tab.cut(4429)
+  await tab.page.clock.runFor(60_000)
+  expect(tab.opened).toHaveLength(3)
+  await show(tab.page, 'hidden')
+  await tab.page.clock.runFor(60_000)
+  expect(tab.opened).toHaveLength(3)
+  await show(tab.page, 'visible')
+  await expectConnected(tab, buyer, 2)
+})
+
+test('what goes wrong in setting up is not shown, and tried again every three seconds', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await tab.page.clock.install()
+  let isBroken = true
+  await tab.page.route(`**${openLive.path}`, (route) =>
+    isBroken ? route.fulfill({ status: 503, json: { code: 503, msg: 'gone' } }) : route.continue(),
+  )
+  await tab.page.goto('/en/help')
+  await expect.poll(() => tab.countOf(openLive), { timeout: 15_000 }).toBe(1)
+  await tab.page.clock.runFor(3000)
+  await expect.poll(() => tab.countOf(openLive)).toBe(2)
+  expect(await tab.page.getByText('gone').count()).toBe(0)
+  isBroken = false
+  await tab.page.clock.runFor(3000)
+  await expectConnected(tab, buyer)
+  expect(tab.problems.filter((problem) => !/503/.test(problem))).toEqual([])
+})
+
+test('signing out closes the three connections and opens none again', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await tab.page.goto('/en/help')
+  await expectConnected(tab, buyer)
+  await tab.page.getByRole('button', { name: shell_greeting({ name: 'Ana' }, EN) }).click()
+  await tab.page.getByRole('button', { name: shell_sign_out({}, EN) }).click()
+  await expect.poll(() => tab.open.size).toBe(0)
+  await tab.page.waitForURL('**/en')
+  await tab.page.waitForTimeout(4000)
+  expect(tab.opened).toHaveLength(3)
+  expect(tab.problems).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Page, Request } from 'playwright-core'
+import { ENTITY_TYPES } from '#contract/messages.ts'
+import { messages } from '#server/features/messages/messages.table.ts'
+import type { Buyer } from '#tests/goods.ts'
+import type { Door } from '#tests/journeys/browser.ts'
+import type { Shop } from '#tests/shop.ts'
+
+type Kind = keyof typeof ENTITY_TYPES
+
+const NOON = Date.UTC(2026, 8, 1, 12)
+
+/** Writes so many unread messages of a kind to somebody: `Order 1` is the oldest. */
+export async function writeMessages({ kernel }: Shop, { id }: Pick<Buyer, 'id'>, kind: Kind, total: number, url?: string): Promise<void> {
+  await kernel.database.db.insert(messages).values(
+    Array.from({ length: total }, (_, place) => ({
+      accountId: id,
+      entityType: ENTITY_TYPES[kind],
+      entityId: place + 1,
+      title: { spa: `Aviso ${place + 1}`, en: `Notice ${place + 1}`, zh: `通知 ${place + 1}` },
+      content: [{ name: { spa: 'Lámpara', en: 'Lamp', zh: '台灯' }, ...(url ? { url } : {}) }],
+      createTime: new Date(NOON + place * 60_000),
+    })),
+  )
+}
+
+/**
+ * Opens a page for the buyer where nothing but he changes the counts: no live connection, and the browser has told its zone
+ * already (telling it loads the page anew).
+ */
+export async function arriveAt(door: Door, { token }: Pick<Buyer, 'token'>, path: string, width?: number) {
+  const { page, problems } = await door.visit({ token, ...(width ? { width } : {}) })
+  await page.context().addCookies([{ name: 'TIME_ZONE', value: encodeURIComponent('Europe/Madrid'), url: door.url }])
+  await page.route('**/api/custUser/wsTicket', (route) => route.fulfill({ json: { code: 100001, msg: 'Not live', data: null } }))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, problems }
+}
+
+export const bell = (page: Page) => page.locator('header [aria-haspopup=dialog]', { has: page.locator('.lucide-bell') })
+
+/** How many unread messages the bell tells of. */
+export async function bellCount(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+}
+
+export async function openPopover(page: Page): Promise<void> {
+  await bell(page).click()
+  await page.getByRole('dialog').locator('li, p').first().waitFor()
+}
+
+/** Opens the list of the kind in this place of the popover; answers the list. */
+export async function openList(page: Page, place = 0) {
+  await openPopover(page)
+  await page.getByRole('dialog').locator('ul button').nth(place).click()
+  const list = listOf(page)
+  await list.waitFor()
+  return list
+}
+
+/** The notification list, which floats above the popover. */
+export const listOf = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('header') })
+
+export const rowsOf = (page: Page) =>
+  listOf(page)
+    .locator('tbody tr')
+    .filter({ has: page.locator('[data-mark-read]') })
+export const titlesOf = (page: Page) => rowsOf(page).locator('td:nth-child(2) > span').allTextContents()
+
+/** A message that the shell shows for a while; screen readers have it a second time. */
+export const toast = (page: Page, text: string) => page.getByRole('region', { name: /^(Avisos|Messages|提示)$/ }).getByText(text)
+
+/** The questions for pages of messages that the browser has asked so far. */
+export function questionsOf(page: Page): Record<string, string>[] {
+  const asked: Record<string, string>[] = []
+  page.on('request', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/message/page') asked.push(Object.fromEntries(searchParams))
+  })
+  return asked
+}
+
+/** Lets calls of a path wait until they are let go; answers the door. */
+export async function holdUp(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${path}*`, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  return letGo
+}
+
+/** The server refuses all calls of a path, in the words of `msg`. */
+export const refuse = (page: Page, path: string, msg: string) =>
+  page.route(`**${path}*`, (route) => route.fulfill({ json: { code: 420001, msg, data: null } }))

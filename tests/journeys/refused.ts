@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { shell_language_currency, ui_messages } from '#words'
+
+/** The four lists that the language popover asks for at once. */
+export const LISTS = '**/api/index/{countryList,currencyList,langList,clientVersionNew}'
+
+/** A message that floats over the page; what readers of the screen are told stands beside it. */
+export const message = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: new RegExp(LANGUAGES.map((locale) => `^${ui_messages({}, { locale })}$`).join('|')) })
+    .getByText(text, { exact: true })
+
+/** Opens the language popover, which asks for four lists at once. */
+export const askForLists = (page: Page, language: Language) =>
+  page.getByRole('button', { name: new RegExp(shell_language_currency({}, { locale: language })) }).click()
+
+/** Every list is refused so. */
+export const refuseLists = (page: Page, body: object, status = 200) =>
+  page.route(LISTS, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }))

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { LATEST_BUILD_PATH } from '#contract/builds.ts'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { countDocuments, countRequests, goUntil, SOON, settle } from '#tests/journeys/watching.ts'
+import { openShop } from '#tests/shop.ts'
+import {
+  account_code,
+  account_email,
+  account_name,
+  account_password,
+  home_source_link,
+  shell_build_later,
+  shell_build_new,
+  shell_build_reload,
+  shell_search,
+  ui_part_missing,
+} from '#words'
+
+const shop = await openShop()
+const { url, visit } = await openDoor(shop)
+const say = { locale: 'en' } as const
+
+const MINUTE_MS = 60_000
+const GUARD_MS = 10_000
+
+describe('a newer build', () => {
+  test('is looked for every five minutes while somebody sees the page, and when he comes back to it', async () => {
+    const { page } = await visit()
+    await page.clock.install()
+    const looks = countRequests(page, LATEST_BUILD_PATH)
+    await open(page, '/en/help')
+    await page.clock.runFor(4.9 * MINUTE_MS)
+    expect(looks()).toBe(0)
+    await page.clock.runFor(0.2 * MINUTE_MS)
+    await expect.poll(looks, SOON).toBe(1)
+    await see(page, false)
+    await page.clock.runFor(20 * MINUTE_MS)
+    await settle(page)
+    expect(looks()).toBe(1)
+    await see(page, true)
+    await expect.poll(looks, SOON).toBe(2)
+    await see(page, false)
+    await see(page, true)
+    await settle(page)
+    expect(looks()).toBe(2)
+    expect(await page.getByText(shell_build_new({}, say)).count()).toBe(0)
+  })
+
+  test.each(LANGUAGES)('is offered in %s, and not again once it is put off', async (language) => {
+    const { page, problems } = await visit()
+    await page.clock.install()
+    await open(page, inLanguage('/help', language))
+    await deploy(page)
+    const offer = page.getByText(shell_build_new({}, { locale: language }))
+    await offer.waitFor()
+    await page.getByRole('button', { name: shell_build_later({}, { locale: language }) }).click()
+    await page.clock.runFor(6 * MINUTE_MS)
+    await settle(page)
+    expect(await offer.count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
+  test('that is reloaded for loses no typed text, and writes no password and no code down', async () => {
+    const { page } = await visit()
+    await turnClock(page)
+    await open(page, '/en/register')
+    await page.getByLabel(account_email({}, say)).fill('inés@example.com')
+    await page.getByLabel(account_name({}, say)).fill('Inés Robledo')
+    await page.locator('select[name=countryCode]').selectOption('MX')
+    await page.getByLabel(account_password({}, say), { exact: true }).fill('caravana-lenta-1907')
+    await page.getByLabel(account_code({}, say)).fill('123456')
+    await announceBuild(page)
+    await page.evaluate('ahead = 61_000')
+    await see(page, true)
+    await page.getByRole('button', { name: shell_build_reload({}, say) }).click()
+    await expect.poll(() => page.getByLabel(account_name({}, say)).inputValue(), SOON).toBe('Inés Robledo')
+    expect(await page.getByLabel(account_email({}, say)).inputValue()).toBe('inés@example.com')
+    expect(await page.locator('select[name=countryCode]').inputValue()).toBe('MX')
+    expect(await page.getByLabel(account_password({}, say), { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel(account_code({}, say)).inputValue()).toBe('')
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toMatch(/caravana|123456/)
+
+    await Promise.all([page.waitForResponse(/build-watch/), page.reload()])
+    await expect.poll(() => page.getByLabel(account_name({}, say)).inputValue(), SOON).toBe('Inés Robledo')
+    await page.goto(`${url}/en/help`)
+    await open(page, '/en/register')
+    expect(await page.getByLabel(account_name({}, say)).inputValue()).toBe('')
+  })
+
+  test('is loaded with the next page, unless text that is typed would be lost', async () => {
+    const { page, problems } = await visit()
+    await page.clock.install()
+    await open(page, '/en')
+    await deploy(page)
+    await page.getByText(shell_build_new({}, say)).waitFor()
+    await page.evaluate('stays = true')
+    await searchField(page).fill('lamp')
+    await page.locator('a[href="/en/supplier/list"]').first().click()
+    await page.waitForURL(/supplier\/list$/)
+    expect(await page.evaluate('typeof stays')).toBe('boolean')
+
+    await searchField(page).fill('')
+    await page.locator('a[href="/en/help"]').first().click()
+    await page.waitForURL(/help$/)
+    expect(await page.evaluate('typeof stays')).toBe('undefined')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('scripts that do not come any more', () => {
+  test('have the page that needs them loaded as a document, at most once per 10 s and path', async () => {
+    const { page } = await visit()
+    await turnClock(page)
+    await page.route(/assets\/agreement-page-.*\.js/, (route) => route.abort())
+    const documents = countDocuments(page, '/en/agreement')
+    await openWithRoutes(page, '/en/help')
+    await page.locator('footer a[href="/en/agreement"]').first().click()
+    await page.waitForURL(/agreement$/)
+    await page.locator('h1').waitFor()
+    expect(documents()).toBe(1)
+
+    // Again within 10 s: the error page says so, and nothing goes round in circles.
+    await openWithRoutes(page, '/en/help')
+    await page.locator('footer a[href="/en/agreement"]').first().click()
+    await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
+    expect(documents()).toBe(1)
+
+    await openWithRoutes(page, '/en/help')
+    await page.evaluate(`ahead = ${GUARD_MS}`)
+    await page.locator('footer a[href="/en/agreement"]').first().click()
+    await expect.poll(documents, SOON).toBe(2)
+  })
+
+  test('for a part of the page reload it once per 10 s and path with all that was typed; then the page stays and says so', async () => {
+    const { page } = await visit()
+    await turnClock(page)
+    await page.route(/assets\/(popover|menu)-panel-.*\.js/, (route) => route.abort())
+    const documents = countDocuments(page, '/en')
+    await open(page, '/en')
+    await page.getByLabel(home_source_link({}, say)).fill('https://example.com/lamp')
+    const trigger = page.locator('[aria-haspopup]').first()
+    await trigger.click()
+    await expect.poll(documents, SOON).toBe(2)
+    await expect.poll(() => page.getByLabel(home_source_link({}, say)).inputValue(), SOON).toBe('https://example.com/lamp')
+
+    await trigger.click()
+    await page.getByText(ui_part_missing({}, say)).first().waitFor()
+    expect(documents()).toBe(2)
+    expect(await page.getByLabel(home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
+  })
+
+  test('reload nothing while there is no network', async () => {
+    const { page } = await visit()
+    await open(page, '/en')
+    const documents = countDocuments(page, '/en')
+    await page.getByLabel(home_source_link({}, say)).fill('https://example.com/lamp')
+    await page.context().setOffline(true)
+    await page.locator('[aria-haspopup]').first().click()
+    await settle(page)
+    expect(documents()).toBe(0)
+    expect(await page.getByLabel(home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
+  })
+
+  test('and a manifest that cannot be had lead to the document of the page as well', async () => {
+    const { page } = await visit()
+    await page.route('**/__manifest*', (route) => route.abort())
+    await open(page, '/en')
+    const documents = countDocuments(page, '/en/productSearch/lamp')
+    await searchField(page).fill('lamp')
+    await searchField(page).press('Enter')
+    await page.waitForURL(/productSearch\/lamp$/)
+    await page.locator('h1').waitFor()
+    expect(documents()).toBe(1)
+  })
+})
+
+const searchField = (page: Page) => page.getByRole('search').getByLabel(shell_search({}, say)).first()
+
+/** A release happens while the page is open, and the page finds out. */
+async function deploy(page: Page): Promise<void> {
+  await announceBuild(page)
+  await page.clock.runFor(5 * MINUTE_MS)
+}
+
+const announceBuild = (page: Page) => page.route(`**${LATEST_BUILD_PATH}`, (route) => route.fulfill({ json: { id: 'another' } }))
+
+/** What is loaded long after the page. */
+const open = (page: Page, path: string) => goUntil(page, url + path, /build-watch/)
+const openWithRoutes = (page: Page, path: string) => goUntil(page, url + path, /__manifest/)
+
+/** Holds the page's time until it is turned ahead: `ahead = ms`. Playwright's own clock would hide how a page was loaded. */
+const turnClock = (page: Page) => page.addInitScript('globalThis.ahead = 0; Date.now = () => Date.UTC(2026, 10, 20) + ahead')
+
+const see = (page: Page, isSeen: boolean) =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${isSeen ? 'visible' : 'hidden'}', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))`)

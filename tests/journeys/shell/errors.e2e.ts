@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { accounts, sessions } from '#server/features/account/account.table.ts'
+import { hashToken } from '#server/features/account/session.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { errorText } from '#server/kernel/fail.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { askForLists, message, refuseLists } from '#tests/journeys/refused.ts'
+import { aMoment, arrival, cookieOf, settled, stopClock, storedToken } from '#tests/journeys/tab.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const { url, visit } = await openDoor(shop)
+const { db } = shop.kernel.database
+
+const LATE = 'a late answer'
+
+const at = (path: string, language: Language) => url + inLanguage(path, language)
+const loginFrom = (path: string, language: Language) => `${at('/login', language)}?redirect=${encodeURIComponent(path)}`
+describe.each(LANGUAGES)('a session that is no more, in %s (§8)', (language) => {
+  /** Storage has the token, and no document has found out yet: its user-info fetch is refused by the server itself. */
+  async function arrive(token: string) {
+    const { page } = await visit()
+    await page.addInitScript((kept) => sessionStorage.getItem('arrived') ?? localStorage.setItem('TOKEN', kept), token)
+    await page.addInitScript(() => sessionStorage.setItem('arrived', '1'))
+    let ask = () => {}
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve
+    })
+    await page.route('**/api/custUser/info', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto(at('/help?keyword=a', language))
+    await aMoment(2500)
+    const pass = await stopClock(page)
+    ask()
+    return { page, pass }
+  }
+
+  async function expectLoginAfter(token: string, code: Parameters<typeof errorText>[0], ms: number) {
+    const { page, pass } = await arrive(token)
+    await message(page, errorText(code, language)).waitFor()
+    expect(await message(page, errorText(code, language)).count()).toBe(1)
+    expect(await storedToken(page)).toBeNull()
+    await pass(ms - 1)
+    await aMoment()
+    expect(page.url()).toBe(at('/help?keyword=a', language))
+    await pass(1)
+    expect(await arrival(page, pass, loginFrom('/help?keyword=a', language))).toBe(true)
+    expect(await cookieOf(page, 'TOKEN')).toBeUndefined()
+  }
+
+  test('100004 login expired: the message, the state cleared, to /login after 0.5 s', async () => {
+    const token = await signedIn(shop)
+    await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+    await expectLoginAfter(token, 100004, 500)
+  })
+
+  test('100003 user disabled: the message, the state cleared, to /login after 0.5 s', async () => {
+    const { id, token } = await openBuyer(shop)
+    await db.update(accounts).set({ status: 2 }).where(eq(accounts.id, id))
+    await expectLoginAfter(token, 100003, 500)
+  })
+
+  test('220001 user does not exist: the message, the state cleared, to /login after 1 s', async () => {
+    const { id, token } = await openBuyer(shop)
+    await db.update(accounts).set({ status: 4 }).where(eq(accounts.id, id))
+    await expectLoginAfter(token, 220001, 1000)
+  })
+})
+
+test('-400: the message once, however many calls are refused, and to /login after 0.5 s', async () => {
+  const { page } = await visit({ token: await signedIn(shop) })
+  await page.goto('/help')
+  await settled(page)
+  await refuseLists(page, { code: -400, msg: errorText(-400, 'spa') })
+  const pass = await stopClock(page)
+  await askForLists(page, 'spa')
+  await message(page, errorText(-400, 'spa')).waitFor()
+  await aMoment()
+  expect(await message(page, errorText(-400, 'spa')).count()).toBe(1)
+  expect(await storedToken(page)).toBeNull()
+  await pass(499)
+  await aMoment()
+  expect(page.url()).toBe(`${url}/help`)
+  await pass(1)
+  expect(await arrival(page, pass, loginFrom('/help', 'spa'))).toBe(true)
+  // One step, not one for each of the four.
+  await page.goBack()
+  await page.waitForURL(`${url}/help`)
+})
+
+test('100001 not logged in: to /login at once, without a word', async () => {
+  const { page } = await visit()
+  await page.goto('/zh/help')
+  await settled(page)
+  await refuseLists(page, { code: 100001, msg: errorText(100001, 'zh') })
+  const pass = await stopClock(page)
+  await askForLists(page, 'zh')
+  expect(await arrival(page, pass, loginFrom('/help', 'zh'))).toBe(true)
+  expect(await message(page, errorText(100001, 'zh')).count()).toBe(0)
+})
+
+test('a late answer about a session that has been given up says nothing more', async () => {
+  const { page } = await visit({ token: await signedIn(shop) })
+  await page.goto('/help')
+  await settled(page)
+  let answerLate = () => {}
+  await refuseLists(page, { code: 100004, msg: errorText(100004, 'spa') })
+  await page.route('**/api/index/langList', async (route) => {
+    await new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    await route.fulfill({ json: { code: 100004, msg: LATE } })
+  })
+  await askForLists(page, 'spa')
+  await page.waitForURL(loginFrom('/help', 'spa'))
+  answerLate()
+  await aMoment()
+  expect(await message(page, LATE).count()).toBe(0)
+  expect(page.url()).toBe(loginFrom('/help', 'spa'))
+})
+
+test('somebody whose session ended is told so on /login, and keeps the page that he was on his way to', async () => {
+  const token = await signedIn(shop)
+  const { page } = await visit({ token })
+  await page.goto('/en/help')
+  await settled(page)
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  await page.goto('/en/personalCenter/order')
+  await page.waitForURL(loginFrom('/personalCenter/order', 'en'))
+  await message(page, errorText(100004, 'en')).waitFor()
+  await aMoment(1000)
+  expect(page.url()).toBe(loginFrom('/personalCenter/order', 'en'))
+  expect(await storedToken(page)).toBeNull()
+})
+
+describe.each(LANGUAGES)('a product that is gone, in %s (§8)', (language) => {
+  const DRAFT = 0
+  const REMOVED = 3
+
+  test.each([
+    ['150001 product missing', DRAFT, 150001],
+    ['150006 product removed', REMOVED, 150006],
+  ] as const)('%s: the message, and one page back after 1 s', async (_, status, code) => {
+    const { productId, supplierId } = await stockProduct(shop)
+    const { page } = await visit({ token: await signedIn(shop) })
+    await page.goto(at('/help', language))
+    await page.goto(at(`/supplier/${supplierId}`, language))
+    await settled(page)
+    await db.update(products).set({ status }).where(eq(products.id, productId))
+    const pass = await stopClock(page)
+    await page.locator('article h3 a').first().click()
+    await page.waitForURL(at(`/product/${productId}`, language))
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await message(page, errorText(code, language)).waitFor()
+    await pass(999)
+    await aMoment()
+    expect(page.url()).toBe(at(`/product/${productId}`, language))
+    await pass(1)
+    expect(await arrival(page, pass, at(`/supplier/${supplierId}`, language))).toBe(true)
+    await pass(5000)
+    await aMoment()
+    expect(page.url()).toBe(at(`/supplier/${supplierId}`, language))
+  })
+
+  test('a document of it is 404, and nobody is led anywhere', async () => {
+    const { productId } = await stockProduct(shop, { status: REMOVED })
+    const { page } = await visit()
+    await page.goto(at('/help', language))
+    const reply = await page.goto(at(`/product/${productId}`, language))
+    expect(reply?.status()).toBe(404)
+    await settled(page)
+    await aMoment(1500)
+    expect(page.url()).toBe(at(`/product/${productId}`, language))
+    expect(await page.locator('main').textContent()).toContain(errorText(150006, language))
+  })
+})

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { type Buyer, openBuyer } from '#tests/goods.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { chooseCountry, closed, country, open, panel, postcode, radios, save, trigger } from '#tests/journeys/delivery-popover.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const { db } = shop.kernel.database
+
+const accountOf = async ({ token }: Buyer) => (await shop.call(readUserInfo, {}, { token })).data
+
+/** A buyer with so many more addresses beside the one in Madrid, which is the default; the answer has their ids, the oldest first. */
+async function buyerWithAddresses(more: { countryCode: string; postcode: string; city: string }[]) {
+  const buyer = await openBuyer(shop)
+  await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, buyer.addressId))
+  const rows = more.map((place, at) => ({
+    ...place,
+    accountId: buyer.id,
+    recipientName: `Warehouse ${at + 1}`,
+    streetOrPobox: `Street ${at + 1}`,
+    stateProvince: place.city,
+    callingCode: '+34',
+    phoneNumber: '612345678',
+    updateTime: new Date(Date.now() - at * 60_000),
+  }))
+  const added = rows.length > 0 ? await db.insert(addresses).values(rows).returning({ id: addresses.id }) : []
+  return { buyer, ids: added.map(({ id }) => String(id)) }
+}
+const MEXICO = { countryCode: 'MX', postcode: '06600', city: 'Ciudad de México' }
+
+describe('a signed-in user', () => {
+  test('has his addresses in pages of ten, counted, the default one marked, in a list 300 px high at most', async () => {
+    const { buyer } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
+    const { page, problems } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await open(page)
+    await expect.poll(() => radios(page).count()).toBe(10)
+    await panel(page).getByText('12 addresses').waitFor()
+    expect(await panel(page).getByText('Default', { exact: true }).count()).toBe(1)
+    await panel(page).getByRole('group', { name: 'Addresses' }).getByText('Calle Mayor 1, 28013 Madrid, Spain').waitFor()
+    expect((await panel(page).getByRole('group', { name: 'Addresses' }).boundingBox())?.height).toBe(300)
+    await panel(page).getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => radios(page).count()).toBe(2)
+    await panel(page).getByRole('button', { name: 'Previous page' }).click()
+    await expect.poll(() => radios(page).count()).toBe(10)
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['Add', '?add=1'],
+    ['Manage', ''],
+  ])('is led to his addresses by “%s”', async (name, search) => {
+    const { buyer } = await buyerWithAddresses([])
+    const { page } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await open(page)
+    await panel(page).getByRole('link', { name }).click()
+    await page.waitForURL((to) => to.pathname === '/en/personalCenter/address' && to.search === search)
+  })
+
+  test('the first loaded address becomes the delivery address', async () => {
+    const { buyer } = await buyerWithAddresses([MEXICO])
+    const { page } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await open(page)
+    await expect.poll(() => radios(page).first().isChecked()).toBe(true)
+    await expect.poll(() => trigger(page).textContent()).toContain('Spain 28013')
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: String(buyer.addressId), countryCode: 'ES', postcode: '28013' })
+  })
+
+  test('saving another address delivers there; page 1 then begins with it', async () => {
+    const { buyer, ids } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
+    const { page } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await open(page)
+    await panel(page).getByRole('button', { name: 'Next page' }).click()
+    await panel(page)
+      .getByRole('radio', { name: /Warehouse 11/ })
+      .check()
+    expect(await country(page).textContent()).toBe('Mexico')
+    expect(await postcode(page).inputValue()).toBe('06600')
+    await save(page).click()
+    await closed(page)
+    expect(await trigger(page).textContent()).toContain('Mexico 06600')
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: ids[10], countryCode: 'MX', postcode: '06600' })
+
+    await page.reload({ waitUntil: 'networkidle' })
+    const asked = page.waitForRequest((request) => request.url().includes('/api/custUserAddress/page'))
+    await open(page)
+    const query = new URL((await asked).url()).searchParams
+    expect([query.get('pageNum'), query.get('pageSize'), query.get('orderById')]).toEqual(['1', '10', ids[10]])
+    await expect.poll(() => radios(page).first().isChecked()).toBe(true)
+    expect(await panel(page).locator('label').first().textContent()).toContain('Warehouse 11')
+  })
+
+  test('an address that was chosen but not saved is let go', async () => {
+    const { buyer } = await buyerWithAddresses([MEXICO])
+    const { page } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await open(page)
+    await expect.poll(() => trigger(page).textContent()).toContain('28013')
+    await radios(page).nth(1).check()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await open(page)
+    await expect.poll(() => radios(page).first().isChecked()).toBe(true)
+    expect(await country(page).textContent()).toBe('Spain')
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: String(buyer.addressId) })
+  })
+
+  test('another country lets go of the address, is saved in the account, and reaches the prices of the product page', async () => {
+    const { buyer } = await buyerWithAddresses([])
+    const { page, problems } = await door.visit({ token: buyer.token })
+    await page.goto('/en/product/1', { waitUntil: 'networkidle' })
+    await open(page)
+    await expect.poll(() => trigger(page).textContent()).toContain('28013')
+    await chooseCountry(page, 'mex', 'Mexico')
+    expect(await radios(page).first().isChecked()).toBe(false)
+    await save(page).click()
+    await closed(page)
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: null, countryCode: 'MX', currencyCode: 'MXN', postcode: null })
+    await expect.poll(() => page.locator('main select[name=countryCode]').inputValue()).toBe('MX')
+    await expect.poll(() => page.locator('main').getByText(/MX\$/).count()).toBeGreaterThan(5)
+    expect(await page.locator('main').getByText('€').count()).toBe(0)
+    // An address is there, but another destination was chosen on purpose.
+    await open(page)
+    await expect.poll(() => radios(page).count()).toBe(1)
+    expect(await radios(page).first().isChecked()).toBe(false)
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { placeOrder } from '#contract/cart.ts'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { orderFor, putInCart } from '#tests/buying.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { filled, PERSONAL_PAGES, PUBLIC_PAGES } from '#tests/hostile/pages.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { expectEasyOnPhone } from '#tests/journeys/phone-ease.ts'
+import { openShop } from '#tests/shop.ts'
+import { shell_main_places } from '#words'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const buyer = await openBuyer(shop)
+const lamp = await stockProduct(shop)
+const { orderList } = (await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 60)), buyer)).data
+await putInCart(shop, buyer, await stockProduct(shop), 60)
+
+const ARTICLE = '302'
+const VALUES: Record<string, string> = {
+  '/view/{id}': ARTICLE,
+  '/productSearch/{name}': 'led',
+  '/personalCenter/orderDetails/{id}': orderList[0]!.orderId,
+  '/personalCenter/orderComment/{id}': orderList[0]!.orderId,
+}
+const place = (page: string) => filled(page, VALUES[page] ?? '1')
+const OPEN = [...PUBLIC_PAGES.map(place), '/productSearch/zzzzqqq', '/help?settings=', '/h5?app=2', '/nowhere']
+const PERSONAL = [...PERSONAL_PAGES.map(place), '/product/1', '/personalCenter/shoppingCart?step=checkout']
+
+const NARROW = 360
+const USUAL = 390
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each([
+    { who: 'a visitor', pages: OPEN, token: undefined },
+    { who: 'a buyer', pages: PERSONAL, token: buyer.token },
+  ])('every page of $who is easy at 360 px, without obstacles at 390, and has the tab bar in sight', async ({ pages, token }) => {
+    const { page } = await door.visit({ width: USUAL, ...(token ? { token } : {}) })
+    for (const path of pages) {
+      await page.setViewportSize({ width: USUAL, height: 780 })
+      await page.goto(inLanguage(path, language), { waitUntil: 'load' })
+      // Obstacles are in the markup, the same in each language, and looking for them takes seconds: each page in one of them.
+      if (LANGUAGES[pages.indexOf(path) % LANGUAGES.length] === language) await expectGoodPage(page, { isMeasured: true })
+      await page.setViewportSize({ width: NARROW, height: 640 })
+      await expectEasyOnPhone(page)
+      const bar = page.getByRole('navigation', { name: shell_main_places({}, { locale: language }) })
+      expect.soft(await bar.getByRole('link').count(), path).toBe(5)
+      const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+      expect.soft(Math.round(y + height), path).toBe(640)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { errorText } from '#server/kernel/fail.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { askForLists, LISTS, message, refuseLists } from '#tests/journeys/refused.ts'
+import { settled, stopClock } from '#tests/journeys/tab.ts'
+import { openShop } from '#tests/shop.ts'
+import { browser_unreachable, error_other } from '#words'
+
+const shop = await openShop()
+const { url, visit } = await openDoor(shop)
+const at = (path: string, language: Language) => url + inLanguage(path, language)
+
+describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
+  async function helpPage() {
+    const { page } = await visit()
+    await page.goto(at('/help', language))
+    await settled(page)
+    return page
+  }
+
+  test('the translated message of the server is shown for 3 s', async () => {
+    const page = await helpPage()
+    await page.route(LISTS, async (route) => {
+      // As the server would word it for this caller.
+      expect(route.request().headers()['operate-langcode']).toBe(language)
+      await route.fulfill({ json: { code: 999000, msg: errorText(999000, language) } })
+    })
+    const pass = await stopClock(page)
+    await askForLists(page, language)
+    const shown = message(page, errorText(999000, language))
+    await shown.waitFor()
+    await pass(2900)
+    expect(await shown.isVisible()).toBe(true)
+    await pass(600)
+    await expect.poll(() => shown.count()).toBe(0)
+    expect(page.url()).toBe(at('/help', language))
+  })
+
+  test('an unknown code shows its msg; one without msg, the system exception', async () => {
+    const page = await helpPage()
+    await refuseLists(page, { code: 777777, msg: 'so much is known' })
+    await askForLists(page, language)
+    await message(page, 'so much is known').waitFor()
+    await page.goto(at('/agreement', language))
+    await settled(page)
+    await page.unroute(LISTS)
+    await refuseLists(page, { code: 777778 })
+    await askForLists(page, language)
+    await message(page, error_other({}, { locale: language })).waitFor()
+  })
+
+  test('what a proxy on the way answers, and no answer at all, are failures too', async () => {
+    const page = await helpPage()
+    await page.route(LISTS, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
+    await askForLists(page, language)
+    await message(page, browser_unreachable({}, { locale: language })).waitFor()
+    await page.goto(at('/agreement', language))
+    await settled(page)
+    await page.unroute(LISTS)
+    await page.route(LISTS, (route) => route.abort())
+    await askForLists(page, language)
+    await message(page, browser_unreachable({}, { locale: language })).waitFor()
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openBus } from '#server/kernel/bus.ts'
+import { type Carrier, openCarrier } from '#server/kernel/carrier.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { openLiveDoor } from '#tests/live-client.ts'
+import { callThrough, type Shop } from '#tests/shop.ts'
+
+interface Wires {
+  /** How this node reaches the shop's database; directly unless told otherwise. */
+  databaseUrl?: string
+  carrier: Carrier
+}
+
+/** One more server of the same shop, with connections of its own to everything. */
+export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, carrier }: Wires) {
+  const database = openDatabase(databaseUrl)
+  const kernel = { ...shop.kernel, database, bus: openBus(database, carrier) }
+  const app = await createApp(kernel)
+  const call = callThrough(app)
+  const { connect } = await openLiveDoor(app, call)
+  afterAll(async () => {
+    await app.close()
+    await kernel.bus.close()
+    await database.close()
+  })
+  return { kernel, call, connect }
+}
+
+export const REDIS_URL = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
+
+/** Whether there is a Redis here; without one, what needs it is passed over and says so. */
+export async function hasRedis(): Promise<boolean> {
+  const { createClient } = await import('@redis/client')
+  const client = createClient({ url: REDIS_URL, socket: { connectTimeout: 1000, reconnectStrategy: false } })
+  client.on('error', () => {})
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  if (isThere) client.destroy()
+  else console.log(`passed over: no Redis answers at ${new URL(REDIS_URL).host}`)
+  return isThere
+}
+
+export const carrierOf = (redisUrl: string | undefined, databaseUrl: string): Carrier => openCarrier({ redisUrl }, databaseUrl, () => {})

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { signOut } from '#contract/sign-in.ts'
+import { telling } from '#server/kernel/live.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
+import type { LiveClient } from '#tests/live-client.ts'
+import { carrierOf, hasRedis, openNode, REDIS_URL } from '#tests/live-node.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const TOLD_WITHIN_MS = 1000
+/** Without a carrier a node looks by itself every two seconds. */
+const LOOKED_WITHIN_MS = 4000
+
+type Node = Awaited<ReturnType<typeof openNode>>
+const tell = ({ kernel }: Node, userId: number, data: number) =>
+  telling(kernel, 'write', async (_db, live) => live.tell(userId, { cmd: 'cart', data }))
+const heard = ({ frames }: LiveClient) => frames.map(({ data }) => data)
+const expectHeard = (client: LiveClient, numbers: readonly number[], timeout: number) =>
+  vi.waitFor(() => expect(heard(client)).toEqual(numbers), { timeout, interval: 10 })
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number)
+
+const carriers = [{ name: 'PostgreSQL', redisUrl: undefined }, ...((await hasRedis()) ? [{ name: 'Redis', redisUrl: REDIS_URL }] : [])]
+
+describe.each(carriers)('two nodes with $name between them', async ({ redisUrl }) => {
+  const direct = redisUrl ? new URL(redisUrl) : undefined
+  if (direct) direct.port ||= '6379'
+  /** The listening node's carrier alone goes through a wire that can be cut. */
+  const wire = await openDatabaseProxy(direct?.href ?? shop.databaseUrl)
+  afterAll(() => wire.stop())
+  const speaker = await openNode(shop, { carrier: carrierOf(redisUrl, shop.databaseUrl) })
+  const listener = await openNode(shop, { carrier: carrierOf(direct && wire.url, wire.url) })
+
+  /** Somebody with a connection to the listening node, once rings come through at once. */
+  async function openListener() {
+    const buyer = await openBuyer(shop)
+    const client = await listener.connect(buyer, 'cart')
+    await vi.waitFor(
+      async () => {
+        client.frames.length = 0
+        await tell(speaker, buyer.id, -1)
+        await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(0), { timeout: 300, interval: 10 })
+      },
+      { timeout: 20_000 },
+    )
+    // What was told while nobody rang has come by now.
+    await wait(2500)
+    client.frames.length = 0
+    return { buyer, client }
+  }
+
+  test('a change on one is told on the other within a second', async () => {
+    const { buyer, client } = await openListener()
+    const there = await speaker.connect(buyer, 'cart')
+    await tell(speaker, buyer.id, 0)
+    await expectHeard(client, [0], TOLD_WITHIN_MS)
+    await tell(listener, buyer.id, 1)
+    await expectHeard(there, [0, 1], TOLD_WITHIN_MS)
+  })
+
+  test('signing out on one closes the connections on the other within a second', async () => {
+    const { buyer, client } = await openListener()
+    await speaker.call(signOut, {}, { token: buyer.token })
+    expect(await Promise.race([client.closed, wait(TOLD_WITHIN_MS, 'still open')])).toBe(4401)
+  })
+
+  test.each(['stop', 'fallSilent'] as const)(
+    'a carrier that is gone (%s) loses no frame, nor does its return',
+    { timeout: 60_000 },
+    async (way) => {
+      const { buyer, client } = await openListener()
+      await wire[way]()
+      for (const number of upTo(20)) await tell(speaker, buyer.id, number)
+      await expectHeard(client, upTo(20), LOOKED_WITHIN_MS)
+      // Told while the connection is on its way back.
+      const talking = (async () => {
+        for (let number = 20; number < 60; number++) {
+          await tell(speaker, buyer.id, number)
+          await wait(50)
+        }
+      })()
+      await wait(200)
+      await wire.comeBack()
+      await talking
+      await expectHeard(client, upTo(60), LOOKED_WITHIN_MS)
+      // And it rings again by itself.
+      await vi.waitFor(
+        async () => {
+          const before = client.frames.length
+          await tell(speaker, buyer.id, before)
+          await vi.waitFor(() => expect(client.frames.length).toBe(before + 1), { timeout: 300, interval: 10 })
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      await expectHeard(client, upTo(client.frames.length), LOOKED_WITHIN_MS)
+    },
+  )
+})
+
+const wire = await openDatabaseProxy(shop.databaseUrl)
+afterAll(() => wire.stop())
+const cuttable = await openNode(shop, { databaseUrl: wire.url, carrier: carrierOf(undefined, wire.url) })
+const other = await openNode(shop, { carrier: carrierOf(undefined, shop.databaseUrl) })
+
+test('a database that is away for a while ends no connection and loses no frame', { timeout: 60_000 }, async () => {
+  const buyer = await openBuyer(shop)
+  const client = await cuttable.connect(buyer, 'cart')
+  await wire.stop()
+  for (const number of upTo(5)) await tell(other, buyer.id, number)
+  await wait(3000)
+  await wire.comeBack()
+  await expectHeard(client, upTo(5), 10_000)
+  expect(client.socket.readyState).toBe(client.socket.OPEN)
+})
+
+test('a node that could not read for minutes sends its tabs away to ask for everything again', { timeout: 60_000 }, async () => {
+  const buyer = await openBuyer(shop)
+  const client = await cuttable.connect(buyer, 'cart')
+  await wire.stop()
+  await wait(500)
+  // As if the database had been away for longer than frames are kept.
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 6 * 60_000)
+  await wire.comeBack()
+  expect(await client.closed).toBe(1012)
+  vi.restoreAllMocks()
+  const next = await cuttable.connect(buyer, 'cart')
+  await tell(other, buyer.id, 0)
+  await expectHeard(next, [0], LOOKED_WITHIN_MS)
+})

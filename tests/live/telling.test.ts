@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { markAnnouncementRead } from '#contract/announcements.ts'
+import { addToCart, deleteCartLine, deleteCartProduct, placeOrder } from '#contract/cart.ts'
+import { markMessageRead } from '#contract/messages.ts'
+import { cancelOrder } from '#contract/order-changes.ts'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { liveFrames } from '#server/kernel/kernel.table.ts'
+import { telling } from '#server/kernel/live.ts'
+import { forgetOldFrames } from '#server/kernel/live-frames.ts'
+import { orderFor, putInCart } from '#tests/buying.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { type LiveClient, openLiveDoor } from '#tests/live-client.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const { connect } = await openLiveDoor(shop.app, shop.call)
+const [buyer, stranger] = [await openBuyer(shop), await openBuyer(shop)]
+const lamp = await stockProduct(shop)
+
+const own = { cart: await connect(buyer, 'cart'), message: await connect(buyer, 'message'), chat: await connect(buyer, 'chat') }
+const foreign = [await connect(stranger, 'cart'), await connect(stranger, 'message')]
+
+beforeEach(() => {
+  for (const client of [...Object.values(own), ...foreign]) client.frames.length = 0
+})
+
+const TOLD_WITHIN_MS = 1000
+const told = (client: LiveClient, commands: string[]) =>
+  vi.waitFor(() => expect(client.heard()).toEqual(commands), { timeout: TOLD_WITHIN_MS, interval: 10 })
+
+/** A frame behind which everything told before has arrived. */
+async function nothingElseTold(client: LiveClient, base: 'cart' | 'message') {
+  await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: base, data: 'last' }))
+  await vi.waitFor(() => expect(client.frames.at(-1)?.data).toBe('last'), { timeout: TOLD_WITHIN_MS, interval: 10 })
+  expect(client.frames).toHaveLength(1)
+}
+
+const asBuyer = { token: buyer.token, currencyCode: 'CNY' }
+
+test('a change of the cart is told on the cart’s connection of its owner alone, within a second', async () => {
+  const [id] = await putInCart(shop, buyer, lamp, 10)
+  await told(own.cart, ['cart'])
+  expect(own.cart.frames[0]).toEqual({ cmd: 'cart', data: null, seq: expect.any(Number) })
+  await shop.call(deleteCartLine, { id: id! }, asBuyer)
+  await told(own.cart, ['cart', 'cart'])
+  await putInCart(shop, buyer, lamp, 10)
+  await shop.call(deleteCartProduct, { productId: String(lamp.productId), sampleFlag: 0 }, asBuyer)
+  await told(own.cart, ['cart', 'cart', 'cart', 'cart'])
+  const numbers = own.cart.frames.map(({ seq }) => seq)
+  expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  expect([...own.message.heard(), ...own.chat.heard(), ...foreign.flatMap((client) => client.heard())]).toEqual([])
+})
+
+test('what is refused, and so undone, is told to nobody', async () => {
+  const input = { productId: String(lamp.productId), skuList: [{ skuId: String(lamp.skuIds[0]), quantity: 1 }] }
+  expect((await shop.call(addToCart, input, asBuyer)).code).toBe(590002)
+  expect((await shop.call(deleteCartLine, { id: '999999' }, asBuyer)).code).toBe(110001)
+  await expect(
+    telling(shop.kernel, 'write', async (_db, live) => {
+      live.tell(buyer.id, { cmd: 'cart' })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  await nothingElseTold(own.cart, 'cart')
+})
+
+test('an order is told as order and message, its lines leave the cart, and a repeated submission tells nothing', async () => {
+  const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))
+  await told(own.cart, ['cart'])
+  const { data } = await shop.call(placeOrder, order, asBuyer)
+  await told(own.message, ['order', 'message'])
+  await told(own.cart, ['cart', 'cart'])
+  expect((await shop.call(placeOrder, order, asBuyer)).data.payNo).toBe(data.payNo)
+  own.message.frames.length = 0
+  await nothingElseTold(own.message, 'message')
+  own.message.frames.length = 0
+
+  await shop.call(markMessageRead, { messageId: null, entityType: 2 }, asBuyer)
+  await told(own.message, ['message'])
+  await shop.call(cancelOrder, { id: data.orderList[0]!.orderId, version: 1, reasonType: 1 }, asBuyer)
+  await told(own.message, ['message', 'order', 'message'])
+})
+
+test('an order that nobody pays in time is told by the job that cancels it', async () => {
+  await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)), asBuyer)
+  await told(own.message, ['order', 'message'])
+  own.message.frames.length = 0
+  expect(await expireOrders(shop.kernel, new Date(Date.now() + 8 * 86_400_000))).toBe(1)
+  await told(own.message, ['order', 'message'])
+})
+
+test('platform news that is read is told to the other tabs', async () => {
+  await shop.call(markAnnouncementRead, { id: null }, asBuyer)
+  await told(own.message, ['message'])
+})
+
+test('a transaction that commits late is told although later ones have been told before', async () => {
+  let finish = () => {}
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow = telling(shop.kernel, 'write', async (transaction, live) => {
+    // Takes its number and its place in the snapshot now, and commits behind the others.
+    await transaction.insert(liveFrames).values({ accountId: buyer.id, cmd: 'cart', data: 'slow' })
+    await isFinished
+    live.tell(stranger.id, { cmd: 'cart' })
+  })
+  for (const data of [1, 2]) await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data }))
+  await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2]), { timeout: TOLD_WITHIN_MS })
+  finish()
+  await slow
+  await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2, 'slow']), { timeout: TOLD_WITHIN_MS })
+})
+
+test('a thousand frames at once reach their reader, each once and in the order of their numbers', async () => {
+  await Promise.all(
+    Array.from({ length: 1000 }, (_, data) =>
+      telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data })),
+    ),
+  )
+  await vi.waitFor(() => expect(own.cart.frames).toHaveLength(1000), { timeout: 5000 })
+  expect(new Set(own.cart.frames.map(({ data }) => data)).size).toBe(1000)
+})
+
+test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
+  const deaf = await connect(buyer, 'cart')
+  deaf.socket.pause()
+  // More than the buffers between two programs of this machine hold.
+  const frames = 300
+  const padding = 'x'.repeat(100_000)
+  for (let number = 0; number < frames; number++) {
+    await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: `${number} ${padding}` }))
+  }
+  await vi.waitFor(() => expect(own.cart.frames).toHaveLength(frames), { timeout: 10_000 })
+  deaf.socket.resume()
+  expect(await deaf.closed).toBe(1006)
+  expect(deaf.frames.length).toBeLessThan(frames)
+})
+
+test('frames that every node has read are forgotten', async () => {
+  await db.update(liveFrames).set({ createTime: new Date(Date.now() - 11 * 60_000) })
+  await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart' }))
+  await forgetOldFrames(shop.kernel, null, () => {})
+  expect(await db.$count(liveFrames)).toBe(1)
+  expect(await db.$count(liveFrames, eq(liveFrames.accountId, buyer.id))).toBe(1)
+})

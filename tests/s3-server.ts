@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import type { S3Settings } from '#server/kernel/config.ts'
+
+export interface S3Server {
+  settings: S3Settings
+  /** What lies in the bucket, by its whole key. */
+  objects: Map<string, { bytes: Buffer; type: string | undefined }>
+  /** Every question as `METHOD /path`, the refused ones too. */
+  asked: string[]
+  /** From now on every question gets this status; null ends it. */
+  fail(status: number | null): void
+  close(): Promise<void>
+}
+
+const SECRET = 'a secret of forty signs, for the test only'
+const ACCESS_KEY = 'TESTACCESSKEY'
+const REGION = 'eu-south-2'
+const BUCKET = 'shop-files'
+
+/**
+ * A store that speaks as much of S3 as we do: one bucket with its name in the path, and signatures of the fourth version,
+ * computed here from Amazon's description and not by the library that made them.
+ */
+export async function openS3Server(): Promise<S3Server> {
+  const objects: S3Server['objects'] = new Map()
+  const asked: string[] = []
+  let failure: number | null = null
+
+  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { method = '', url = '/' } = request
+    const [path = ''] = url.split('?')
+    asked.push(`${method} ${path}`)
+    const bytes = await buffer(request)
+    if (failure !== null) return refuse(reply, failure, 'SlowDown')
+    if (!isSigned(request, bytes)) return refuse(reply, 403, 'SignatureDoesNotMatch')
+    const [, bucket, ...key] = path.split('/')
+    if (bucket !== BUCKET) return refuse(reply, 404, 'NoSuchBucket')
+    const name = decodeURIComponent(key.join('/'))
+    if (method === 'HEAD' && name === '') return void reply.writeHead(200).end()
+    if (method === 'PUT') objects.set(name, { bytes, type: request.headers['content-type'] })
+    if (method === 'DELETE') objects.delete(name)
+    if (method !== 'GET') return void reply.writeHead(method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end()
+    const found = objects.get(name)
+    if (!found) return refuse(reply, 404, 'NoSuchKey')
+    reply.writeHead(200, { 'content-length': found.bytes.length, ...(found.type ? { 'content-type': found.type } : {}) }).end(found.bytes)
+  }
+
+  const server = createServer((request, reply) => void answer(request, reply))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  afterAll(close)
+  return {
+    settings: {
+      bucket: BUCKET,
+      accessKeyId: ACCESS_KEY,
+      secretAccessKey: SECRET,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: REGION,
+      prefix: 'rutaseda/',
+    },
+    objects,
+    asked,
+    fail: (status) => {
+      failure = status
+    },
+    close,
+  }
+}
+
+function refuse(reply: ServerResponse, status: number, code: string): void {
+  reply
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
+const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
+
+/** Whether the Authorization header is right for this very request, by the text of "Signature Version 4". */
+function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
+  const facts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/
+  const [, accessKey, day = '', region = '', signedHeaders = '', signature] = facts.exec(headers.authorization ?? '') ?? []
+  const moment = String(headers['x-amz-date'])
+  const contentHash = String(headers['x-amz-content-sha256'])
+  if (accessKey !== ACCESS_KEY || region !== REGION || !moment.startsWith(day) || !signedHeaders.split(';').includes('host')) return false
+  if (contentHash !== 'UNSIGNED-PAYLOAD' && contentHash !== sha256(body)) return false
+  const [path = '', query = ''] = url.split('?')
+  const canonical = [
+    method,
+    path,
+    query.split('&').sort().join('&'),
+    ...signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    signedHeaders,
+    contentHash,
+  ].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${SECRET}`, day), region))
+  return hmac(key, ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n')).toString('hex') === signature
+}

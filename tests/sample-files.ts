@@ -1,0 +1,57 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+
+type PictureFormat = 'jpeg' | 'png' | 'webp'
+
+/** A picture of one colour, with metadata that has to go. */
+export const pictureOf = (width: number, height: number, format: PictureFormat = 'jpeg', background = '#c23a22'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '40/1 24/1 0/1' } })
+    .toFormat(format)
+    .toBuffer()
+
+export const pdfOf = (text = 'Invoice'): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj\n(${text})\nendobj\ntrailer\n<<>>\n%%EOF\n`)
+
+export interface ZipEntry {
+  name: string
+  bytes: Uint8Array
+  /** What the directory says it unpacks to; the truth by default. */
+  saidSize?: number
+}
+
+/** A zip archive, written by hand so that it may lie. */
+export function zipOf(entries: readonly ZipEntry[], { before = Buffer.alloc(0), after = Buffer.alloc(0) } = {}): Buffer {
+  const locals: Buffer[] = [before]
+  const directory: Buffer[] = []
+  let at = before.length
+  for (const { name, bytes, saidSize = bytes.length } of entries) {
+    const packed = deflateRawSync(bytes)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(saidSize, 18)
+    facts.writeUInt16LE(name.length, 22)
+    const offset = Buffer.alloc(4)
+    offset.writeUInt32LE(at)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed])
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, Buffer.alloc(10), offset, Buffer.from(name))
+    locals.push(local)
+    at += local.length
+  }
+  const index = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(index.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...locals, index, end, after])
+}
+
+const CONTENT_TYPES = { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }
+export const workbookOf = (...more: ZipEntry[]): Buffer =>
+  zipOf([CONTENT_TYPES, { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') }, ...more])
+export const letterOf = (...more: ZipEntry[]): Buffer =>
+  zipOf([CONTENT_TYPES, { name: 'word/document.xml', bytes: Buffer.from('<w:document/>') }, ...more])

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const OPEN_WITHIN_MS = 60_000
+
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** A server as npm start runs it, a process of its own, on a database that is there already. */
+export async function startServer(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<{ port: number; child: ChildProcess }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-node-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  afterAll(async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const giveUpAt = Date.now() + OPEN_WITHIN_MS
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not open (exit ${child.exitCode})`)
+    await wait(100)
+  }
+  return { port, child }
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

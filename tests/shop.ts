@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Answer, Failure } from '#contract/envelope.ts'
+import type { Language } from '#contract/languages.ts'
+import { createApp } from '#server/app.ts'
+import { openBus } from '#server/kernel/bus.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { noCarrier } from '#server/kernel/carrier.ts'
+import { type Config, readConfig } from '#server/kernel/config.ts'
+import { jobs } from '#server/kernel/jobs.ts'
+import { openFileStore } from '#server/kernel/open-file-store.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
+
+export interface Shop {
+  app: FastifyInstance
+  kernel: Kernel
+  databaseUrl: string
+  /** Moves the clock of the application. */
+  passTime(ms: number): void
+  /** Calls the front door as a browser's client does. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: As): Promise<Answer<E> & Partial<Failure>>
+}
+
+/** Who asks, and how he sees things. */
+export interface As {
+  token?: string
+  language?: Language
+  currencyCode?: string
+  headers?: Record<string, string>
+  /** Where the request comes from; this machine by default. */
+  clientAddress?: string
+}
+
+/** A shop of its own for one test file: a fresh copy of the demo database behind the real application. */
+export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
+  const database = await openTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-shop-'))
+  let ahead = 0
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, LIMITS_SCALE: '1000' }), ...settings }
+  const kernel: Kernel = {
+    config,
+    database,
+    jobs,
+    bus: openBus(database, noCarrier),
+    files: await openFileStore(config),
+    clock: () => new Date(Date.now() + ahead),
+  }
+  const app = await createApp(kernel)
+  await app.ready()
+
+  afterAll(async () => {
+    await app.close()
+    await kernel.bus.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    app,
+    kernel,
+    databaseUrl: database.url,
+    passTime: (ms) => {
+      ahead += ms
+    },
+    call: callThrough(app),
+  }
+}
+
+/** Typed calls through the front door of an application. */
+export const callThrough =
+  (app: FastifyInstance): Shop['call'] =>
+  async (endpoint, input, as = {}) =>
+    (await knock(app, endpoint, input as Record<string, unknown>, as)).json()
+
+/** One HTTP request through the front door, with the headers that every client sends (§7). */
+export function knock(
+  app: FastifyInstance,
+  { method, path, largestFile }: Pick<Endpoint, 'method' | 'path' | 'largestFile'>,
+  input: Record<string, unknown>,
+  as: As = {},
+) {
+  const rest = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
+    const value = String(rest[part])
+    delete rest[part]
+    return encodeURIComponent(value)
+  })
+  return app.inject({
+    method,
+    ...(as.clientAddress ? { remoteAddress: as.clientAddress } : {}),
+    url,
+    headers: {
+      'operate-langcode': as.language ?? 'en',
+      'operate-timezone': 'Europe/Madrid',
+      ...(as.currencyCode ? { 'operate-currencycode': as.currencyCode } : {}),
+      ...(as.token ? { apitoken: as.token } : {}),
+      ...(largestFile ? MULTIPART : {}),
+      ...as.headers,
+    },
+    ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: largestFile ? multipartBody(partsOf(rest)) : rest }),
+  })
+}

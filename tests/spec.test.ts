@@ -1,0 +1,175 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { calls } from '#server/app.ts'
+import { errorText } from '#server/kernel/fail.ts'
+import routes from '#web/routes.ts'
+
+/** §2, word for word; braces are parameters. */
+const ROUTES = [
+  '/',
+  '/login',
+  '/register',
+  '/retrievePassword',
+  '/agreement',
+  '/help',
+  '/allProducts',
+  '/allProducts/{id}',
+  '/product/{id}',
+  '/productSearch/{name}',
+  '/supplier/list',
+  '/supplier/{id}',
+  '/supplier/become',
+  '/view/{id}',
+  '/priceInquiry',
+  '/personalCenter/user',
+  '/personalCenter/address',
+  '/personalCenter/consultation',
+  '/personalCenter/consultationList/{id}',
+  '/personalCenter/inquiryMessage',
+  '/personalCenter/notification',
+  '/personalCenter/noticeView',
+  '/personalCenter/order',
+  '/personalCenter/orderComment/{id}',
+  '/personalCenter/orderDetails/{id}',
+  '/personalCenter/shoppingCart',
+  '/personalCenter/help',
+  '/h5',
+]
+
+/** §7. */
+const CALLS = `
+POST /api/cart/add
+GET /api/cart/page
+GET /api/cart/count
+POST /api/cart/preCalPrice
+POST /api/cart/del/{id}
+POST /api/cart/delProductId
+POST /api/index/preCalPrice
+POST /api/cart/addOrder
+GET /api/message/listByUser
+GET /api/message/page
+POST /api/message/read
+GET /api/announcements/myPage
+POST /api/announcements/read
+GET /api/announcements/langInfo/{id}
+POST /api/custUser/login
+POST /api/custUser/add
+GET /api/custUser/info
+POST /api/custUser/edit
+POST /api/custUser/verifyEmail
+POST /api/custUser/resetPwd
+POST /api/custUser/editEmail
+GET /api/index/countryList
+GET /api/index/currencyList
+GET /api/index/langList
+GET /api/index/sendEmail
+GET /api/index/contactList
+GET /api/index/adList
+GET /api/index/clientVersionNew
+GET /api/index/footerPage
+GET /api/index/tree/{id}
+POST /api/oss/upload
+GET /api/supportCenter/helpCenterInfoPage
+GET /api/supportCenter/langInfo/{id}
+GET /api/supportCenter/supplierInfo
+GET /api/supportCenter/userAgreementInfo
+GET /api/searchHistory/page
+POST /api/searchHistory/add
+POST /api/searchHistory/del/{id}
+GET /api/custUserAddress/page
+GET /api/custUserAddress/labelList
+GET /api/custUserAddress/info/{id}
+POST /api/custUserAddress/del/{id}
+POST /api/custUserAddress/add
+POST /api/custUserAddress/edit`
+  .trim()
+  .split('\n')
+
+/** Calls that later issues bring; this list can only shrink. */
+const STILL_MISSING: string[] = []
+
+/** §8, in the order of its list. */
+const CODES = [
+  220001, -400, 100003, 100004, 100001, 150001, 150006, 220002, 220003, 220004, 220005, 220006, 210001, 210002, 500001, 500002, 500003,
+  430001, 430002, 430003, 790001, 420001, 590002, 590003, 590013, 590015, 590016, 590017, 999000, 170002, 170003, 170004, 280001, 280008,
+  810001, 810002, 150026, 150027, 100002, 100008, 100009,
+  // decisions.md §1
+  110001, 140001, 140002, 210003, 210004, 220007, 220008, 220009, 280009, 280010, 500004, 500005, 500006, 500007, 590018, 590019, 590020,
+  590021,
+  // docs/decisions/018
+  140003, 220010,
+]
+
+describe('§2 routes', () => {
+  const planted = paths(routes as RouteConfigEntry[])
+
+  test.each(ROUTES)('%s exists without prefix, under /en and under /zh', (route) => {
+    const path = route.replaceAll(/\{(\w+)\}/g, ':$1')
+    const missing = ['', '/en', '/zh']
+      .map((prefix) => (path === '/' && prefix ? prefix : prefix + path))
+      .filter((wanted) => !planted.has(wanted))
+    expect(missing).toEqual([])
+  })
+
+  test('every route but the one for unmatched paths is case-sensitive', () => {
+    const loose = entries(routes as RouteConfigEntry[]).filter(
+      ({ path, index, caseSensitive }) => path && path !== '*' && !['en', 'zh'].includes(path) && !index && !caseSensitive,
+    )
+    expect(loose.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('§7 calls', () => {
+  const answered = new Set(calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
+
+  test('every call is answered, but those that later issues bring', () => {
+    expect(CALLS.filter((call) => !answered.has(call))).toEqual(STILL_MISSING)
+  })
+
+  test('every call says who may call it and how its database is opened', () => {
+    for (const { endpoint } of calls) {
+      expect(endpoint.access, endpoint.path).toBeTruthy()
+      expect(endpoint.transaction, endpoint.path).toBeTruthy()
+      expect(endpoint.summary, endpoint.path).toBeTruthy()
+    }
+  })
+})
+
+describe('§8 codes', () => {
+  test('every code is known, none is invented twice', () => {
+    const known = Object.values(ERRORS).map(({ code }) => code)
+    expect([...known].sort()).toEqual([...CODES].sort())
+    expect(new Set(known).size).toBe(known.length)
+  })
+
+  test.each([...Object.values(ERRORS).map(({ code }) => code), ...TRANSPORT_CODES])('%i has its own text in each language', (code) => {
+    const texts = LANGUAGES.map((language) => errorText(code, language))
+    expect(new Set(texts).size).toBe(3)
+    for (const text of texts) expect(text.length).toBeGreaterThan(3)
+  })
+
+  test('a lost session is told once and leads to sign-in after half a second, a missing user after one', () => {
+    for (const name of ['sessionLost', 'userDisabled', 'sessionExpired'] as const)
+      expect(ERRORS[name].reaction).toEqual({ kind: 'login', afterMs: 500, once: true })
+    expect(ERRORS.accountGone.reaction).toEqual({ kind: 'login', afterMs: 1000, once: false })
+    expect(ERRORS.notSignedIn.reaction).toEqual({ kind: 'loginNow' })
+    for (const name of ['productMissing', 'productRemoved'] as const) expect(ERRORS[name].reaction).toEqual({ kind: 'back', afterMs: 1000 })
+  })
+})
+
+function entries(table: RouteConfigEntry[]): RouteConfigEntry[] {
+  return table.flatMap((entry) => [entry, ...entries(entry.children ?? [])])
+}
+
+/** Full paths of a route table. */
+function paths(table: RouteConfigEntry[], above = ''): Set<string> {
+  return new Set(
+    table.flatMap(({ path, index, children }) => {
+      const here = path ? `${above}/${path}` : above
+      const own = index || path ? [here || '/'] : []
+      return [...own, ...paths(children ?? [], here)]
+    }),
+  )
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { stopPostgres } from '#server/kernel/postgres-process.ts'
+import { clusterFolder, findPostgresUser } from '#server/kernel/postgres-user.ts'
+import { freePort } from '#tests/server-process.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** An empty shop has to be planted on this machine, however busy. */
+const OPEN_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 10_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-start-'))
+chmodSync(dataDir, 0o755)
+const started: ChildProcess[] = []
+
+afterAll(async () => {
+  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  // Left behind by a test that has failed.
+  await stopPostgres(clusterFolder(dataDir, await findPostgresUser()))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const port = await freePort()
+
+/** The server as npm start runs it, with what it has said so far. */
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'fatal', ...settings },
+  })
+  started.push(child)
+  const server = { child, said: '', ended: new Promise<number | null>((resolve) => child.on('exit', resolve)) }
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (server.said += chunk))
+  return server
+}
+
+async function isOpen(): Promise<boolean> {
+  const answers = await Promise.all(
+    ['/readyz', '/api/product/page?pageSize=1', '/allProducts'].map((path) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        (answer) => answer.text().then(() => answer.ok),
+        () => false,
+      ),
+    ),
+  )
+  return answers.every(Boolean)
+}
+
+async function openWithin(server: ReturnType<typeof start>, limitMs = OPEN_WITHIN_MS): Promise<number> {
+  const from = performance.now()
+  while (!(await isOpen())) {
+    if (server.child.exitCode !== null) throw new Error(`the server ended:\n${server.said}`)
+    if (performance.now() - from > limitMs) throw new Error(`not open after ${limitMs} ms:\n${server.said}`)
+    await wait(50)
+  }
+  return performance.now() - from
+}
+
+async function postmaster(): Promise<number> {
+  const folder = clusterFolder(dataDir, await findPostgresUser())
+  return Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0])
+}
+
+function childOf(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ', 1)[0])
+}
+
+test('the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked', {
+  timeout: 180_000,
+}, async () => {
+  const first = start()
+  await openWithin(first)
+  expect(first.said).toContain('Rutaseda is open at')
+
+  const second = start({ PORT: String(await freePort()) })
+  expect(await second.ended).toBe(1)
+  expect(second.said.trim()).toBe(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
+  expect(await isOpen()).toBe(true)
+
+  // The database goes on without its server and is taken over, as it is, by the next one.
+  const database = await postmaster()
+  first.child.kill('SIGKILL')
+  await first.ended
+  const next = start()
+  await openWithin(next)
+  expect(await postmaster()).toBe(database)
+
+  // The database is killed under the open shop: it is started again, and the shop goes on by itself.
+  process.kill(database, 'SIGKILL')
+  await wait(200)
+  await openWithin(next)
+  expect(next.child.exitCode).toBeNull()
+  expect(await postmaster()).not.toBe(database)
+
+  // Both are killed at once, and a process of the database outlives them for a while: nothing may start before it is gone.
+  const killed = await postmaster()
+  const lingering = childOf(killed)
+  process.kill(lingering, 'SIGSTOP')
+  process.kill(killed, 'SIGKILL')
+  next.child.kill('SIGKILL')
+  await next.ended
+  const last = start()
+  await wait(1500)
+  expect(last.child.exitCode, last.said).toBeNull()
+  process.kill(lingering, 'SIGCONT')
+  await openWithin(last)
+
+  const from = performance.now()
+  last.child.kill('SIGTERM')
+  expect(await last.ended).toBe(0)
+  expect(performance.now() - from).toBeLessThan(STOP_WITHIN_MS)
+  await expect(postmaster()).rejects.toThrow()
+})
+
+test('wrong settings are listed, each in a line of its own, and nothing is started', async () => {
+  const server = start({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY: 'everybody',
+    PUBLIC_URL: 'nowhere',
+    DATA_DIR: join(dataDir, 'none'),
+  })
+  expect(await server.ended).toBe(1)
+  const lines = server.said.trim().split('\n')
+  expect(lines[0]).toBe('These settings are wrong:')
+  expect(
+    lines
+      .slice(1)
+      .map((line) => line.trim().split(':')[0])
+      .sort(),
+  ).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'])
+  expect(readdirSync(dataDir)).not.toContain('none')
+})
+
+test('a database that does not answer is told in a sentence', async () => {
+  const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
+  expect(await server.ended).toBe(1)
+  expect(server.said.trim().split('\n')).toEqual([expect.stringMatching(/^The database does not answer: /)])
+})

@@ -1,0 +1,62 @@
+import { basename, join } from 'node:path'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Browsers get endpoints without their schemas (web/browser/no-schemas.ts). */
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'zod' ? join(import.meta.dirname, 'web/browser/no-schemas.ts') : undefined),
+}
+
+/** The parts that pages share; calling the server is shared by much that is loaded later, and by no first paint. */
+const isOfEveryPage = (id: string) =>
+  /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) && !/\/(web\/browser\/api|contract\/(sign-in|errors))\.ts$/.test(id)
+
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist')
+const OWN_MODULES: Record<string, string> = {
+  'fog-of-war.js': 'web/browser/route-discovery.ts',
+  'routeModules.js': 'web/browser/route-modules.ts',
+}
+
+/**
+ * When React Router asks for the routes of other pages, and what it does about a script that does not come, cannot be set:
+ * in browsers two of its modules are ours. Built ones; `npm run dev` has the router as it is.
+ */
+const routerByOurRules: Plugin = {
+  name: 'router-by-our-rules',
+  enforce: 'pre',
+  resolveId: (id, importer) => {
+    if (id === 'react-router-discovery') return join(ROUTER, 'production/lib/dom/ssr/fog-of-war.js')
+    const own = importer?.startsWith(ROUTER) ? OWN_MODULES[basename(id)] : undefined
+    return own && join(import.meta.dirname, own)
+  },
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+}
+
+export default defineConfig({
+  plugins: [withoutSchemas, routerByOurRules, tailwindcss(), reactRouter()],
+  publicDir: 'web/public',
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Every page stands on these: one file each instead of thirty small ones. What floats stays apart (opener.ts).
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/(route|manifest|lost)-/ },
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3 },
+                { name: 'shop', test: isOfEveryPage, minShareCount: 5 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,database,tests,bench}/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/*.e2e.ts'],
+          globalSetup: ['tests/cluster.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'shell',
+          include: ['tests/journeys/shell/*.e2e.ts'],
+          globalSetup: ['tests/cluster.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+    ],
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+})

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/languages.ts'
+import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
+import { listClientVersions } from '#contract/site.ts'
+import { api } from '#web/browser/api.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+
+/** Once for a page and language: what was kept of an earlier visit is shown at once, and is renewed behind it. */
+let asked: Language | null = null
+
+/** Countries, currencies, languages and client versions, in the page's language; throws CallFailed, which the shell has told. */
+export async function loadLists(language: Language): Promise<void> {
+  if (asked === language) return
+  asked = language
+  try {
+    const [countries, currencies, languages, versions] = await Promise.all([
+      api(listCountries, {}),
+      api(listCurrencies, {}),
+      api(listLanguages, {}),
+      api(listClientVersions, {}),
+    ])
+    useSessionState.setState(({ country, currency }) => ({
+      listLang: language,
+      countryList: countries.data,
+      currencyList: currencies.data,
+      langList: languages.data,
+      clientVersion: versions.data,
+      // §4: with nothing stored, the one flagged isDefault.
+      country: country ?? flagged(countries.data),
+      currency: currency ?? flagged(currencies.data)?.code ?? null,
+    }))
+  } catch (error) {
+    asked = null
+    throw error
+  }
+}
+
+const flagged = <Item extends { isDefault: 0 | 1 }>(list: Item[]): Item | null => list.find(({ isDefault }) => isDefault === 1) ?? null

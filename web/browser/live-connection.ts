@@ -1,0 +1,130 @@
+import { countCart } from '#contract/cart.ts'
+import { reactionTo } from '#contract/errors.ts'
+import { CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
+import { api, CallFailed } from '#web/browser/api.ts'
+import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
+import { readStored } from '#web/browser/storage.ts'
+import { refreshUnread } from '#web/browser/unread-counts.ts'
+
+/** §9: a closed connection is opened again after this time. */
+export const RECONNECT_AFTER_MS = 3000
+/** decisions.md §2: counts are asked for at most this often, however many frames come. */
+const REFRESH_EVERY_MS = 1000
+
+/** §3: where the client's state keeps them. */
+const HANDLE = { message: 'messageConnection', chat: 'chatConnection', cart: 'cartConnection' } as const satisfies Record<
+  LiveBase,
+  LiveHandle
+>
+
+/**
+ * §4: the three live connections of a signed-in user, opened again whenever they close. What comes in is a hint, and the counts
+ * are asked for again. Nothing that goes wrong is shown. Answers what ends them.
+ */
+export function openLiveConnections(userId: string): () => void {
+  const token = readStored('TOKEN')
+  const end = new AbortController()
+  const { signal } = end
+  const sockets = new Map<LiveBase, WebSocket>()
+  const askForTicket = together(async () => (await api(openLive, {}, { quiet: true, signal })).data)
+  const refreshCart = atMostEvery(REFRESH_EVERY_MS, signal, async () => {
+    const { data } = await api(countCart, {}, { quiet: true, signal })
+    useSessionState.setState({ cartCount: data })
+  })
+  const askUnread = atMostEvery(REFRESH_EVERY_MS, signal, () => refreshUnread(signal))
+
+  async function open(base: LiveBase): Promise<void> {
+    // Another tab has signed out, or in as somebody else: this page is left as soon as it is looked at (§4).
+    if (signal.aborted || readStored('TOKEN') !== token) return
+    try {
+      // One ticket opens one connection of each base: those that open together share it.
+      const { ticket, bases } = await askForTicket()
+      if (!signal.aborted) connect(base, `${location.origin.replace(/^http/, 'ws')}${bases[base]}/${userId}?ticket=${ticket}`)
+    } catch (error) {
+      if (!isSessionOver(error)) openLater(base)
+    }
+  }
+
+  function connect(base: LiveBase, address: string): void {
+    const socket = new WebSocket(address)
+    const refresh = base === 'cart' ? refreshCart : askUnread
+    keep(base, socket)
+    // What changed while nobody listened is unknown.
+    socket.addEventListener('open', refresh, { signal })
+    socket.addEventListener('message', ({ data }) => hear(JSON.parse(data) as LiveFrame), { signal })
+    socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
+  }
+
+  const hear = ({ cmd }: LiveFrame) => (cmd === 'cart' ? refreshCart() : askUnread())
+
+  function reopen(base: LiveBase, code: number): void {
+    keep(base, null)
+    if (code === CLOSE_CODES.tooMany) openWhenVisible(base)
+    else openLater(base)
+  }
+
+  const openLater = (base: LiveBase) => setTimeout(() => void open(base), RECONNECT_AFTER_MS)
+
+  /** decisions.md §2: a tab too many waits until somebody looks at it. */
+  function openWhenVisible(base: LiveBase): void {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return
+      document.removeEventListener('visibilitychange', look)
+      void open(base)
+    }
+    document.addEventListener('visibilitychange', look, { signal })
+  }
+
+  function keep(base: LiveBase, socket: WebSocket | null): void {
+    if (socket) sockets.set(base, socket)
+    else sockets.delete(base)
+    useSessionState.setState({ [HANDLE[base]]: socket })
+  }
+
+  for (const base of Object.keys(LIVE_BASES) as LiveBase[]) void open(base)
+  return () => {
+    end.abort()
+    for (const [base, socket] of sockets) {
+      close(socket)
+      keep(base, null)
+    }
+  }
+}
+
+const isSessionOver = (error: unknown) => error instanceof CallFailed && /^login/.test(reactionTo(error.failure.code).kind)
+
+/** A browser complains in its console of a connection that is closed before it is open. */
+function close(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
+  else socket.close()
+}
+
+/** Who asks while an answer is under way gets that one. */
+function together<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null
+    })
+    return asked
+  }
+}
+
+/** Does the work now, or once the time since it last began has passed; asked for several times meanwhile, once. */
+function atMostEvery(ms: number, signal: AbortSignal, work: () => Promise<void>): () => void {
+  let isBusy = false
+  let isWanted = false
+  const begin = async () => {
+    isBusy = true
+    while (isWanted && !signal.aborted) {
+      isWanted = false
+      // A count that could not be had stays as it was; the next frame or connection asks again.
+      await Promise.all([work().catch(() => {}), new Promise((resolve) => setTimeout(resolve, ms))])
+    }
+    isBusy = false
+  }
+  return () => {
+    isWanted = true
+    if (!isBusy) void begin()
+  }
+}

@@ -1,0 +1,33 @@
+/** Elements that have had their animation, or never get one. */
+const done = new WeakSet<Element>()
+
+/**
+ * §4: elements marked mywow get the animation classes of their animate-param attribute (comma-separated) when they are scrolled into
+ * view, or at once when they are marked fWow. What stands in view when the page comes has been read already: it keeps still.
+ * Nothing is hidden before its turn, so nothing is lost where this never runs.
+ */
+export function animateMarked(): (() => void) | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  const waiting = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const isFirstLook = !waiting.has(target)
+      waiting.add(target)
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      animate(target, ...(isFirstLook ? ['motion-still'] : []))
+    }
+  })
+  for (const element of document.querySelectorAll('.mywow')) {
+    if (done.has(element)) continue
+    if (element.classList.contains('fWow')) animate(element)
+    else observer.observe(element)
+  }
+  return () => observer.disconnect()
+}
+
+function animate(element: Element, ...more: string[]): void {
+  done.add(element)
+  const classes = (element.getAttribute('animate-param') ?? '').split(',').map((name) => name.trim())
+  element.classList.add(...more, ...classes.filter(Boolean))
+}

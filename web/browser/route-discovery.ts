@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import * as itself from 'react-router-discovery'
+import { loadAnew } from '#web/browser/lost-scripts.ts'
+import { isManifestTime, manifestTime } from '#web/browser/manifest-time.ts'
+import { destination } from '#web/browser/route-modules.ts'
+
+// Stands in browsers for React Router's module of the same exports (vite.config.ts).
+export * from 'react-router-discovery'
+
+/** Asks for the routes of all links on the page. */
+export const useFogOFWarDiscovery: typeof itself.useFogOFWarDiscovery = (router, manifest, routeModules, ssr, ...rest) => {
+  const [isTime, setTime] = useState(isManifestTime)
+  useEffect(() => void manifestTime.then(() => setTime(true)), [])
+  // Without a server to ask, it asks nothing.
+  itself.useFogOFWarDiscovery(router, manifest, routeModules, ssr && isTime, ...rest)
+}
+
+/** Asks for the routes of a page that is gone to before its link has been asked for. */
+export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnNavigationFunction = (getRouter, ...rest) => {
+  const discover = itself.getPatchRoutesOnNavigationFunction(getRouter, ...rest)
+  if (!discover) return undefined
+  return async (question) => {
+    // The routes of the page on show came with it: its forms and filters need not wait.
+    if (!isManifestTime() && question.path === getRouter().state.location.pathname) return
+    await manifestTime
+    try {
+      await discover(question)
+    } catch (error) {
+      if (!question.signal.aborted && loadAnew(destination() ?? location.href)) await new Promise(() => {})
+      throw error
+    }
+  }
+}

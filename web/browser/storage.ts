@@ -1,0 +1,39 @@
+/** §3: the two keys that the browser keeps besides the client's state. */
+type Key = 'TOKEN' | 'LANG_CODE'
+
+/** A browser may refuse storage altogether, or be full: then the page alone remembers, and the cookies. */
+const inThisPage = new Map<string, string>()
+
+/** Local storage that never throws. */
+export const keptTexts = {
+  getItem: (name: string): string | null => {
+    try {
+      return localStorage.getItem(name) ?? inThisPage.get(name) ?? null
+    } catch {
+      return inThisPage.get(name) ?? null
+    }
+  },
+  setItem: (name: string, value: string): void => {
+    try {
+      localStorage.setItem(name, value)
+      inThisPage.delete(name)
+    } catch {
+      inThisPage.set(name, value)
+    }
+  },
+  removeItem: (name: string): void => {
+    inThisPage.delete(name)
+    try {
+      localStorage.removeItem(name)
+    } catch {
+      // Nothing of it is kept, then.
+    }
+  },
+}
+
+export const readStored = (key: Key): string | null => keptTexts.getItem(key)
+
+export function store(key: Key, value: string | null): void {
+  if (value === null) keptTexts.removeItem(key)
+  else keptTexts.setItem(key, value)
+}

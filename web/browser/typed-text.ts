@@ -1,0 +1,108 @@
+import { type Field, isText, isTouched } from '#web/browser/typing.ts'
+
+/** In the tab's own storage, between two loads of the same page. */
+const KEY = 'typedText'
+
+interface Kept {
+  /** Path and query of the page that it was typed on. */
+  page: string
+  fields: [name: string, value: string][]
+}
+
+const page = () => location.pathname + location.search
+
+/** What could not be put back yet: its dialog is closed still. */
+let waiting: Kept = { page: '', fields: [] }
+
+/** Keeps what was typed whenever the page is left or hidden; it comes back if the same page is loaded anew. */
+export function keepTypedText(): () => void {
+  const keep = () => {
+    const fields = [...(waiting.page === page() ? waiting.fields : []), ...touchedFields()]
+    try {
+      if (fields.length === 0) sessionStorage.removeItem(KEY)
+      else sessionStorage.setItem(KEY, JSON.stringify({ page: page(), fields } satisfies Kept))
+    } catch {
+      // No storage, or none left: nothing can be kept.
+    }
+  }
+  const keepHidden = () => document.visibilityState === 'hidden' && keep()
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keepHidden)
+  return () => {
+    window.removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', keepHidden)
+  }
+}
+
+/** Whether going to another page by a document would lose something that the frame around the pages keeps. */
+export const hasTypedText = (): boolean =>
+  [...namedFields().values()].some((field) => isText(field) && isTouched(field) && field.value !== '')
+
+/** Puts back what was typed before this page was loaded anew, into fields as they appear, as if it were typed again. */
+export function restoreTypedText(): () => void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const kept = takeKept()
+  if (!kept || kept.page !== page() || navigation?.type !== 'reload') return () => {}
+  waiting = kept
+  const observer = new MutationObserver(putBack)
+  observer.observe(document.body, { subtree: true, childList: true })
+  putBack()
+  return () => observer.disconnect()
+
+  function putBack() {
+    if (waiting.page !== page()) waiting.fields = []
+    const fields = waiting.fields.length > 0 ? namedFields() : new Map<string, Field>()
+    waiting.fields = waiting.fields.filter(([name, value]) => {
+      const field = fields.get(name)
+      if (field && !isTouched(field)) fill(field, value)
+      return !field
+    })
+    if (waiting.fields.length === 0) observer.disconnect()
+  }
+}
+
+function takeKept(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    return text === null ? null : (JSON.parse(text) as Kept)
+  } catch {
+    return null
+  }
+}
+
+const touchedFields = (): Kept['fields'] =>
+  [...namedFields()].filter(([, field]) => isTouched(field)).map(([name, field]) => [name, heldBy(field)])
+
+const heldBy = (field: Field) =>
+  isText(field) || field instanceof HTMLSelectElement ? field.value : String((field as HTMLInputElement).checked)
+
+/** Every field that may be kept, under a name that is the same after the next load: its own, its label, and its place among equals. */
+function namedFields(): Map<string, Field> {
+  const fields = new Map<string, Field>()
+  const equals = new Map<string, number>()
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+    if (isSecret(field) || field.closest('[data-saved-at-once]')) continue
+    const choice = !isText(field) && !(field instanceof HTMLSelectElement) ? field.value : ''
+    const name = [field.name, field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '', choice].join('|')
+    const place = equals.get(name) ?? 0
+    equals.set(name, place + 1)
+    fields.set(`${name}|${place}`, field)
+  }
+  return fields
+}
+
+const SECRET_TYPES = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']
+const SECRET_NAMES = /password|emailcode|verifycode|totp|otp|token|secret/i
+
+/** Passwords (a revealed one too), codes and cards are never written down; neither is what nobody types. */
+const isSecret = (field: Field): boolean =>
+  SECRET_TYPES.includes(field.type) || SECRET_NAMES.test(field.name) || /password|one-time-code|^cc-/.test(field.autocomplete)
+
+function fill(field: Field, value: string): void {
+  if (heldBy(field) === value) return
+  if (!isText(field) && !(field instanceof HTMLSelectElement)) return void field.click()
+  // Past React's own setter, so that it takes the value for a new one.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}

@@ -1,0 +1,62 @@
+import { countUnread, type UnreadCounts } from '#contract/messages.ts'
+import { api } from '#web/browser/api.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+
+/** The last summary that was made here. Another one in its place is the server's, and newer. */
+let made: UnreadCounts | null = null
+/** How often the server's has taken its place. */
+let replaced = 0
+
+/** Marks that the server has not answered yet, and how many there have been. */
+let underway: Promise<unknown> = Promise.resolve()
+let begun = 0
+
+/** Asks the server anew. What it says between two marks is not shown: the count would rise again for a moment. */
+export async function refreshUnread(signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    await underway
+    const before = begun
+    const { data } = await api(countUnread, {}, { quiet: true, ...(signal ? { signal } : {}) })
+    if (begun !== before) continue
+    useSessionState.setState({ listByUser: data })
+    return
+  }
+}
+
+/** What the server says of one kind, into the header. Before the page has told of all kinds there is nothing to put it into. */
+export function setUnread(kind: keyof UnreadCounts, total: number): void {
+  const counts = current()
+  if (!counts) return
+  made = { ...counts, [kind]: total }
+  useSessionState.setState({ listByUser: made })
+}
+
+/**
+ * Lets the header's count of a kind fall at once, by one or to nothing, while the server is told. When it refuses, the count is
+ * raised again, unless the server has told it since. Answers whether the server has agreed.
+ */
+export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', tell: () => Promise<unknown>): Promise<boolean> {
+  const before = current()?.[kind] ?? 0
+  const fallen = by === 'all' ? before : Math.min(before, by)
+  const seen = replaced
+  setUnread(kind, before - fallen)
+  begun++
+  const isTold = tell().then(
+    () => true,
+    () => false,
+  )
+  underway = Promise.all([underway, isTold])
+  if (await isTold) return true
+  const now = current()?.[kind] ?? 0
+  if (replaced === seen) setUnread(kind, now + fallen)
+  return false
+}
+
+function current(): UnreadCounts | null {
+  const { listByUser } = useSessionState.getState()
+  if (listByUser !== made) {
+    made = listByUser
+    replaced++
+  }
+  return listByUser
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '#contract/envelope.ts'
+import { LARGEST_UPLOAD_BYTES, uploadFile } from '#contract/uploads.ts'
+import { calling, type Envelope, envelopeOf, unreachable } from '#web/browser/api.ts'
+import { error_140002 } from '#words'
+
+interface Uploading {
+  /** From 0 to 1: what has left this browser. At 1 the server is still at work. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+const TOO_LARGE = 140002
+
+/**
+ * Sends a file (type 1 image, 2 document, 3 avatar) and answers its fileId. Throws CallFailed, told by nobody else:
+ * whoever offers the choice says beside it what is wrong. Throws AbortError when it was cancelled.
+ */
+export function uploadFrom(file: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
+  // It would be sent in vain.
+  if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: TOO_LARGE, msg: error_140002() }), true)
+  const form = new FormData()
+  form.set('type', String(type))
+  form.set('file', file)
+  return calling((headers) => send(form, headers, { onProgress, signal }), true)
+}
+
+/** Not fetch: it does not tell how far it has come. */
+function send(form: FormData, headers: Record<string, string>, { onProgress, signal }: Uploading): Promise<Envelope> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const request = new XMLHttpRequest()
+    request.open(uploadFile.method, uploadFile.path)
+    request.responseType = 'json'
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => {
+      const isGood = request.status === 200
+      resolve(isGood ? (request.response as Envelope) : (envelopeOf(request.response) ?? unreachable(request.status)))
+    }
+    request.onerror = () => resolve(unreachable())
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

@@ -1,0 +1,17 @@
+/** Where requestIdleCallback is missing (Safari), a moment after the page has loaded. */
+const SOON_MS = 1000
+
+/** Does something that nobody waits for: once the page has loaded and the browser has nothing else to do. Answers what calls it off. */
+export function whenIdle(work: () => void): () => void {
+  let isOff = false
+  const run = () => {
+    if (!isOff) work()
+  }
+  const wait = () => void ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, SOON_MS))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+  return () => {
+    isOff = true
+    removeEventListener('load', wait)
+  }
+}

@@ -1,0 +1,84 @@
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import type { CodeSender } from '#web/features/account/code-sender.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CONTROL, FieldFrame } from '#web/ui/field-frame.tsx'
+import { account_code, account_code_resend_in, account_code_sent, account_send_code, account_send_code_again } from '#words'
+
+interface SendCodeButtonProps {
+  sender: CodeSender
+  /** The form's field that holds the address; none where the server knows it. */
+  emailField?: string
+}
+
+/** Asks for a code with the address that stands in the form. A plain submit button where no script runs. */
+export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
+  const { intent, answer, secondsLeft, isSending, send } = sender
+  const isWaiting = secondsLeft > 0
+  const ask = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    if (isWaiting) return
+    const field = emailField ? event.currentTarget.form?.elements.namedItem(emailField) : null
+    send(field instanceof HTMLInputElement ? field.value : '')
+  }
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      formNoValidate
+      pending={isSending}
+      aria-disabled={isWaiting || undefined}
+      onClick={ask}
+      className="figures shrink-0"
+    >
+      {isWaiting ? account_code_resend_in({ seconds: secondsLeft }) : answer?.sentTo ? account_send_code_again() : account_send_code()}
+    </Button>
+  )
+}
+
+interface CodeFieldProps {
+  name?: string
+  label?: string
+  error?: string | undefined
+  sender: CodeSender
+  defaultValue?: string | undefined
+  /** The button that asks for the code. */
+  action: ReactNode
+}
+
+/** Six digits, however they are pasted; phones and password managers fill them in. */
+export function CodeField({ name = 'emailCode', label = account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
+  const sentTo = sender.answer?.sentTo
+  const hint = sentTo ? <span role="status">{account_code_sent({ email: sentTo })}</span> : undefined
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            {...control}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            defaultValue={defaultValue}
+            onInput={keepSixDigits}
+            className={`${CONTROL} figures tracking-wider`}
+            required
+          />
+          {action}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function keepSixDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
+  const digits = currentTarget.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
+  if (digits !== currentTarget.value) currentTarget.value = digits
+}
+
+/** Enter means the form's own action, not the first button in it, which sends a code. */
+export const EnterSubmits = ({ value }: { value: string }) => (
+  <button type="submit" name="intent" value={value} tabIndex={-1} aria-hidden className="sr-only" />
+)

@@ -1,0 +1,83 @@
+import { CircleCheck } from 'lucide-react'
+import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
+import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
+import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  account_change_email,
+  account_current_password,
+  account_email,
+  account_email_change_lead,
+  account_email_changed,
+  account_email_lead,
+  account_new_code,
+  account_new_email,
+  account_old_code,
+  account_old_confirmed,
+} from '#words'
+
+/** Both addresses have to answer: a code to the stored one, a code to the new one, and the password. */
+export function EmailSection({ email }: { email: string }) {
+  const answer = useSettingsAnswer('email', SEND_OLD_CODE, SEND_NEW_CODE)
+  const oldCode = useCodeSender(answer, SEND_OLD_CODE)
+  const newCode = useCodeSender(answer, SEND_NEW_CODE)
+  const shown = useShownState(useShownState(answer, oldCode), newCode)
+  const { errors = {}, values = {} } = shown ?? {}
+  // The old code has been exchanged already when only something else was wrong.
+  const verifyToken = answer?.values['verifyToken']
+  return (
+    <SettingsSection title={account_email()} lead={account_email_lead()}>
+      <p className="mb-3 break-all font-medium">{email}</p>
+      <FoldedForm open={account_change_email()} lead={account_email_change_lead()} isOpen={answer !== undefined && !answer.isDone}>
+        <SettingsForm intent="email" action={account_change_email()} answer={answer} shown={shown} isSecret>
+          {verifyToken ? (
+            <p className="flex items-center gap-2 text-sm text-jade-text">
+              <input type="hidden" name="verifyToken" value={verifyToken} />
+              <CircleCheck size={16} aria-hidden />
+              {account_old_confirmed()}
+            </p>
+          ) : (
+            <CodeField
+              name="oldCode"
+              label={account_old_code()}
+              sender={oldCode}
+              error={errors['oldCode']}
+              defaultValue={values['oldCode']}
+              action={<SendCodeButton sender={oldCode} />}
+            />
+          )}
+          <TextField
+            name="email"
+            type="email"
+            label={account_new_email()}
+            autoComplete="off"
+            defaultValue={values['email']}
+            error={errors['email']}
+            required
+          />
+          <CodeField
+            label={account_new_code()}
+            sender={newCode}
+            error={errors['emailCode']}
+            defaultValue={values['emailCode']}
+            action={<SendCodeButton sender={newCode} emailField="email" />}
+          />
+          <TextField
+            name="oldPassword"
+            type="password"
+            label={account_current_password()}
+            autoComplete="current-password"
+            error={errors['oldPassword']}
+            required
+          />
+        </SettingsForm>
+      </FoldedForm>
+      {answer?.isDone && (
+        <p role="status" className="mt-3 text-sm text-jade-text">
+          {account_email_changed()}
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

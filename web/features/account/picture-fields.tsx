@@ -1,0 +1,93 @@
+import { type ReactNode, useRef } from 'react'
+import { PICTURE_TYPES } from '#contract/uploads.ts'
+import { RemovePicture } from '#web/features/account/remove-picture.tsx'
+import { usePictureChange } from '#web/features/account/use-picture-change.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import {
+  account_cancel,
+  account_picture,
+  account_picture_choose,
+  account_picture_hint,
+  account_picture_preparing,
+  account_picture_replace,
+  account_picture_save,
+  account_picture_uploading,
+} from '#words'
+
+/** The user's picture: chosen, looked at, then sent; with what it takes to do without. A file needs scripts to be sent. */
+export function PictureFields({ name, headUrl }: { name: string; headUrl: string | null }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { change, choose, save, cancel, remove } = usePictureChange()
+  const { preview, progress, problem, news } = change
+  const isSending = progress !== null
+  return (
+    <div className="mb-6 flex max-w-form flex-wrap items-center gap-x-5 gap-y-4">
+      <Portrait name={name} src={preview ?? headUrl} size="large" />
+      <div className="flex min-w-52 flex-1 flex-col gap-2 noscript:hidden">
+        <input
+          ref={chooser}
+          type="file"
+          accept={PICTURE_TYPES}
+          hidden
+          aria-label={account_picture()}
+          onChange={({ currentTarget }) => {
+            choose(currentTarget.files?.[0])
+            // The same file again is a choice, too.
+            currentTarget.value = ''
+          }}
+        />
+        <div className="flex min-h-10 flex-col justify-end">
+          {isSending && <Sending part={progress} />}
+          {!isSending && !news && <p className="text-sm text-ink-soft">{account_picture_hint()}</p>}
+          <Told>{news}</Told>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {preview ? (
+            <>
+              {!isSending && (
+                <Button kind="primary" size="small" onClick={save}>
+                  {account_picture_save()}
+                </Button>
+              )}
+              <Button size="small" onClick={cancel}>
+                {account_cancel()}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="small" onClick={() => chooser.current?.click()}>
+                {headUrl ? account_picture_replace() : account_picture_choose()}
+              </Button>
+              {headUrl && <RemovePicture onRemove={remove} />}
+            </>
+          )}
+        </div>
+      </div>
+      {problem && (
+        <Notice tone="danger" isAlert className="basis-full">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** First the browser sends, then the server works on the picture. */
+function Sending({ part }: { part: number }) {
+  const label = part < 1 ? account_picture_uploading() : account_picture_preparing()
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm text-ink-soft">{label}</p>
+      <ProgressBar value={part} label={label} />
+    </div>
+  )
+}
+
+const Told = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="text-sm text-jade-text empty:hidden">
+    {children}
+  </p>
+)

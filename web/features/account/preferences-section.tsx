@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { MailFlags, UserInfo } from '#contract/account.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { type Choice, SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  account_choose,
+  account_currency,
+  account_destination,
+  account_mail_consultations,
+  account_mail_inquiries,
+  account_mail_language,
+  account_mail_news,
+  account_mail_orders,
+  account_mails,
+  account_mails_always,
+  account_postcode,
+  account_preferences,
+  account_preferences_lead,
+  account_save,
+} from '#words'
+
+const MAILS: readonly { flag: keyof MailFlags; label: () => string }[] = [
+  { flag: 'orderFlag', label: account_mail_orders },
+  { flag: 'inquiryFlag', label: account_mail_inquiries },
+  { flag: 'consultationFlag', label: account_mail_consultations },
+  { flag: 'newsFlag', label: account_mail_news },
+]
+const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
+
+interface PreferencesSectionProps {
+  user: UserInfo
+  countries: readonly (Choice & { currencyCode: string })[]
+  currencies: readonly Choice[]
+}
+
+export function PreferencesSection({ user, countries, currencies }: PreferencesSectionProps) {
+  const answer = useSettingsAnswer('preferences')
+  const { errors = {}, values = {} } = answer ?? {}
+  const [currencyCode, setCurrencyCode] = useState(values['currencyCode'] ?? user.currencyCode ?? '')
+  // §4: selecting a country sets the currency to that country's.
+  const followCountry = (code: string) => {
+    const own = countries.find(({ value }) => value === code)?.currencyCode
+    if (currencies.some(({ value }) => value === own)) setCurrencyCode(own ?? currencyCode)
+  }
+  return (
+    <SettingsSection title={account_preferences()} lead={account_preferences_lead()}>
+      <SettingsForm intent="preferences" action={account_save()} answer={answer}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            name="countryCode"
+            label={account_destination()}
+            choices={countries}
+            prompt={user.countryCode ? undefined : account_choose()}
+            defaultValue={values['countryCode'] ?? user.countryCode ?? ''}
+            onChange={(event) => followCountry(event.target.value)}
+            error={errors['countryCode']}
+          />
+          <TextField
+            name="postcode"
+            label={account_postcode()}
+            autoComplete="postal-code"
+            defaultValue={values['postcode'] ?? user.postcode ?? ''}
+            error={errors['postcode']}
+            optional
+          />
+          <SelectField
+            name="currencyCode"
+            label={account_currency()}
+            choices={currencies}
+            prompt={user.currencyCode ? undefined : account_choose()}
+            value={currencyCode}
+            onChange={(event) => setCurrencyCode(event.target.value)}
+            error={errors['currencyCode']}
+          />
+          <SelectField
+            name="langCode"
+            label={account_mail_language()}
+            choices={LANGUAGE_CHOICES}
+            defaultValue={values['langCode'] ?? user.langCode}
+            error={errors['langCode']}
+          />
+        </div>
+        <fieldset>
+          <legend className="text-sm font-medium">{account_mails()}</legend>
+          <p className="mt-0.5 mb-1.5 text-sm text-ink-soft">{account_mails_always()}</p>
+          {MAILS.map(({ flag, label }) => (
+            <Checkbox key={flag} name={flag} value="1" label={label()} defaultChecked={user.mailFlags[flag] === 1} />
+          ))}
+        </fieldset>
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

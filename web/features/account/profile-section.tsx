@@ -1,0 +1,59 @@
+import type { UserInfo } from '#contract/account.ts'
+import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
+import { PictureFields } from '#web/features/account/picture-fields.tsx'
+import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { account_company, account_name, account_profile, account_profile_lead, account_save, account_tax_no } from '#words'
+
+interface ProfileSectionProps {
+  user: UserInfo
+  callingCodes: readonly CallingCodeChoice[]
+  /** For who has no number yet. */
+  ownCallingCode: string | undefined
+}
+
+export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSectionProps) {
+  const answer = useSettingsAnswer('profile')
+  const { errors = {}, values = {} } = answer ?? {}
+  return (
+    <SettingsSection title={account_profile()} lead={account_profile_lead()}>
+      <PictureFields name={user.name} headUrl={user.headUrl} />
+      <SettingsForm intent="profile" action={account_save()} answer={answer}>
+        <TextField
+          name="name"
+          label={account_name()}
+          autoComplete="name"
+          maxLength={40}
+          defaultValue={values['name'] ?? user.name}
+          error={errors['name']}
+          required
+        />
+        <PhoneFields
+          choices={callingCodes}
+          callingCode={values['callingCode'] ?? user.callingCode ?? ownCallingCode}
+          phoneNumber={values['phoneNumber'] ?? user.phoneNumber ?? ''}
+          errors={errors}
+          optional
+        />
+        <TextField
+          name="companyName"
+          label={account_company()}
+          autoComplete="organization"
+          maxLength={120}
+          defaultValue={values['companyName'] ?? user.companyName ?? ''}
+          error={errors['companyName']}
+          optional
+        />
+        <TextField
+          name="taxNo"
+          label={account_tax_no()}
+          maxLength={40}
+          defaultValue={values['taxNo'] ?? user.taxNo ?? ''}
+          error={errors['taxNo']}
+          optional
+        />
+      </SettingsForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { GOOD } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { listCountries } from '#contract/markets.ts'
+import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
+import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
+import { type CodeSent, SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
+import { destinationOf, onward } from '#web/features/account/destination.ts'
+import { entering } from '#web/features/account/entering.ts'
+import { EntryCard } from '#web/features/account/entry-card.tsx'
+import { EntryForm } from '#web/features/account/entry-form.tsx'
+import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
+import { sendCode } from '#web/features/account/send-code.ts'
+import { acting, loading } from '#web/loading.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { formErrors, typedValues } from '#web/ui/form-state.ts'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  account_agree,
+  account_agreement,
+  account_country,
+  account_have_account,
+  account_join,
+  account_join_lead,
+  account_name,
+  account_password,
+  account_sign_in,
+} from '#words'
+
+const FIELD_OF_CODE = {
+  [ERRORS.emailTaken.code]: 'email',
+  [ERRORS.wrongEmailCode.code]: 'emailCode',
+  [ERRORS.passwordRefused.code]: 'password',
+}
+
+export const meta = () => [{ title: `${account_join()} · Rutaseda` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ask, request } = loading(args)
+  const countries = (await ask(listCountries, {})).data
+  return {
+    onward: onward(args.url.searchParams),
+    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+    countryCode: request.view.countryCode ?? countries.find(({ isDefault }) => isDefault)?.code ?? '',
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, form, language } = await acting(args)
+  const text = (name: string) => String(form.get(name) ?? '')
+  if (form.get('intent') === SEND_CODE) return sendCode(request, form, text('email'), EMAIL_PURPOSES.register)
+  const answer = await request.call(register, {
+    email: text('email'),
+    emailCode: text('emailCode'),
+    password: text('password'),
+    name: text('name'),
+    countryCode: text('countryCode'),
+    agreementFlag: (form.has('agreementFlag') ? 1 : 0) as 1,
+  })
+  if (answer.code === GOOD) return redirect(destinationOf(args.url.searchParams, language))
+  return { ...formErrors(answer, FIELD_OF_CODE), values: typedValues(form) } satisfies CodeSent
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => entering(serverAction<typeof action>)
+
+export default function RegisterPage() {
+  const { onward, countries, countryCode } = useLoaderData<typeof loader>()
+  const state = useActionData<typeof action>()
+  const navigation = useNavigation()
+  const sender = useCodeSender(state)
+  const shown = useShownState(state, sender)
+  return (
+    <EntryCard
+      title={account_join()}
+      lead={account_join_lead()}
+      footer={
+        <>
+          {account_have_account()}{' '}
+          <Link to={`/login${onward}`} className={TEXT_LINK}>
+            {account_sign_in()}
+          </Link>
+        </>
+      }
+    >
+      <EntryForm state={shown} emailAutoComplete="email" intent="join">
+        <CodeField
+          sender={sender}
+          error={shown?.errors['emailCode']}
+          defaultValue={state?.values['emailCode']}
+          action={<SendCodeButton sender={sender} emailField="email" />}
+        />
+        <TextField
+          name="name"
+          label={account_name()}
+          autoComplete="name"
+          maxLength={40}
+          defaultValue={state?.values['name']}
+          error={shown?.errors['name']}
+          required
+        />
+        <NewPasswordField label={account_password()} error={shown?.errors['password']} />
+        <SelectField
+          name="countryCode"
+          label={account_country()}
+          autoComplete="country"
+          choices={countries}
+          defaultValue={state?.values['countryCode'] ?? countryCode}
+          error={shown?.errors['countryCode']}
+        />
+        <Checkbox
+          name="agreementFlag"
+          value="1"
+          defaultChecked={state?.values['agreementFlag'] === '1'}
+          error={shown?.errors['agreementFlag']}
+          label={
+            <>
+              {account_agree()}{' '}
+              <Link to="/agreement" target="_blank" className={TEXT_LINK}>
+                {account_agreement()}
+              </Link>
+            </>
+          }
+        />
+        <Button type="submit" name="intent" value="join" kind="primary" wide pending={navigation.formMethod === 'POST'}>
+          {account_join()}
+        </Button>
+      </EntryForm>
+    </EntryCard>
+  )
+}

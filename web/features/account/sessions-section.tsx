@@ -1,0 +1,79 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { Form } from 'react-router'
+import type { listSessions } from '#contract/account.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import { SettingsSection } from '#web/features/account/settings-section.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import {
+  account_device_on,
+  account_device_unknown,
+  account_end_session,
+  account_last_use,
+  account_sessions,
+  account_sessions_lead,
+  account_this_device,
+} from '#words'
+
+type SessionRow = OutputOf<typeof listSessions>['rows'][number]
+
+interface SessionsSectionProps {
+  sessions: SessionRow[]
+  pageNum: number
+  pageSize: number
+  total: number
+}
+
+export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
+  const answer = useSettingsAnswer('endSession')
+  return (
+    <SettingsSection title={account_sessions()} lead={account_sessions_lead()}>
+      {answer?.message && (
+        <Notice tone="danger" isAlert className="mb-4">
+          {answer.message}
+        </Notice>
+      )}
+      <ul className="mb-4 divide-y divide-line rounded-md border border-line bg-card">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-4 px-4 py-3">
+            <MonitorSmartphone size={20} className="hidden shrink-0 text-ink-soft sm:block" aria-hidden />
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                {deviceName(session)}
+                {session.currentFlag === 1 && <Badge tone="success">{account_this_device()}</Badge>}
+              </p>
+              <p className="figures text-sm text-ink-soft">
+                {account_last_use()} <DateTime value={session.lastUseTime} />
+                {session.clientAddress && <> · {session.clientAddress}</>}
+              </p>
+            </div>
+            {session.currentFlag === 0 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="endSession" />
+                <Button
+                  type="submit"
+                  size="small"
+                  name="id"
+                  value={session.id}
+                  aria-label={`${account_end_session()}: ${deviceName(session)}`}
+                >
+                  {account_end_session()}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager {...page} field="sessions" />
+    </SettingsSection>
+  )
+}
+
+function deviceName({ browserName, systemName }: SessionRow): string {
+  if (browserName && systemName) return account_device_on({ browser: browserName, system: systemName })
+  return browserName ?? systemName ?? account_device_unknown()
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { CodeSent } from '#web/features/account/code-sender.tsx'
+import { Button, type ButtonKind } from '#web/ui/button.tsx'
+import { type FormState, useFirstError } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { account_saved } from '#words'
+
+/** What the account page answers to one of its forms. */
+export interface SettingsAnswer extends CodeSent {
+  isDone?: true
+}
+
+/** The page's answer to this form, and to nobody else's. */
+export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefined {
+  const answer = useActionData<SettingsAnswer>()
+  return answer?.intent && intents.includes(answer.intent) ? answer : undefined
+}
+
+interface SettingsFormProps {
+  intent: string
+  /** On the button that sends it. */
+  action: string
+  kind?: ButtonKind
+  /** Said beside the button when it was done. */
+  done?: string
+  answer: SettingsAnswer | undefined
+  /** What is shown as refused, where it is more than the answer. */
+  shown?: FormState | undefined
+  /** Emptied once it is done: passwords and codes. */
+  isSecret?: boolean
+  children: ReactNode
+}
+
+/** One of several forms of a page: its fields, what came of it, its button. Works without scripts. */
+export function SettingsForm({
+  intent,
+  action,
+  kind = 'secondary',
+  done = account_saved(),
+  answer,
+  shown = answer,
+  isSecret,
+  children,
+}: SettingsFormProps) {
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  useFirstError(form, shown)
+  useEffect(() => {
+    if (isSecret && answer?.isDone) form.current?.reset()
+  }, [isSecret, answer])
+  return (
+    <Form method="post" ref={form} className="flex max-w-form flex-col gap-5" noValidate preventScrollReset>
+      {/* Enter means the form's own action, not a button for a code that stands before it. */}
+      <button type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
+      {shown?.message && (
+        <Notice tone="danger" isAlert>
+          {shown.message}
+        </Notice>
+      )}
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" name="intent" value={intent} kind={kind} pending={navigation.formData?.get('intent') === intent}>
+          {action}
+        </Button>
+        <span role="status" className="text-sm text-jade-text">
+          {answer?.isDone && done}
+        </span>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { editProfile } from '#contract/account.ts'
+import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads.ts'
+import { api, CallFailed } from '#web/browser/api.ts'
+import { account_picture_removed, account_picture_saved, error_140001 } from '#words'
+
+/** What stands beside the picture. */
+export interface PictureChange {
+  /** The chosen picture as the browser has it, until it is saved. */
+  preview: string | null
+  /** From 0 to 1 while it is on its way. */
+  progress: number | null
+  problem: string | null
+  /** Said aloud once it is done. */
+  news: string | null
+}
+
+const NOTHING: PictureChange = { preview: null, progress: null, problem: null, news: null }
+
+/** Choosing, sending, replacing and removing one's own picture. */
+export function usePictureChange() {
+  const { revalidate } = useRevalidator()
+  const [change, setChange] = useState(NOTHING)
+  const chosen = useRef<File>(null)
+  const sending = useRef<AbortController>(null)
+  const { preview } = change
+  // The browser keeps the file in memory as long as its address is good.
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    chosen.current = file
+    const isPicture = PICTURE_TYPES.split(',').includes(file.type)
+    setChange(isPicture ? { ...NOTHING, preview: URL.createObjectURL(file) } : { ...NOTHING, problem: error_140001() })
+  }
+
+  /** Changes the profile, tells what came of it, and has the page and its header read anew. */
+  async function put(findFileId: (signal: AbortSignal) => Promise<string | null>, news: string) {
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    try {
+      const headFileId = await findFileId(signal)
+      await api(editProfile, { headFileId }, { quiet: true, signal })
+      await revalidate()
+      setChange({ ...NOTHING, news })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof CallFailed)) throw error
+      setChange((now) => ({ ...now, progress: null, problem: error.message }))
+    }
+  }
+
+  function save() {
+    const file = chosen.current
+    if (!file) return
+    setChange((now) => ({ ...now, progress: 0, problem: null }))
+    void put(async (signal) => {
+      const { uploadFrom } = await import('#web/browser/upload.ts')
+      const onProgress = (progress: number) => setChange((now) => ({ ...now, progress }))
+      return (await uploadFrom(file, UPLOAD_TYPES.avatar, { onProgress, signal })).data.fileId
+    }, account_picture_saved())
+  }
+
+  function cancel() {
+    sending.current?.abort()
+    setChange(NOTHING)
+  }
+
+  const remove = () => put(async () => null, account_picture_removed())
+
+  return { change, choose, save, cancel, remove }
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listSessions, readUserInfo } from '#contract/account.ts'
+import { listCountries, listCurrencies } from '#contract/markets.ts'
+import { CloseSection } from '#web/features/account/close-section.tsx'
+import { DataSection } from '#web/features/account/data-section.tsx'
+import { EmailSection } from '#web/features/account/email-section.tsx'
+import { PasswordSection } from '#web/features/account/password-section.tsx'
+import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
+import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
+import { ProfileSection } from '#web/features/account/profile-section.tsx'
+import { SessionsSection } from '#web/features/account/sessions-section.tsx'
+import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
+import { acting, loading, pageFor } from '#web/loading.ts'
+import { account_my_account } from '#words'
+
+const SESSIONS_PER_PAGE = 10
+
+export const meta = () => [{ title: `${account_my_account()} · Rutaseda` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ask } = loading(args)
+  const asked = Number(args.url.searchParams.get('sessions'))
+  const page = { pageNum: Number.isInteger(asked) && asked > 0 ? asked : 1, pageSize: SESSIONS_PER_PAGE }
+  try {
+    const [user, sessions, countries, currencies] = await Promise.all([
+      ask(readUserInfo, {}),
+      ask(listSessions, page),
+      ask(listCountries, {}),
+      ask(listCurrencies, {}),
+    ])
+    return {
+      user: user.data,
+      sessions: { sessions: sessions.rows, total: sessions.total, ...page },
+      countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
+      currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+      callingCodes: callingCodeChoices(countries.data),
+      ownCallingCode: countries.data.find(({ code }) => code === user.data.countryCode)?.callingCode,
+    }
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await acting(args)
+  const intent = String(shop.form.get('intent'))
+  const act = Object.hasOwn(USER_ACTIONS, intent) ? USER_ACTIONS[intent] : undefined
+  if (!act) throw data(null, { status: 400 })
+  try {
+    return await act(shop)
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+export default function UserPage() {
+  const { user, sessions, countries, currencies, callingCodes, ownCallingCode } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="mb-8 text-2xl font-semibold">{account_my_account()}</h1>
+      <ProfileSection user={user} callingCodes={callingCodes} ownCallingCode={ownCallingCode} />
+      <EmailSection email={user.email} />
+      <PasswordSection email={user.email} />
+      <PreferencesSection user={user} countries={countries} currencies={currencies} />
+      <SessionsSection {...sessions} />
+      <DataSection />
+      <CloseSection />
+    </>
+  )
+}

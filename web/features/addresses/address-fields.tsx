@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { ADDRESS_LABELS } from '#contract/addresses.ts'
+import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
+import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
+import { LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES } from '#web/features/addresses/address-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  address_apartment,
+  address_apply_country,
+  address_city,
+  address_country,
+  address_example,
+  address_label,
+  address_label_none,
+  address_make_default,
+  address_recipient,
+  address_street,
+} from '#words'
+
+export interface AddressCountry {
+  code: string
+  name: string
+  callingCode: string
+}
+
+interface AddressFieldsProps {
+  countries: readonly AddressCountry[]
+  callingCodes: readonly CallingCodeChoice[]
+  /** What stands in the fields at first. */
+  values: Record<string, string>
+  errors: Record<string, string>
+  /** The default address stays the default until another one takes its place. */
+  isDefault: boolean
+}
+
+/** The button that asks for the fields of another country where no script runs. */
+export const APPLY_COUNTRY = 'applyCountry'
+
+/** An address as people of its country write it: the country decides which parts there are, in which order, and what they are called. */
+export function AddressFields({ countries, callingCodes, values, errors, isDefault }: AddressFieldsProps) {
+  const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
+  const [callingCode, setCallingCode] = useState(values['callingCode'] ?? '')
+  const rule = postalRule(countryCode)
+  const moveTo = (code: string) => {
+    setCountryCode(code)
+    // The phone may stay in another country: forwarders. It follows only while it is the former country's own.
+    const dial = (of: string) => countries.find((country) => country.code === of)?.callingCode
+    if (callingCode === dial(countryCode)) setCallingCode(dial(code) ?? callingCode)
+  }
+  const line = (part: AddressPart, label: string, most: number, autoComplete: string, hint?: ReactNode) => (
+    <TextField
+      key={part}
+      name={part}
+      label={label}
+      hint={hint}
+      autoComplete={`shipping ${autoComplete}`}
+      maxLength={most}
+      defaultValue={values[part]}
+      error={errors[part]}
+      optional={!rule.requiredList.includes(part)}
+      className={WIDE.has(part) ? 'sm:col-span-6' : 'sm:col-span-2'}
+    />
+  )
+  const fields: Record<AddressPart, () => ReactNode> = {
+    recipientName: () => line('recipientName', address_recipient(), 60, 'name'),
+    streetOrPobox: () => line('streetOrPobox', address_street(), 120, 'address-line1'),
+    apartmentBuilding: () => line('apartmentBuilding', address_apartment(), 60, 'address-line2'),
+    city: () => line('city', address_city(), 60, 'address-level2'),
+    stateProvince: () => line('stateProvince', STATE_NAMES[rule.stateLabel](), 60, 'address-level1'),
+    postcode: () =>
+      line(
+        'postcode',
+        POSTCODE_NAMES[rule.postcodeLabel](),
+        12,
+        'postal-code',
+        rule.postcodeHint ? address_example({ example: rule.postcodeHint }) : undefined,
+      ),
+    phoneNumber: () => (
+      <div key="phoneNumber" className="sm:col-span-6">
+        <PhoneFields
+          choices={callingCodes}
+          callingCode={callingCode}
+          phoneNumber={values['phoneNumber']}
+          errors={errors}
+          onCallingCode={setCallingCode}
+        />
+      </div>
+    ),
+  }
+  return (
+    <>
+      <div>
+        <SelectField
+          name="countryCode"
+          label={address_country()}
+          autoComplete="shipping country"
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          value={countryCode}
+          onChange={(event) => moveTo(event.target.value)}
+          error={errors['countryCode']}
+        />
+        <noscript>
+          <Button type="submit" name="intent" value={APPLY_COUNTRY} size="small" className="mt-2" formNoValidate>
+            {address_apply_country()}
+          </Button>
+        </noscript>
+      </div>
+      <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-6">{rule.fieldOrder.map((part) => fields[part]())}</div>
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{address_label()}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {['', ...ADDRESS_LABELS.map(String)].map((label) => (
+            <Checkbox
+              key={label}
+              type="radio"
+              name="label"
+              value={label}
+              defaultChecked={(values['label'] ?? '') === label}
+              label={label === '' ? address_label_none() : LABEL_NAMES[label as '1']()}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {isDefault ? (
+        <input type="hidden" name="isDefault" value="1" />
+      ) : (
+        <Checkbox name="isDefault" value="1" label={address_make_default()} defaultChecked={values['isDefault'] === '1'} />
+      )}
+    </>
+  )
+}
+
+const WIDE = new Set<AddressPart>(['recipientName', 'streetOrPobox', 'apartmentBuilding'])

@@ -1,0 +1,15 @@
+import type { Address } from '#contract/addresses.ts'
+import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
+
+/** The address below its recipient as people of its country write it, the country last. */
+export function addressLines(address: Address): string[] {
+  const { fieldOrder } = postalRule(address.countryCode)
+  const isFirst = (part: AddressPart, other: AddressPart) => fieldOrder.indexOf(part) < fieldOrder.indexOf(other)
+  // Madrid, Madrid: a town that is its own province is named once.
+  const places = fieldOrder.filter((part) => part === 'city' || part === 'stateProvince').map((part) => address[part])
+  const town = [...new Set(places.filter(Boolean))].join(', ')
+  const townLine = (isFirst('postcode', 'city') ? [address.postcode, town] : [town, address.postcode]).filter(Boolean).join(' ')
+  const street = [address.streetOrPobox, address.apartmentBuilding]
+  const lines = isFirst('city', 'streetOrPobox') ? [townLine, ...street] : [...street, townLine]
+  return [...lines, address.countryName].filter(Boolean)
+}

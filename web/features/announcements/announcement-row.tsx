@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react'
+import type { Announcement } from '#contract/announcements.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { announcements_read, announcements_unread } from '#words'
+
+interface AnnouncementRowProps {
+  announcement: Announcement
+  isUnread: boolean
+  onRead: () => void
+}
+
+export function AnnouncementRow({ announcement: { id, title, summary, publishTime }, isUnread, onRead }: AnnouncementRowProps) {
+  return (
+    <li className="relative flex gap-3 py-4">
+      <span aria-hidden className={classes('mt-2 size-2 shrink-0 rounded-full', isUnread ? 'bg-cinnabar' : 'bg-transparent')} />
+      <div className="min-w-0 grow">
+        <h2 className={isUnread ? 'font-semibold' : ''}>
+          {/* Opening it marks it read, so nothing but a press may load it. */}
+          <Link to={`/personalCenter/noticeView?id=${id}`} prefetch="none" className="after:absolute after:inset-0 hover:underline">
+            {title}
+          </Link>
+          {isUnread && <span className="sr-only"> ({announcements_unread()})</span>}
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-soft">{summary}</p>
+        <DateTime value={publishTime} to="day" className="mt-1 block text-xs text-ink-soft" />
+      </div>
+      {isUnread && (
+        <form
+          method="post"
+          className="relative z-1 self-center"
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRead()
+          }}
+        >
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            kind="quiet"
+            size="small"
+            title={announcements_read()}
+            aria-label={`${announcements_read()}: ${title}`}
+            className="max-md:size-11"
+          >
+            <Check size={17} aria-hidden />
+            <span className="max-md:hidden">{announcements_read()}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

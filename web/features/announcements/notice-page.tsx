@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { markAnnouncementRead, readAnnouncement } from '#contract/announcements.ts'
+import { refreshUnread } from '#web/browser/unread-counts.ts'
+import { loading, pageFor } from '#web/loading.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { announcements_title } from '#words'
+
+export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: `${loaderData?.title} · Rutaseda` }]
+
+/** Opening an announcement marks it read, with or without scripts; a second time changes nothing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { ask, askOrNull } = loading(args)
+  const id = args.url.searchParams.get('id') ?? ''
+  try {
+    const { data } = await ask(readAnnouncement, { id })
+    if (data.readStatus === 0) await askOrNull(markAnnouncementRead, { id })
+    return data
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+export default function NoticePage() {
+  const { id, title, content, publishTime } = useLoaderData<typeof loader>()
+  useFreshUnread(id)
+  return (
+    <>
+      <Breadcrumb steps={[{ label: announcements_title(), to: '/personalCenter/notification' }, { label: title }]} />
+      <article className="mt-6 max-w-article">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <DateTime value={publishTime} className="mt-2 block text-sm text-ink-soft" />
+        <RichText html={content} className="mt-6" />
+      </article>
+    </>
+  )
+}
+
+/** The header was loaded before this one was read. */
+function useFreshUnread(id: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each announcement counts once
+  useEffect(() => {
+    // Out of reach, the old count stays until the next page.
+    refreshUnread().catch(() => {})
+  }, [id])
+}

@@ -1,0 +1,156 @@
+import { CheckCheck, Megaphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { markAnnouncementRead, pageAnnouncements } from '#contract/announcements.ts'
+import { countUnread } from '#contract/messages.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { AnnouncementRow } from '#web/features/announcements/announcement-row.tsx'
+import { useNextPage, useReadMarks } from '#web/features/announcements/use-read-marks.ts'
+import { UnreadKinds } from '#web/features/messages/unread-kinds.tsx'
+import { acting, loading, pageFor } from '#web/loading.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import {
+  announcements_all,
+  announcements_kinds,
+  announcements_none,
+  announcements_none_hint,
+  announcements_none_unread,
+  announcements_read_all,
+  announcements_title,
+  announcements_unread,
+} from '#words'
+
+const PAGE_SIZE = 10
+const MOST_PAGES = 1000
+const PLACE = '/personalCenter/notification'
+
+export const meta = () => [{ title: `${announcements_title()} · Rutaseda` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = args.url.searchParams
+  const isUnreadOnly = query.get('readStatus') === '0'
+  const pageNum = Math.min(Math.max(1, Math.trunc(Number(query.get('pageNum'))) || 1), MOST_PAGES)
+  try {
+    const { ask } = loading(args)
+    const [{ rows, total }, unread] = await Promise.all([
+      ask(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
+      ask(countUnread, {}),
+    ])
+    // What was read on the last page may have been all of it.
+    if (rows.length === 0 && pageNum > 1) throw redirect(atPage(args.url, Math.ceil(total / PAGE_SIZE)))
+    return { rows, total, unread: unread.data, isUnreadOnly, pageNum }
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+function atPage({ pathname, searchParams }: URL, pageNum: number): string {
+  const query = new URLSearchParams(searchParams)
+  if (pageNum > 1) query.set('pageNum', String(pageNum))
+  else query.delete('pageNum')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+/** Without scripts: marks the one that is named read, or all. */
+export async function action(args: ActionFunctionArgs) {
+  const { ask, form } = await acting(args)
+  const id = form.get('id')
+  try {
+    await ask(markAnnouncementRead, { id: typeof id === 'string' ? id : null })
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+  return redirect(args.url.pathname + args.url.search)
+}
+
+export default function NotificationPage() {
+  const { rows, total, unread, isUnreadOnly, pageNum } = useLoaderData<typeof loader>()
+  const { isUnread, markRead, markAllRead, isSettled } = useReadMarks(rows)
+  const unreadTotal = useSessionState(({ listByUser }) => listByUser?.sysMsgTotal) ?? unread.sysMsgTotal
+  const shown = isUnreadOnly ? rows.filter(isUnread) : rows
+  const isWorkedOff = rows.length > 0 && shown.length === 0
+  useNextPage(isWorkedOff && isSettled)
+  const { list, keepPlace } = useFocusPlace()
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{announcements_title()}</h1>
+      <div className="mt-4">
+        <UnreadKinds loaded={unread} />
+      </div>
+      <div className="relative mt-4">
+        <Tabs
+          label={announcements_kinds()}
+          tabs={[
+            { to: PLACE, label: announcements_all(), isCurrent: !isUnreadOnly },
+            { to: `${PLACE}?readStatus=0`, label: announcements_unread(), isCurrent: isUnreadOnly, count: unreadTotal },
+          ]}
+        />
+        {unreadTotal > 0 && (
+          <form
+            method="post"
+            className="absolute top-0 right-0"
+            onSubmit={(event) => {
+              event.preventDefault()
+              keepPlace(0)
+              markAllRead()
+            }}
+          >
+            <Button type="submit" kind="quiet" size="small" title={announcements_read_all()} className="max-sm:size-11">
+              <CheckCheck size={17} aria-hidden />
+              <span className="max-sm:sr-only">{announcements_read_all()}</span>
+            </Button>
+          </form>
+        )}
+      </div>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {isWorkedOff && total > rows.length ? (
+          <Skeleton className="mt-4 h-20" />
+        ) : shown.length === 0 ? (
+          <EmptyState icon={Megaphone} title={isUnreadOnly ? announcements_none_unread() : announcements_none()}>
+            {announcements_none_hint()}
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {shown.map((row, index) => (
+              <AnnouncementRow
+                key={row.id}
+                announcement={row}
+                isUnread={isUnread(row)}
+                onRead={() => {
+                  keepPlace(index)
+                  markRead(row)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="mt-8">
+        <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
+      </div>
+    </>
+  )
+}
+
+/** The button that was pressed goes with the mark: the focus goes to the piece of news that stands there now. */
+function useFocusPlace() {
+  const list = useRef<HTMLDivElement>(null)
+  const kept = useRef<number | null>(null)
+  useEffect(() => {
+    if (kept.current === null || !list.current) return
+    const titles = list.current.querySelectorAll<HTMLElement>('h2 a')
+    const next = titles[Math.min(kept.current, titles.length - 1)] ?? list.current
+    next.focus({ preventScroll: true })
+    kept.current = null
+  })
+  return {
+    list,
+    keepPlace: (index: number) => {
+      kept.current = index
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Announcement, markAnnouncementRead } from '#contract/announcements.ts'
+import { api } from '#web/browser/api.ts'
+import { lowerUnread } from '#web/browser/unread-counts.ts'
+
+interface ReadMarks {
+  isUnread: (announcement: Announcement) => boolean
+  markRead: (announcement: Announcement) => void
+  markAllRead: () => void
+  /** The server has heard of all of them. */
+  isSettled: boolean
+}
+
+/** Read marks that react at once; when the server refuses one the shell says why, and it is taken back. */
+export function useReadMarks(rows: readonly Announcement[]): ReadMarks {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [underway, setUnderway] = useState(0)
+
+  async function mark(id: string | null, ids: readonly string[]) {
+    setMarked((before) => new Set([...before, ...ids]))
+    setUnderway((before) => before + 1)
+    const isTold = await lowerUnread('sysMsgTotal', id === null ? 'all' : 1, () => api(markAnnouncementRead, { id }))
+    if (!isTold) setMarked((before) => new Set([...before].filter((each) => !ids.includes(each))))
+    setUnderway((before) => before - 1)
+  }
+
+  const isUnread = ({ id, readStatus }: Announcement) => readStatus === 0 && !marked.has(id)
+  const unread = rows.filter(isUnread).map(({ id }) => id)
+  return {
+    isUnread,
+    markRead: ({ id }) => void mark(id, [id]),
+    markAllRead: () => void mark(null, unread),
+    isSettled: underway === 0,
+  }
+}
+
+/**
+ * Once a page of unread news has been worked off, what comes after it is asked for. Not before: an answer from between
+ * two marks would bring back the count that the second one has lowered.
+ */
+export function useNextPage(isWorkedOff: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isWorkedOff) void revalidate()
+  }, [isWorkedOff, revalidate])
+}

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react'
+import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { cart_address, cart_address_add, cart_address_default, cart_address_missing } from '#words'
+
+const ADDRESSES = '/personalCenter/address'
+
+/** Where the order goes. Another address is another price. */
+export function AddressChoice({ cart }: { cart: LoadedCart }) {
+  const { choices, choose } = useChoices()
+  const chosen = choices.destination ?? cart.destination.value
+  return (
+    <Card
+      title={cart_address()}
+      action={
+        <Link to={ADDRESSES} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-blue hover:underline md:min-h-0">
+          <Plus size={15} aria-hidden />
+          {cart_address_add()}
+        </Link>
+      }
+    >
+      {cart.addresses.length === 0 && (
+        <Notice tone="warning">
+          <p>{cart_address_missing()}</p>
+          <ButtonLink to={ADDRESSES} kind="primary" size="small" className="mt-3">
+            {cart_address_add()}
+          </ButtonLink>
+        </Notice>
+      )}
+      <fieldset className="grid gap-3 md:grid-cols-2">
+        <legend className="sr-only">{cart_address()}</legend>
+        {cart.addresses.map((address) => {
+          const value = `a${address.id}`
+          return (
+            <label
+              key={address.id}
+              className="flex cursor-pointer items-start gap-3 rounded-md border border-line p-3 hover:border-line-strong has-checked:border-cinnabar"
+            >
+              <input
+                type="radio"
+                name="to"
+                form="choices"
+                value={value}
+                checked={chosen === value}
+                onChange={() => choose({ destination: value })}
+                className="mt-1 size-4 shrink-0"
+              />
+              <span className="min-w-0 text-sm">
+                <span className="flex flex-wrap items-center gap-x-2 font-medium">
+                  {address.recipientName}
+                  {address.isDefault === 1 && <Badge>{cart_address_default()}</Badge>}
+                </span>
+                <span className="block text-ink-soft">{[address.streetOrPobox, address.apartmentBuilding].filter(Boolean).join(', ')}</span>
+                <span className="block text-ink-soft">
+                  {[address.postcode, address.city, address.countryName].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+    </Card>
+  )
+}

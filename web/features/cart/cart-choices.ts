@@ -1,0 +1,47 @@
+import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing.ts'
+
+/** What the buyer has chosen in the cart. It stands in the address, so that it survives a reload and works without scripts. */
+export interface CartChoices {
+  /** Ids of lines; null: every line that can be ordered. */
+  lines: string[] | null
+  /** `a12`: an address of the buyer's own; `cES`: a country. Null: the default. */
+  destination: string | null
+  incoterms: Incoterms
+  /** By supplier; who is missing gets the cheapest. */
+  freight: Record<string, FreightType>
+  isCheckout: boolean
+}
+
+const DESTINATION = /^(a\d{1,16}|c[A-Z]{2})$/
+const FREIGHT = /^freight-(\d{1,16})$/
+
+export function readChoices(query: URLSearchParams): CartChoices {
+  const destination = query.get('to') ?? ''
+  return {
+    lines: query.has('chosen') ? query.getAll('line') : null,
+    destination: DESTINATION.test(destination) ? destination : null,
+    incoterms: INCOTERMS.find((term) => term === query.get('incoterms')) ?? DEFAULT_INCOTERMS,
+    freight: Object.fromEntries(
+      [...query].flatMap(([name, value]) => {
+        const supplierId = FREIGHT.exec(name)?.[1]
+        const type = FREIGHT_TYPES.find((known) => String(known) === value)
+        return supplierId && type ? [[supplierId, type] as const] : []
+      }),
+    ),
+    isCheckout: query.get('step') === 'checkout',
+  }
+}
+
+/** The query that reads as these choices, with its question mark; empty when nothing differs from the default. */
+export function writeChoices({ lines, destination, incoterms, freight, isCheckout }: CartChoices): string {
+  const query = new URLSearchParams()
+  if (lines !== null) {
+    query.set('chosen', '1')
+    for (const id of lines) query.append('line', id)
+  }
+  if (destination !== null) query.set('to', destination)
+  if (incoterms !== DEFAULT_INCOTERMS) query.set('incoterms', incoterms)
+  for (const [supplierId, type] of Object.entries(freight)) query.set(`freight-${supplierId}`, String(type))
+  if (isCheckout) query.set('step', 'checkout')
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { type Address, pageAddresses } from '#contract/addresses.ts'
+import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { type Failure, GOOD } from '#contract/envelope.ts'
+import { type Country, listCountries } from '#contract/markets.ts'
+import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
+import { loading, pageFor } from '#web/loading.ts'
+
+const MOST_GROUPS = 60
+const MOST_ADDRESSES = 20
+
+export type CartPrice = OutputOf<typeof priceCart>
+
+/** A line that can be ordered as it is. */
+export const isOrderable = ({ status }: CartItem): boolean => status === CART_STATUS.valid || status === CART_STATUS.priceChanged
+export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATUS.offSale || status === CART_STATUS.quoteExpired
+
+/** The cart, where it goes, and what the chosen lines cost there. */
+export async function loadCart(args: LoaderFunctionArgs) {
+  const { ask, request } = loading(args)
+  const choices = readChoices(args.url.searchParams)
+  try {
+    const [addresses, countries] = await Promise.all([ask(pageAddresses, { pageSize: MOST_ADDRESSES }), ask(listCountries, {})])
+    const destination = destinationOf(choices, addresses.rows, countries.data, request.view.countryCode)
+    const { rows: groups } = await ask(readCart, {
+      pageSize: MOST_GROUPS,
+      countryCode: destination.countryCode,
+      postcode: destination.postcode,
+    })
+    const chosen = groups
+      .flatMap(({ itemList }) => itemList)
+      .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
+      .map(({ id }) => id)
+    const priced = chosen.length === 0 ? null : await request.call(priceCart, priceQuestion(choices, groups, chosen, destination))
+    return {
+      groups,
+      addresses: addresses.rows,
+      countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
+      destination,
+      chosen,
+      price: priced?.code === GOOD ? (priced as { data: CartPrice }).data : null,
+      priceFailure: priced && priced.code !== GOOD ? (priced as Failure).msg : null,
+      submitToken: crypto.randomUUID() as string,
+    }
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
+
+export interface CartDestination {
+  /** As the address's query names it. */
+  value: string
+  addressId: string | null
+  countryCode: string
+  countryName: string
+  postcode: string
+}
+
+/** The chosen one, else the buyer's default address, else his country. */
+function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], viewed: string | null): CartDestination {
+  // An order needs an address, however the price was asked before.
+  const wanted = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
+  const address =
+    addresses.find(({ id }) => wanted === `a${id}`) ??
+    (wanted?.startsWith('c') ? undefined : (addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0]))
+  if (address) {
+    const { id, countryCode, countryName, postcode } = address
+    return { value: `a${id}`, addressId: id, countryCode, countryName, postcode }
+  }
+  const country =
+    countries.find(({ code }) => wanted === `c${code}`) ??
+    countries.find(({ code }) => code === viewed) ??
+    countries.find(({ isDefault }) => isDefault === 1)
+  const countryCode = country?.code ?? 'ES'
+  return { value: `c${countryCode}`, addressId: null, countryCode, countryName: country?.name ?? countryCode, postcode: '' }
+}
+
+function priceQuestion(
+  choices: CartChoices,
+  groups: CartGroup[],
+  cartIdList: string[],
+  { addressId, countryCode, postcode }: CartDestination,
+) {
+  const freightList = groups.flatMap(({ supplierId }) => {
+    const freightType = choices.freight[supplierId]
+    return freightType ? [{ supplierId, freightType }] : []
+  })
+  return { cartIdList, freightList, incoterms: choices.incoterms, ...(addressId ? { addressId } : { countryCode, postcode }) }
+}

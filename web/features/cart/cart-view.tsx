@@ -1,0 +1,44 @@
+import { Form } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import { hasEnded, type LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { LandedSummary } from '#web/features/cart/landed-summary.tsx'
+import { SupplierGroup } from '#web/features/cart/supplier-group.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { cart_clear_ended, cart_ended_lines } from '#words'
+
+interface CartViewProps {
+  cart: LoadedCart
+  failure: string | null
+  onRemoved: (line: CartItem) => void
+}
+
+/** Lines by supplier, and beside them what they cost delivered. */
+export function CartView({ cart, failure, onRemoved }: CartViewProps) {
+  const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
+  return (
+    <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {failure && (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        )}
+        {ended > 0 && (
+          <Notice tone="warning">
+            <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span>{cart_ended_lines({ count: ended })}</span>
+              <Button type="submit" name="intent" value="clear" size="small">
+                {cart_clear_ended()}
+              </Button>
+            </Form>
+          </Notice>
+        )}
+        {cart.groups.map((group) => (
+          <SupplierGroup key={group.supplierId} group={group} cart={cart} onRemoved={onRemoved} />
+        ))}
+      </div>
+      <LandedSummary cart={cart} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CartGroup } from '#contract/cart.ts'
+import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
+import { useQuantity } from '#web/features/products/quantity.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { cart_remark, cart_remark_hint, products_sample } from '#words'
+
+const LONGEST_REMARK = 500
+
+/** One order to be: its lines, how they are sent, and a word to the supplier. */
+export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: LoadedCart }) {
+  const quantity = useQuantity()
+  const items = group.itemList.filter(({ id }) => cart.chosen.includes(id))
+  if (items.length === 0) return null
+  const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
+  return (
+    <Card
+      title={group.supplierName}
+      action={price && <Money amount={price.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />}
+    >
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3">
+            <Picture src={item.imageUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-sm" />
+            <div className="min-w-0 grow text-sm">
+              <p className="truncate">{item.productName}</p>
+              <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+                <span className="figures">{[item.specName, quantity(item.quantity, item.unitCode)].filter(Boolean).join(' · ')}</span>
+                {item.sampleFlag === 1 && <Badge tone="info">{products_sample()}</Badge>}
+              </p>
+            </div>
+            <Money amount={item.amount} currencyCode={item.currencyCode} className="text-sm" />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2">
+        {price && price.freightList.length > 0 && <FreightChoice price={price} currencyCode={group.currencyCode} />}
+        <TextArea
+          name={`remark-${group.supplierId}`}
+          form="place"
+          label={cart_remark()}
+          placeholder={cart_remark_hint()}
+          maxLength={LONGEST_REMARK}
+          rows={1}
+          optional
+        />
+      </div>
+    </Card>
+  )
+}

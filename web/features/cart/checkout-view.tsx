@@ -1,0 +1,113 @@
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { AddressChoice } from '#web/features/cart/address-choice.tsx'
+import { writeChoices } from '#web/features/cart/cart-choices.ts'
+import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
+import { CostTable } from '#web/features/cart/cost-table.tsx'
+import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
+import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
+import { PriceProblems } from '#web/features/cart/price-problems.tsx'
+import { RateLine } from '#web/features/cart/rate-line.tsx'
+import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { cart_back, cart_order_summary, cart_orders_made, cart_place, cart_price_stands, cart_update } from '#words'
+
+/** The last step before the order: where to, how, paid how, and what it costs to the last cent. */
+export function CheckoutView({ cart, failure }: { cart: LoadedCart; failure: string | null }) {
+  const { choices } = useChoices()
+  return (
+    <>
+      <Link
+        to={`/personalCenter/shoppingCart${writeChoices({ ...choices, isCheckout: false })}`}
+        className="mt-1 inline-flex min-h-11 items-center gap-1 text-ink-blue hover:underline md:min-h-0"
+      >
+        <ChevronLeft size={16} aria-hidden />
+        {cart_back()}
+      </Link>
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {failure && (
+            <Notice tone="danger" isAlert>
+              {failure}
+            </Notice>
+          )}
+          <Form id="choices" method="get" className="hidden">
+            <input type="hidden" name="step" value="checkout" />
+            <input type="hidden" name="chosen" value="1" />
+            {cart.chosen.map((id) => (
+              <input key={id} type="hidden" name="line" value={id} />
+            ))}
+          </Form>
+          <AddressChoice cart={cart} />
+          {cart.groups.map((group) => (
+            <CheckoutSupplier key={group.supplierId} group={group} cart={cart} />
+          ))}
+          <PaymentChoice />
+          <noscript>
+            <Button type="submit" form="choices" wide>
+              {cart_update()}
+            </Button>
+          </noscript>
+        </div>
+        <PlaceOrder cart={cart} />
+      </div>
+    </>
+  )
+}
+
+function PlaceOrder({ cart }: { cart: LoadedCart }) {
+  const { choices, isPricing } = useChoices()
+  const { formData } = useNavigation()
+  // Made once per form: sending the form again is the same order, not a second one.
+  const [submitToken] = useState(cart.submitToken)
+  const { price, destination } = cart
+  const isReady = price !== null && price.problemList.length === 0 && destination.addressId !== null
+  return (
+    <aside className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 md:p-5 xl:sticky xl:top-[calc(var(--header-height,0px)+1.5rem)]">
+      <h2 className="text-lg font-semibold">{cart_order_summary()}</h2>
+      <IncotermsChoice form="choices" />
+      {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
+      {price && (
+        <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
+          <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
+          <PriceProblems cart={cart} />
+          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} />
+        </div>
+      )}
+      {isReady && (
+        <Form id="place" method="post" preventScrollReset className="flex flex-col gap-2">
+          <OrderFields cart={cart} submitToken={submitToken} />
+          <Button type="submit" kind="primary" size="large" wide pending={formData?.get('intent') === 'place'} disabled={isPricing}>
+            {cart_place()}
+          </Button>
+          {price.supplierList.length > 1 && (
+            <p className="text-xs text-ink-soft">{cart_orders_made({ count: price.supplierList.length })}</p>
+          )}
+          <p className="text-xs text-ink-soft">{cart_price_stands()}</p>
+        </Form>
+      )}
+    </aside>
+  )
+}
+
+/** What the order is made of, besides what is typed in the fields of this form. */
+function OrderFields({ cart, submitToken }: { cart: LoadedCart; submitToken: string }) {
+  const { choices } = useChoices()
+  const { price, destination, chosen } = cart
+  const suppliers = price?.supplierList ?? []
+  const fields: [name: string, value: string][] = [
+    ['intent', 'place'],
+    ['addressId', destination.addressId ?? ''],
+    ['incoterms', choices.incoterms],
+    ['priceToken', price?.priceToken ?? ''],
+    ['submitToken', submitToken],
+    ...chosen.map((id): [string, string] => ['line', id]),
+    ...suppliers.map(({ supplierId }): [string, string] => ['supplier', supplierId]),
+    ...suppliers.map(({ supplierId, freightType }): [string, string] => [`freight-${supplierId}`, String(freightType)]),
+  ]
+  return fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,40 @@
+import { INCOTERMS } from '#contract/pricing.ts'
+import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { cart_deliver_to, cart_incoterms, cart_incoterms_hint, cart_incoterms_name } from '#words'
+
+/** One of the buyer's addresses, or a country to see what it would cost there. */
+export function DestinationChoice({ cart }: { cart: LoadedCart }) {
+  const { choices, choose } = useChoices()
+  const addresses = cart.addresses.map(({ id, streetOrPobox, city, countryCode }) => ({
+    value: `a${id}`,
+    label: `${streetOrPobox}, ${city} (${countryCode})`,
+  }))
+  const countries = cart.countries.map(({ code, name }) => ({ value: `c${code}`, label: name }))
+  return (
+    <SelectField
+      name="to"
+      label={cart_deliver_to()}
+      value={choices.destination ?? cart.destination.value}
+      onChange={({ currentTarget }) => choose({ destination: currentTarget.value })}
+      choices={[...addresses, ...countries]}
+    />
+  )
+}
+
+/** Who pays for which part of the way. */
+export function IncotermsChoice({ form }: { form?: string }) {
+  const { choices, choose } = useChoices()
+  return (
+    <SelectField
+      name="incoterms"
+      {...(form ? { form } : {})}
+      label={cart_incoterms()}
+      hint={cart_incoterms_hint({ term: choices.incoterms })}
+      value={choices.incoterms}
+      onChange={({ currentTarget }) => choose({ incoterms: INCOTERMS.find((term) => term === currentTarget.value) ?? 'DAP' })}
+      choices={INCOTERMS.map((term) => ({ value: term, label: `${term} · ${cart_incoterms_name({ term })}` }))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Form } from 'react-router'
+import { writeChoices } from '#web/features/cart/cart-choices.ts'
+import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { CostTable } from '#web/features/cart/cost-table.tsx'
+import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
+import { PriceProblems } from '#web/features/cart/price-problems.tsx'
+import { RateLine } from '#web/features/cart/rate-line.tsx'
+import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { cart_checkout, cart_choose_something, cart_landed_title, cart_update } from '#words'
+
+/** What the chosen lines cost at the door, by destination and Incoterms, and the way to order them. */
+export function LandedSummary({ cart }: { cart: LoadedCart }) {
+  const { choices, isPricing } = useChoices()
+  const { price, chosen } = cart
+  const isReady = price !== null && price.problemList.length === 0
+  return (
+    <aside className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 md:p-5 xl:sticky xl:top-[calc(var(--header-height,0px)+1.5rem)]">
+      <h2 className="text-lg font-semibold">{cart_landed_title()}</h2>
+      {/* Without scripts this form asks for the price of what is ticked. */}
+      <Form id="choices" method="get" className="flex flex-col gap-3">
+        <input type="hidden" name="chosen" value="1" />
+        <DestinationChoice cart={cart} />
+        <IncotermsChoice />
+        <noscript>
+          <Button type="submit" wide>
+            {cart_update()}
+          </Button>
+        </noscript>
+      </Form>
+      {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
+      {chosen.length === 0 && <p className="text-sm text-ink-soft">{cart_choose_something()}</p>}
+      {price && (
+        <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
+          <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
+          <PriceProblems cart={cart} />
+          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} />
+        </div>
+      )}
+      {isReady && (
+        <ButtonLink
+          to={`/personalCenter/shoppingCart${writeChoices({ ...choices, lines: choices.lines ?? null, isCheckout: true })}`}
+          kind="primary"
+          size="large"
+          wide
+        >
+          {cart_checkout({ count: chosen.length })}
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}

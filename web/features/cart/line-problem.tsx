@@ -1,0 +1,64 @@
+import { CircleAlert, Info } from 'lucide-react'
+import { Form } from 'react-router'
+import { CART_STATUS, type CartItem } from '#contract/cart.ts'
+import { useQuantity } from '#web/features/products/quantity.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { UnitPrice } from '#web/ui/money.tsx'
+import {
+  cart_fix_quantity,
+  cart_problem_minimum,
+  cart_problem_off_sale,
+  cart_problem_price,
+  cart_problem_quote,
+  cart_problem_stock,
+  cart_problem_undeliverable,
+} from '#words'
+
+/** What is wrong with a line, in its place, with the press that mends it. */
+export function LineProblem({ item, countryName }: { item: CartItem; countryName: string }) {
+  const amount = useQuantity()
+  const { status, quantity, gapQuantity, unitCode } = item
+  if (status === CART_STATUS.valid) return null
+  if (status === CART_STATUS.priceChanged) {
+    return (
+      <p className="mt-1.5 flex gap-1.5 text-sm text-ink-blue">
+        <Info size={15} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          {cart_problem_price()} <UnitPrice amount={item.addPrice} currencyCode={item.currencyCode} />
+        </span>
+      </p>
+    )
+  }
+  const left = quantity - gapQuantity
+  const words = {
+    [CART_STATUS.belowMinimum]: cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
+    [CART_STATUS.stockShort]: cart_problem_stock({ quantity: amount(Math.max(0, left), unitCode) }),
+    [CART_STATUS.undeliverable]: cart_problem_undeliverable({ country: countryName }),
+    [CART_STATUS.offSale]: cart_problem_off_sale(),
+    [CART_STATUS.quoteExpired]: cart_problem_quote(),
+  }
+  const mended = status === CART_STATUS.belowMinimum ? quantity + gapQuantity : status === CART_STATUS.stockShort ? left : 0
+  const isWarning = status === CART_STATUS.belowMinimum
+  return (
+    <div className={classes('mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', isWarning ? 'text-saffron-text' : 'text-danger')}>
+      <p className="flex gap-1.5">
+        <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0" />
+        {words[status]}
+      </p>
+      {mended > 0 && item.quoteId === null && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={item.id} />
+          <input type="hidden" name="quantity" value={mended} />
+          <button
+            type="submit"
+            name="intent"
+            value="edit"
+            className="min-h-11 font-medium text-ink-blue underline underline-offset-2 md:min-h-0"
+          >
+            {cart_fix_quantity({ quantity: amount(mended, unitCode) })}
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}

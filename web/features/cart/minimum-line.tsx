@@ -1,0 +1,34 @@
+import type { CartGroup } from '#contract/cart.ts'
+import { Money } from '#web/ui/money.tsx'
+import { cart_minimum, cart_minimum_missing, cart_minimum_reached } from '#words'
+
+/** How far the goods have come to the supplier's least amount for an order. */
+export function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {
+  const minimum = Number(minOrderAmount)
+  if (minimum === 0) return null
+  const gap = Number(gapAmount)
+  // A drawing only: what is charged is never computed from it.
+  const share = Math.max(0, Math.min(1, (minimum - gap) / minimum))
+  const isReached = gap === 0
+  return (
+    <div className="border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p className={isReached ? 'text-jade-text' : 'text-saffron-text'}>
+          {isReached ? (
+            cart_minimum_reached()
+          ) : (
+            <>
+              {cart_minimum_missing()} <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" />
+            </>
+          )}
+        </p>
+        <p className="text-ink-soft">
+          {cart_minimum()} <Money amount={minOrderAmount} currencyCode={currencyCode} />
+        </p>
+      </div>
+      <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">
+        <div className={`h-full rounded-full ${isReached ? 'bg-jade' : 'bg-saffron'}`} style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  )
+}

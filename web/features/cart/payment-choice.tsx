@@ -1,0 +1,42 @@
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  cart_buyer_order_hint,
+  cart_buyer_order_no,
+  cart_pay_card,
+  cart_pay_card_hint,
+  cart_pay_title,
+  cart_pay_transfer,
+  cart_pay_transfer_hint,
+} from '#words'
+
+const LONGEST_ORDER_NO = 60
+
+/** How the order will be paid, and the number that the buyer's own books know it by. */
+export const PaymentChoice = () => (
+  <Card title={cart_pay_title()}>
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sr-only">{cart_pay_title()}</legend>
+      <Checkbox
+        type="radio"
+        name="payType"
+        value="2"
+        form="place"
+        defaultChecked
+        label={cart_pay_transfer()}
+        hint={cart_pay_transfer_hint()}
+      />
+      <Checkbox type="radio" name="payType" value="1" form="place" label={cart_pay_card()} hint={cart_pay_card_hint()} />
+    </fieldset>
+    <TextField
+      name="buyerOrderNo"
+      form="place"
+      label={cart_buyer_order_no()}
+      hint={cart_buyer_order_hint()}
+      maxLength={LONGEST_ORDER_NO}
+      optional
+      className="mt-4 max-w-sm"
+    />
+  </Card>
+)

@@ -1,0 +1,42 @@
+import type { CartItem } from '#contract/cart.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { CartPrice, LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { useQuantity } from '#web/features/products/quantity.tsx'
+import { useIntlTag } from '#web/language.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { cart_blocked_minimum, cart_blocked_sending, cart_blocked_stock, cart_blocked_supplier, cart_blocked_title } from '#words'
+
+/** Why the chosen lines cannot be ordered as they are. */
+export function PriceProblems({ cart }: { cart: LoadedCart }) {
+  const { price } = cart
+  const say = useProblemWords(cart)
+  if (!price || price.problemList.length === 0) return null
+  return (
+    <Notice tone="warning" title={cart_blocked_title()}>
+      <ul className="mt-1 flex flex-col gap-1">
+        {[...new Set(price.problemList.map((problem) => say(problem, price)))].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function useProblemWords({ groups }: LoadedCart) {
+  const amount = useQuantity()
+  const tag = useIntlTag()
+  const items = new Map<string | null, CartItem>(groups.flatMap(({ itemList }) => itemList).map((item) => [item.id, item]))
+  return (problem: CartPrice['problemList'][number], price: CartPrice): string => {
+    const item = items.get(problem.cartId)
+    if (!item) {
+      const supplier = groups.find(({ supplierId }) => supplierId === problem.supplierId)?.supplierName ?? ''
+      const format = numberFormat(tag, { style: 'currency', currency: price.currencyCode })
+      return cart_blocked_supplier({ supplier, amount: format.format((problem.gapAmount ?? '0') as Intl.StringNumericLiteral) })
+    }
+    const quantity = amount(problem.gapQuantity, item.unitCode)
+    const name = item.productName
+    if (problem.code === ERRORS.belowMinimum.code) return cart_blocked_minimum({ name, quantity })
+    return problem.gapQuantity > 0 ? cart_blocked_stock({ name, quantity }) : cart_blocked_sending({ name })
+  }
+}

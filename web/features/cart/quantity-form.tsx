@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import type { CartDone } from '#web/features/cart/cart-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
+import { cart_quantity_of, cart_update } from '#words'
+
+/** Presses that follow each other are one change. */
+const SETTLED_AFTER_MS = 500
+
+/** The quantity of a line: shown at once, saved when the buyer pauses, back to what it was when it is refused. */
+export function QuantityForm({ item }: { item: CartItem }) {
+  const { Form, submit, state, data } = useFetcher<CartDone>()
+  const [wanted, setWanted] = useState<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isQuoted = item.quoteId !== null
+
+  useEffect(() => {
+    if (state !== 'idle' || !data) return
+    if (timer.current === undefined) setWanted(null)
+    if (data.failure) showMessage(data.failure, 'error')
+  }, [state, data])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (next: number) => {
+    setWanted(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      if (next > 0) submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post' })
+      else setWanted(null)
+    }, SETTLED_AFTER_MS)
+  }
+
+  return (
+    <Form method="post" noValidate data-saved-at-once className="flex flex-col gap-2">
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="id" value={item.id} />
+      <QuantityStepper
+        name="quantity"
+        label={cart_quantity_of({ name: item.specName || item.productName })}
+        min={item.orderMultiple}
+        step={item.orderMultiple}
+        value={wanted ?? item.quantity}
+        onQuantity={change}
+        invalid={item.gapQuantity > 0}
+        disabled={isQuoted}
+      />
+      <noscript>
+        <Button type="submit">{cart_update()}</Button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import type { CartDone } from '#web/features/cart/cart-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
+import { cart_removed, cart_undo } from '#words'
+
+interface RemovedLinesProps {
+  lines: readonly CartItem[]
+  onRestored: (line: CartItem) => void
+}
+
+/** What was just taken out, each with the way back. */
+export const RemovedLines = ({ lines, onRestored }: RemovedLinesProps) => (
+  <div aria-live="polite" className="mt-4 flex flex-col gap-2 empty:mt-0">
+    {lines.map((line) => (
+      <RemovedLine key={line.id} line={line} onRestored={() => onRestored(line)} />
+    ))}
+  </div>
+)
+
+function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
+  const { Form, state, data } = useFetcher<CartDone>()
+  useEffect(() => {
+    if (state !== 'idle' || !data) return
+    if (data.failure) showMessage(data.failure, 'error')
+    else onRestored()
+  }, [state, data, onRestored])
+  const { productId, skuId, quantity, sampleFlag } = line
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-md bg-sunken px-4 py-2">
+      <p className="min-w-0 truncate text-sm">{cart_removed({ name: line.productName })}</p>
+      {/* A quote's line comes back only with its quote. */}
+      {line.quoteId === null && (
+        <Form method="post">
+          {Object.entries({ intent: 'restore', productId, skuId, quantity, sampleFlag }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" kind="quiet" size="small" pending={state !== 'idle'}>
+            <Undo2 size={16} aria-hidden />
+            {cart_undo()}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import { actOnCart, type CartDone } from '#web/features/cart/cart-action.ts'
+import { loadCart } from '#web/features/cart/cart-loader.ts'
+import { CartView } from '#web/features/cart/cart-view.tsx'
+import { CheckoutView } from '#web/features/cart/checkout-view.tsx'
+import { RemovedLines } from '#web/features/cart/removed-lines.tsx'
+import { ChoicesProvider, useChoices } from '#web/features/cart/use-choices.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { cart_browse, cart_checkout_title, cart_empty_hint, cart_empty_title, cart_source, cart_title, cart_unreachable } from '#words'
+
+export const meta = () => [{ title: `${cart_title()} · Rutaseda` }]
+
+export const loader = (args: LoaderFunctionArgs) => loadCart(args)
+export const action = (args: ActionFunctionArgs) => actOnCart(args)
+
+/** A reply lost on the way leaves the form as it was, with its submit token: sending it again is safe. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartDone | Response> {
+  const intent = String((await request.clone().formData()).get('intent'))
+  try {
+    return (await serverAction()) as CartDone
+  } catch (error) {
+    if (error instanceof TypeError) return { intent, failure: cart_unreachable() }
+    throw error
+  }
+}
+
+/** The cart and, as its second step, the checkout. */
+export default function ShoppingCartPage() {
+  return (
+    <ChoicesProvider>
+      <CartOrCheckout />
+    </ChoicesProvider>
+  )
+}
+
+function CartOrCheckout() {
+  const cart = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const { choices } = useChoices()
+  // Kept here: the last line that is taken out leaves an empty cart, and its way back.
+  const [removed, setRemoved] = useState<CartItem[]>([])
+  const failure = done && 'failure' in done ? done.failure : null
+  if (choices.isCheckout && cart.chosen.length > 0) {
+    return (
+      <>
+        <Title>{cart_checkout_title()}</Title>
+        <CheckoutView cart={cart} failure={failure} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Title>{cart_title()}</Title>
+      <RemovedLines lines={removed} onRestored={(line) => setRemoved((all) => all.filter((one) => one !== line))} />
+      {cart.groups.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <CartView cart={cart} failure={failure} onRemoved={(line) => setRemoved((all) => [...all, line])} />
+      )}
+    </>
+  )
+}
+
+const Title = ({ children }: { children: string }) => <h1 className="text-2xl font-semibold">{children}</h1>
+
+const EmptyCart = () => (
+  <EmptyState
+    icon={ShoppingCart}
+    title={cart_empty_title()}
+    action={
+      <>
+        <ButtonLink to="/allProducts" kind="primary">
+          {cart_browse()}
+        </ButtonLink>
+        <ButtonLink to="/priceInquiry">{cart_source()}</ButtonLink>
+      </>
+    }
+  >
+    {cart_empty_hint()}
+  </EmptyState>
+)

@@ -1,0 +1,70 @@
+import type { CartGroup, CartItem } from '#contract/cart.ts'
+import { CartLine } from '#web/features/cart/cart-line.tsx'
+import { isOrderable, type LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
+import { MinimumLine } from '#web/features/cart/minimum-line.tsx'
+import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { cart_choose_supplier, cart_goods_amount } from '#words'
+
+interface SupplierGroupProps {
+  group: CartGroup
+  cart: LoadedCart
+  onRemoved: (line: CartItem) => void
+}
+
+/** What is bought from one supplier: one order later on. */
+export function SupplierGroup({ group, cart, onRemoved }: SupplierGroupProps) {
+  const { choices, choose } = useChoices()
+  const chosen = choices.lines ?? cart.chosen
+  const own = group.itemList.filter(isOrderable).map(({ id }) => id)
+  const areAllChosen = own.length > 0 && own.every((id) => chosen.includes(id))
+  const without = chosen.filter((id) => !own.includes(id))
+  const turn = (id: string, isChosen: boolean) => choose({ lines: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) })
+  const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
+  return (
+    <section aria-label={group.supplierName} className="rounded-md border border-line bg-card">
+      <header className="flex items-center gap-3 border-b border-line px-4 py-3">
+        <label className="tick">
+          <input
+            type="checkbox"
+            aria-label={cart_choose_supplier({ name: group.supplierName })}
+            checked={areAllChosen}
+            disabled={own.length === 0}
+            onChange={() => choose({ lines: areAllChosen ? without : [...without, ...own] })}
+          />
+        </label>
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <Link to={`/supplier/${group.supplierId}`} className="truncate font-semibold hover:underline">
+            {group.supplierName}
+          </Link>
+          <SupplierMark level={group.verifiedLevel} />
+        </div>
+        <p className="text-right text-sm max-sm:hidden">
+          <span className="text-ink-soft">{cart_goods_amount()}</span>{' '}
+          <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />
+        </p>
+      </header>
+      <MinimumLine group={group} />
+      <ul className="divide-y divide-line">
+        {group.itemList.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            countryName={cart.destination.countryName}
+            isChosen={isOrderable(item) && chosen.includes(item.id)}
+            onChoose={(isChosen) => turn(item.id, isChosen)}
+            onRemoved={() => onRemoved(item)}
+          />
+        ))}
+      </ul>
+      {price && price.freightList.length > 0 && (
+        <footer className="border-t border-line px-4 py-3">
+          <FreightChoice price={price} currencyCode={group.currencyCode} />
+        </footer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type CartChoices, readChoices, writeChoices } from '#web/features/cart/cart-choices.ts'
+
+interface Chosen {
+  choices: CartChoices
+  /** The price of these choices is on its way. */
+  isPricing: boolean
+  choose: (some: Partial<CartChoices>) => void
+}
+
+const Choices = createContext<Chosen | null>(null)
+
+/** Keeps the choices in the address; what was just chosen is shown at once, before its price is there. */
+export function ChoicesProvider({ children }: { children: ReactNode }) {
+  const { search, pathname } = useLocation()
+  const { state, location: coming } = useNavigation()
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address that has arrived ends the waiting
+  useEffect(() => {
+    if (state === 'idle') setWanted(null)
+  }, [state, search])
+
+  const isPricing = wanted !== null || coming?.pathname === pathname
+  const chosen = useMemo((): Chosen => {
+    const choices = readChoices(new URLSearchParams(wanted ?? search))
+    return {
+      choices,
+      isPricing,
+      choose: (some) => {
+        const next = writeChoices({ ...choices, ...some })
+        setWanted(next)
+        void navigate({ search: next }, { replace: true, preventScrollReset: true })
+      },
+    }
+  }, [wanted, search, isPricing, navigate])
+  return <Choices value={chosen}>{children}</Choices>
+}
+
+export function useChoices(): Chosen {
+  const chosen = useContext(Choices)
+  if (!chosen) throw new Error('choices are known inside of ChoicesProvider')
+  return chosen
+}

@@ -1,0 +1,60 @@
+import { Hourglass } from 'lucide-react'
+import { type LoaderFunctionArgs, useMatches } from 'react-router'
+import { routeId, signedInOnly } from '#web/loading.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import {
+  coming_consultation,
+  coming_help,
+  coming_inquiry_messages,
+  coming_order_comment,
+  coming_price_inquiry,
+  coming_products,
+  coming_soon,
+} from '#words'
+
+const TITLES: Record<string, () => string> = {
+  priceInquiry: coming_price_inquiry,
+  consultation: coming_consultation,
+  consultationList: coming_consultation,
+  inquiryMessage: coming_inquiry_messages,
+  orderComment: coming_order_comment,
+}
+
+/** Route ids are `<language>:<name>` (routes.ts). */
+const titleOf = (routeId: string | undefined): string => TITLES[routeId?.split(':')[1] ?? '']?.() ?? coming_soon()
+
+export const meta = ({ matches }: { matches: readonly ({ id: string } | undefined)[] }) => [
+  { title: `${titleOf(matches.at(-1)?.id)} · Rutaseda` },
+]
+
+/** §2: /priceInquiry asks for a session; the personal ones are guarded by their frame. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params['id'] !== undefined) routeId(args)
+  if (args.url.pathname.endsWith('/priceInquiry')) await signedInOnly(args)
+  return null
+}
+
+/** Says honestly that a page of the plan is not open yet, and what can be done meanwhile. */
+export default function ComingPage() {
+  const route = useMatches().at(-1)
+  const title = titleOf(route?.id)
+  // The personal center's frame has a width of its own.
+  return (
+    <div className={route?.pathname.includes('/personalCenter/') ? '' : 'page-width py-8'}>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <EmptyState
+        icon={Hourglass}
+        title={coming_soon()}
+        action={
+          <>
+            <ButtonLink to="/allProducts" kind="primary">
+              {coming_products()}
+            </ButtonLink>
+            <ButtonLink to="/help">{coming_help()}</ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readArticle } from '#contract/content.ts'
+import { Article } from '#web/features/content/article.tsx'
+import { loading, pageFor, routeId } from '#web/loading.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { content_help, content_home } from '#words'
+
+export const meta = ({ loaderData }: { loaderData?: { title: string; content: string } }) =>
+  pageMeta(loaderData?.title ?? '', loaderData?.content ?? '')
+
+export async function loader(args: LoaderFunctionArgs) {
+  try {
+    return (await loading(args).ask(readArticle, { id: routeId(args) })).data
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+/** /view/{id} shows every kind of article, with its place in the help when it has one. */
+export default function ArticlePage() {
+  const article = useLoaderData<typeof loader>()
+  const { typeId, typeName, title } = article
+  return (
+    <div className="page-width py-6 md:py-8">
+      <Breadcrumb
+        steps={[
+          { label: content_home(), to: '/' },
+          ...(typeId && typeName
+            ? [
+                { label: content_help(), to: '/help' },
+                { label: typeName, to: `/help?typeId=${typeId}` },
+              ]
+            : []),
+          { label: title },
+        ]}
+      />
+      <div className="mt-6 md:mt-8">
+        <Article text={article} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { FileText, Search, SearchX } from 'lucide-react'
+import { Form } from 'react-router'
+import type { HelpEntry } from '#contract/content.ts'
+import type { LoadedHelp } from '#web/features/content/help-loader.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link, usePath } from '#web/ui/link.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  content_help_all,
+  content_help_none,
+  content_help_none_hint,
+  content_help_search,
+  content_help_types,
+  content_search,
+} from '#words'
+
+/** Search, kinds and articles; `home` is the page's own path. */
+export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
+  const { rows, types, typeId, keyword } = help
+  const groups = types
+    .map((type) => ({ ...type, entries: rows.filter((row) => row.typeId === type.id) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <>
+      <Form action={usePath()(home)} role="search" className="mt-5 flex max-w-xl items-end gap-3">
+        <TextField
+          key={keyword}
+          label={content_help_search()}
+          labelHidden
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={100}
+          placeholder={content_help_search()}
+          className="grow"
+        />
+        {typeId && <input type="hidden" name="typeId" value={typeId} />}
+        <Button type="submit">
+          <Search size={17} aria-hidden />
+          {content_search()}
+        </Button>
+      </Form>
+      <nav aria-label={content_help_types()} className="mt-5 mb-8">
+        <ul className="flex flex-wrap gap-2">
+          <Kind to={home} label={content_help_all()} isCurrent={!typeId} />
+          {types.map(({ id, name }) => (
+            <Kind key={id} to={`${home}?typeId=${id}`} label={name} isCurrent={typeId === id} />
+          ))}
+        </ul>
+      </nav>
+      {groups.length === 0 ? (
+        <EmptyState icon={SearchX} title={content_help_none()}>
+          {content_help_none_hint()}
+        </EmptyState>
+      ) : (
+        <div className="columns-1 gap-10 md:columns-2">
+          {groups.map(({ id, name, entries }) => (
+            <Group key={id} name={name} entries={entries} />
+          ))}
+        </div>
+      )}
+      <Pager pageNum={help.pageNum} pageSize={help.pageSize} total={help.total} />
+    </>
+  )
+}
+
+const Kind = ({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) => (
+  <li>
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes(
+        'inline-flex min-h-11 items-center rounded-full border px-4 text-sm md:min-h-9',
+        isCurrent ? 'border-ink bg-ink font-medium text-paper' : 'border-line bg-card hover:border-line-strong',
+      )}
+    >
+      {label}
+    </Link>
+  </li>
+)
+
+const Group = ({ name, entries }: { name: string; entries: HelpEntry[] }) => (
+  <section className="mb-8 break-inside-avoid">
+    <h2 className="mb-1 text-lg font-semibold">{name}</h2>
+    <ul className="divide-y divide-line border-y border-line">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`/view/${id}`} className="group flex min-h-11 items-center gap-3 py-2">
+            <FileText size={16} strokeWidth={1.7} aria-hidden className="shrink-0 text-ink-soft" />
+            <span className="group-hover:underline">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router'
+import { HelpCenter } from '#web/features/content/help-center.tsx'
+import { loadHelp } from '#web/features/content/help-loader.ts'
+import { content_help } from '#words'
+
+export const meta = () => [{ title: `${content_help()} · Rutaseda` }]
+
+export const loader = loadHelp
+
+/** The help inside the personal center. */
+export default function PersonalHelpPage() {
+  return (
+    <>
+      <h1 className="text-2xl font-semibold">{content_help()}</h1>
+      <HelpCenter help={useLoaderData<typeof loader>()} home="/personalCenter/help" />
+    </>
+  )
+}

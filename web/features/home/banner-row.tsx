@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
+import { BANNER_RATIO } from '#contract/pictures.ts'
+import type { Ad } from '#contract/site.ts'
+import { DataLink } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { home_banner_next, home_banner_previous, home_banners } from '#words'
+
+const SIZES = '(min-width: 1280px) 1024px, 100vw'
+
+/** Banners side by side in a row that is pushed along; nothing moves by itself. */
+export function BannerRow({ banners }: { banners: Ad[] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: 'smooth' })
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={home_banners()} className="group relative min-w-0">
+      <ul ref={row} className="flex snap-x snap-mandatory overflow-x-auto rounded-md [scrollbar-width:none]">
+        {banners.map(({ id, title, imageUrl, skipUrl }, place) => (
+          <li key={id} className="relative w-full shrink-0 snap-start">
+            <DataLink href={skipUrl} className="block w-full">
+              <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} {...(place === 0 ? { isFirst: true } : {})} />
+              {/* The pictures are light in both themes, and so is the ink on them. */}
+              <span className="absolute inset-y-0 left-0 flex w-3/5 items-center pl-5 md:w-1/2 md:pl-16">
+                <span className="text-lg leading-snug font-semibold text-balance text-[#16212e] md:text-3xl lg:text-4xl">{title}</span>
+              </span>
+            </DataLink>
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <>
+          <Turn label={home_banner_previous()} onPress={() => turn(-1)} className="left-3">
+            <ChevronLeft size={20} aria-hidden />
+          </Turn>
+          <Turn label={home_banner_next()} onPress={() => turn(1)} className="right-3">
+            <ChevronRight size={20} aria-hidden />
+          </Turn>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Turn = ({
+  label,
+  onPress,
+  className,
+  children,
+}: {
+  label: string
+  onPress: () => void
+  className: string
+  children: React.ReactNode
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onPress}
+    className={`absolute inset-y-0 my-auto grid size-10 place-items-center rounded-full border border-line bg-card text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden ${className}`}
+  >
+    {children}
+  </button>
+)

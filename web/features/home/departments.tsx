@@ -1,0 +1,28 @@
+import type { LoadedHome } from '#web/features/home/home-loader.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { home_categories } from '#words'
+
+/** The category menu: a list as high as the banner beside it, a row to push along on narrow screens. */
+export const Departments = ({ departments }: { departments: LoadedHome['departments'] }) => (
+  <nav aria-label={home_categories()} className="relative min-w-0 max-xl:-mx-4 md:max-xl:-mx-6">
+    <ul className="flex gap-3 [scrollbar-width:none] max-xl:overflow-x-auto max-xl:px-4 md:max-xl:px-6 xl:absolute xl:inset-0 xl:flex-col xl:gap-0 xl:overflow-y-auto xl:rounded-md xl:border xl:border-line xl:bg-card xl:p-2 xl:[scrollbar-width:thin]">
+      {departments.map(({ id, name, iconUrl }) => (
+        <li key={id} className="max-xl:w-20 max-xl:shrink-0 xl:min-h-6.5 xl:flex-1">
+          <Link
+            to={`/allProducts/${id}`}
+            className="flex items-center gap-3 rounded-sm max-xl:flex-col max-xl:gap-1.5 max-xl:text-center xl:h-full xl:px-2 xl:hover:bg-sunken"
+          >
+            <Picture
+              src={iconUrl}
+              alt=""
+              sizes="(min-width: 1280px) 20px, 64px"
+              className="size-16 shrink-0 rounded-md xl:size-5 xl:rounded-sm"
+            />
+            <span className="min-w-0 grow leading-tight max-xl:line-clamp-2 max-xl:text-xs xl:truncate xl:text-sm">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

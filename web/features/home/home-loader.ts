@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { categoryTree } from '#contract/categories.ts'
+import { pageRelatedProducts } from '#contract/products.ts'
+import { AD_POSITIONS, listAds } from '#contract/site.ts'
+import { pageSuppliers } from '#contract/suppliers.ts'
+import { loading } from '#web/loading.ts'
+
+const ROOT = '0'
+const PRODUCTS = 15
+const SUPPLIERS = 3
+const VISITED = 2
+const BY_SCORE = 1
+
+/** What the home pages of desks and phones show. A part that cannot be had is left out; the rest stands. */
+export async function loadHome(args: LoaderFunctionArgs) {
+  const { askOrNull } = loading(args)
+  const [categories, ads, products, suppliers] = await Promise.all([
+    askOrNull(categoryTree, { id: ROOT }),
+    askOrNull(listAds, {}),
+    askOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
+    askOrNull(pageSuppliers, { verifiedLevel: VISITED, orderBy: BY_SCORE, pageSize: 2 * SUPPLIERS }),
+  ])
+  return {
+    departments: categories?.data.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })) ?? [],
+    banners: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeBanner) ?? [],
+    strip: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeStrip) ?? [],
+    products: products?.rows ?? [],
+    suppliers: suppliers?.rows.filter(({ productTotal }) => productTotal > 0).slice(0, SUPPLIERS) ?? [],
+  }
+}
+
+export type LoadedHome = Awaited<ReturnType<typeof loadHome>>

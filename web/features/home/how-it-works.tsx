@@ -1,0 +1,40 @@
+import { Calculator, type LucideIcon, PackageCheck, Search, ShieldCheck } from 'lucide-react'
+import { HomeSection } from '#web/features/home/home-section.tsx'
+import {
+  home_how,
+  home_step_compare,
+  home_step_compare_text,
+  home_step_find,
+  home_step_find_text,
+  home_step_pay,
+  home_step_pay_text,
+  home_step_receive,
+  home_step_receive_text,
+} from '#words'
+
+const STEPS: { icon: LucideIcon; title: () => string; text: () => string }[] = [
+  { icon: Search, title: home_step_find, text: home_step_find_text },
+  { icon: Calculator, title: home_step_compare, text: home_step_compare_text },
+  { icon: ShieldCheck, title: home_step_pay, text: home_step_pay_text },
+  { icon: PackageCheck, title: home_step_receive, text: home_step_receive_text },
+]
+
+/** One after the other. */
+const TURNS = ['', ',motion-second', ',motion-third', ',motion-fourth']
+
+export const HowItWorks = () => (
+  <HomeSection title={home_how()}>
+    <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
+      {STEPS.map(({ icon: Icon, title, text }, place) => (
+        <li key={title()} className="mywow border-t border-line pt-5" animate-param={`motion-fade-up${TURNS[place]}`}>
+          <p className="flex items-center gap-3">
+            <Icon size={22} strokeWidth={1.7} aria-hidden className="text-cinnabar" />
+            <span className="figures text-sm text-ink-soft">{place + 1}</span>
+          </p>
+          <h3 className="mt-3 font-semibold">{title()}</h3>
+          <p className="mt-1 text-sm text-ink-soft">{text()}</p>
+        </li>
+      ))}
+    </ol>
+  </HomeSection>
+)

@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react'
+import { app_install_android, app_install_ios, app_install_lead, app_install_title, app_system_android, app_system_ios } from '#words'
+
+export type InstallSystem = 'android' | 'ios'
+
+/** Client types 1 and 2 of §2 lead here with their number (decisions.md §9). */
+const SYSTEMS: Record<string, InstallSystem> = { 1: 'android', 2: 'ios' }
+
+export const systemOf = (clientType: string | null): InstallSystem | null => SYSTEMS[clientType ?? ''] ?? null
+
+const STEPS: Record<InstallSystem, { name: () => string; how: () => string }> = {
+  android: { name: app_system_android, how: app_install_android },
+  ios: { name: app_system_ios, how: app_install_ios },
+}
+
+/** How the shop comes onto a home screen. */
+export const InstallHelp = ({ systems }: { systems: readonly InstallSystem[] }) => (
+  <section className="rounded-md border border-line bg-card p-5 md:p-8">
+    <h2 className="flex items-center gap-2.5 text-xl font-semibold">
+      <Download size={20} aria-hidden className="shrink-0 text-cinnabar" />
+      {app_install_title()}
+    </h2>
+    <p className="mt-2 text-ink-soft">{app_install_lead()}</p>
+    <dl className="mt-4 grid gap-4 md:grid-cols-2">
+      {systems.map((system) => (
+        <div key={system}>
+          <dt className="font-medium">{STEPS[system].name()}</dt>
+          <dd className="text-ink-soft">{STEPS[system].how()}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { BannerRow } from '#web/features/home/banner-row.tsx'
+import { type LoadedHome, loadHome } from '#web/features/home/home-loader.ts'
+import { HomeSection } from '#web/features/home/home-section.tsx'
+import { HowItWorks } from '#web/features/home/how-it-works.tsx'
+import { InstallHelp, type InstallSystem, systemOf } from '#web/features/home/install-help.tsx'
+import { PhoneCategories } from '#web/features/home/phone-categories.tsx'
+import { PhonePlaces } from '#web/features/home/phone-places.tsx'
+import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
+import { Strip } from '#web/features/home/strip.tsx'
+import { SupplierSummary } from '#web/features/home/supplier-summary.tsx'
+import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { home_headline, home_lead, home_recommended, home_suppliers } from '#words'
+
+export const meta = () => pageMeta(home_headline(), home_lead())
+
+export const loader = async (args: LoaderFunctionArgs) => ({ ...(await loadHome(args)), asked: systemOf(args.url.searchParams.get('app')) })
+
+/** /h5, the home of phones: what a thumb looks for first stands first. The app's codes lead here, with the system to install it on. */
+export default function PhoneHomePage() {
+  const { asked, ...home } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-width flex flex-col gap-8 pt-4 md:gap-12 md:pt-8">
+      <div>
+        <h1 className="mb-3 text-lg font-semibold md:text-2xl">{home_headline()}</h1>
+        <BannerRow banners={home.banners} />
+        <PhonePlaces />
+        <PhoneCategories departments={home.departments} />
+      </div>
+      {asked && <InstallHelp systems={[asked]} />}
+      <SourcingBox />
+      <PhoneGoods home={home} />
+      {!asked && <InstallHelp systems={SYSTEMS} />}
+      <HowItWorks />
+    </div>
+  )
+}
+
+const SYSTEMS: readonly InstallSystem[] = ['android', 'ios']
+
+/** In sight without scrolling, or nearly so. */
+const FIRST_ROW = 2
+
+const PhoneGoods = ({ home: { products, strip, suppliers } }: { home: LoadedHome }) => (
+  <>
+    {products.length > 0 && (
+      <HomeSection title={home_recommended()} to="/allProducts">
+        <ProductGrid products={products} firstTotal={FIRST_ROW} />
+      </HomeSection>
+    )}
+    {strip.length > 0 && <Strip ads={strip} />}
+    {suppliers.length > 0 && (
+      <HomeSection title={home_suppliers()} to="/supplier/list">
+        <ul className="push-row md:grid md:grid-cols-3 md:gap-6">
+          {suppliers.map((supplier) => (
+            <li key={supplier.id} className="max-md:w-72">
+              <SupplierSummary supplier={supplier} />
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+    )}
+  </>
+)

@@ -1,0 +1,29 @@
+import { CircleHelp, Factory, type LucideIcon, PackageSearch, ReceiptText } from 'lucide-react'
+import { Link } from '#web/ui/link.tsx'
+import { home_place_help, home_place_orders, home_place_sourcing, home_place_suppliers, home_places } from '#words'
+
+const PLACES: readonly { to: string; icon: LucideIcon; label: () => string }[] = [
+  { to: '/personalCenter/order', icon: ReceiptText, label: home_place_orders },
+  { to: '/priceInquiry', icon: PackageSearch, label: home_place_sourcing },
+  { to: '/supplier/list', icon: Factory, label: home_place_suppliers },
+  { to: '/help', icon: CircleHelp, label: home_place_help },
+]
+
+/** What buyers come back for, besides what the tab bar has. */
+export const PhonePlaces = () => (
+  <nav aria-label={home_places()}>
+    <ul className="push-row mt-3 gap-2">
+      {PLACES.map(({ to, icon: Icon, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium whitespace-nowrap"
+          >
+            <Icon size={17} strokeWidth={1.8} aria-hidden className="text-cinnabar" />
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,73 @@
+import type { Message } from '#contract/messages.ts'
+import { placeOf } from '#web/features/messages/message-places.ts'
+import { MessageCells } from '#web/features/messages/message-table.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Figure } from '#web/ui/figure.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { messages_go, messages_read } from '#words'
+
+interface MessageRowProps {
+  message: Message
+  number: number
+  /** As messages_go calls it. */
+  word: string
+  onRead: () => void
+  onGo: () => void
+}
+
+const ACTION = 'max-md:rounded-none'
+
+/** One unread message: what it says, the way there, and done with it. */
+export function MessageRow({ message, number, word, onRead, onGo }: MessageRowProps) {
+  const { messageTitle, messageJsonContent, createTime } = message
+  const title = messageTitle.map(({ name }) => name).join(' · ')
+  return (
+    <MessageCells
+      number={<Figure value={number} />}
+      subject={
+        <>
+          <span className="block font-medium">{title}</span>
+          <DateTime value={createTime} className="mt-0.5 block text-xs text-ink-soft" />
+        </>
+      }
+      content={<Content pieces={messageJsonContent} />}
+      actions={
+        <div className="contents md:flex md:flex-col md:items-end">
+          <ButtonLink
+            to={placeOf(message)}
+            kind="quiet"
+            size="small"
+            className={ACTION}
+            aria-label={`${messages_go({ kind: word })}: ${title}`}
+            onClick={onGo}
+          >
+            {messages_go({ kind: word })}
+          </ButtonLink>
+          <Button
+            kind="quiet"
+            size="small"
+            className={ACTION}
+            aria-label={`${messages_read()}: ${title}`}
+            data-mark-read=""
+            onClick={onRead}
+          >
+            {messages_read()}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+const Content = ({ pieces }: { pieces: Message['messageJsonContent'] }) => (
+  <div className="flex flex-col gap-1.5 text-sm">
+    {pieces.map(({ name, url }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a message never change their places
+      <p key={place} className={url ? 'flex items-center gap-3' : 'text-ink-soft'}>
+        {url && <Picture src={url} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />}
+        <span className="min-w-0">{name}</span>
+      </p>
+    ))}
+  </div>
+)

@@ -1,0 +1,133 @@
+import { CheckCheck, RotateCw, WifiOff } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { MessageKind } from '#web/features/messages/message-kinds.ts'
+import { MessageRow } from '#web/features/messages/message-row.tsx'
+import { MessageTable, MessageTableSkeleton } from '#web/features/messages/message-table.tsx'
+import { PAGE_SIZE, type UnreadMessages, useUnreadMessages } from '#web/features/messages/use-unread-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageButtons } from '#web/ui/page-buttons.tsx'
+import {
+  messages_failed,
+  messages_failed_hint,
+  messages_none,
+  messages_none_hint,
+  messages_read_all,
+  messages_retry,
+  messages_unread,
+  ui_loading,
+} from '#words'
+
+interface NotificationListProps {
+  kind: MessageKind
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** §2: the unread messages of one kind, page by page, each with the way to what it is about. */
+export default function NotificationList({ kind, isOpen, onClose }: NotificationListProps) {
+  const list = useUnreadMessages(kind, isOpen)
+  const isEmpty = list.state === 'ready' && list.rows.length === 0
+  return (
+    <Dialog
+      title={kind.label()}
+      // Read out anew when a message goes: whoever cannot see the list hears what is left.
+      description={<span aria-live="polite">{list.state === 'ready' ? messages_unread({ count: list.total }) : ui_loading()}</span>}
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      width="wide"
+      actions={
+        !isEmpty && (
+          <Button disabled={list.rows.length === 0} onClick={list.markAllRead} className="max-md:w-full">
+            <CheckCheck size={17} aria-hidden />
+            {messages_read_all()}
+          </Button>
+        )
+      }
+    >
+      <Body kind={kind} list={list} isEmpty={isEmpty} />
+    </Dialog>
+  )
+}
+
+function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages; isEmpty: boolean }) {
+  const { rows, pageNum, total, state } = list
+  const { place, keepPlace } = useFocusPlace(list)
+  return (
+    <div ref={place} tabIndex={-1} className="min-h-56 outline-none">
+      {state === 'loading' && <MessageTableSkeleton />}
+      {state === 'failed' && (
+        <EmptyState
+          icon={WifiOff}
+          title={messages_failed()}
+          action={
+            <Button onClick={list.askAgain}>
+              <RotateCw size={16} aria-hidden />
+              {messages_retry()}
+            </Button>
+          }
+        >
+          {messages_failed_hint()}
+        </EmptyState>
+      )}
+      {isEmpty && (
+        <EmptyState icon={kind.icon} title={messages_none()}>
+          {messages_none_hint({ kind: kind.word })}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <MessageTable>
+          {rows.map((message, index) => (
+            <MessageRow
+              key={message.messageId}
+              message={message}
+              number={(pageNum - 1) * PAGE_SIZE + index + 1}
+              word={kind.word}
+              onGo={() => list.markRead(message)}
+              onRead={() => {
+                keepPlace(index)
+                list.markRead(message)
+              }}
+            />
+          ))}
+        </MessageTable>
+      )}
+      {state !== 'failed' && !isEmpty && (
+        <div className="mt-4">
+          <PageButtons
+            pageNum={pageNum}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onTurn={(next) => {
+              list.turnTo(next)
+              place.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whoever marks by keyboard goes on where he was: with the row that has moved up, or with what stands there instead. */
+function useFocusPlace({ state }: UnreadMessages) {
+  const place = useRef<HTMLDivElement>(null)
+  const kept = useRef<number | null>(null)
+  // Before Base UI finds out that the focus went with the row and takes it to the dialog as a whole.
+  useLayoutEffect(() => {
+    if (kept.current === null || !place.current) return
+    const marks = place.current.querySelectorAll<HTMLElement>('[data-mark-read]')
+    const next = marks[Math.min(kept.current, marks.length - 1)] ?? place.current
+    next.focus()
+    if (state !== 'loading') kept.current = null
+  })
+  return {
+    place,
+    keepPlace: (index: number) => {
+      kept.current = index
+    },
+  }
+}

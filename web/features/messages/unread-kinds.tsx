@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import type { UnreadCounts } from '#contract/messages.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Figure } from '#web/ui/figure.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { messages_unread_kinds } from '#words'
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * The kinds of messages beside the platform's news, each with how many are unread: the phone's way to them. They open the
+ * notification list; without scripts they lead to where all of the kind are.
+ */
+export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {
+  const counts = useSessionState(({ listByUser }) => listByUser) ?? loaded
+  const { open, prepare, list } = useNotificationList()
+  return (
+    <>
+      <nav aria-label={messages_unread_kinds()} className="grid grid-cols-3 divide-x divide-line rounded-md border border-line bg-card">
+        {MESSAGE_KINDS.map((kind) => {
+          const { word, icon: Icon, label, count, place } = kind
+          return (
+            <Link
+              key={word}
+              to={place}
+              role="button"
+              aria-haspopup="dialog"
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                open(kind)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== ' ') return
+                event.preventDefault()
+                open(kind)
+              }}
+              className="flex flex-col items-center gap-1.5 px-2 py-3 text-center hover:bg-sunken md:flex-row md:gap-3 md:px-4 md:text-left"
+            >
+              <Icon size={20} strokeWidth={1.8} aria-hidden className="shrink-0 text-ink-soft" />
+              <span className="min-w-0 grow text-xs leading-snug md:text-sm">{label()}</span>
+              <span
+                className={classes(
+                  'rounded-full px-2 text-xs font-semibold',
+                  counts[count] > 0 ? 'bg-cinnabar text-on-cinnabar' : 'text-ink-soft',
+                )}
+              >
+                <Figure value={counts[count]} />
+              </span>
+            </Link>
+          )
+        })}
+      </nav>
+      {list}
+    </>
+  )
+}

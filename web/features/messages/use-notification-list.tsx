@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { withoutLanguage } from '#contract/languages.ts'
+import { resumeToken } from '#web/browser/api.ts'
+import { forgetSession } from '#web/browser/session-state.ts'
+import { readStored } from '#web/browser/storage.ts'
+import type { MessageKind } from '#web/features/messages/message-kinds.ts'
+import { usePath } from '#web/ui/link.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
+import { messages_please_login } from '#words'
+
+const load = () => import('#web/features/messages/notification-list.tsx')
+const NotificationList = lazy(load)
+
+interface NotificationListOpener {
+  open: (kind: MessageKind) => void
+  /** Brings the list once somebody seems to want it. */
+  prepare: () => void
+  /** To be put where what opens it stands. */
+  list: ReactNode
+}
+
+/** Opens §2's notification list of one kind; it closes by itself once it has led to another page. */
+export function useNotificationList(): NotificationListOpener {
+  const { key, pathname, search } = useLocation()
+  const [shown, setShown] = useState<{ kind: MessageKind; turn: number; at: string | null } | null>(null)
+  const navigate = useNavigate()
+  const path = usePath()
+
+  async function open(kind: MessageKind) {
+    // Storage and cookie can part (decisions.md §2): only who has neither is a visitor.
+    if (readStored('TOKEN') || (await resumeToken())) {
+      setShown((before) => ({ kind, turn: (before?.turn ?? 0) + 1, at: key }))
+      return
+    }
+    // §5: the notification list without a token.
+    showMessage(messages_please_login(), 'error')
+    forgetSession()
+    navigate(path(`/login?redirect=${encodeURIComponent(withoutLanguage(pathname) + search)}`))
+  }
+
+  return {
+    open: (kind) => void open(kind),
+    prepare: () => void load(),
+    list: shown && (
+      <Suspense>
+        <NotificationList key={shown.turn} kind={shown.kind} isOpen={shown.at === key} onClose={() => setShown({ ...shown, at: null })} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Message, markMessageRead, pageMessages } from '#contract/messages.ts'
+import { api } from '#web/browser/api.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { lowerUnread, setUnread } from '#web/browser/unread-counts.ts'
+import type { MessageKind } from '#web/features/messages/message-kinds.ts'
+
+/** §9. */
+export const PAGE_SIZE = 10
+const UNREAD = 0
+
+interface Page {
+  pageNum: number
+  rows: Message[]
+  total: number
+}
+
+export interface UnreadMessages {
+  pageNum: number
+  /** Empty while a page is on its way. */
+  rows: Message[]
+  total: number
+  state: 'loading' | 'failed' | 'ready'
+  turnTo: (pageNum: number) => void
+  askAgain: () => void
+  markRead: (message: Message) => void
+  markAllRead: () => void
+}
+
+/**
+ * The unread messages of a kind, page by page. What is marked read is gone at once; when the server refuses it the shell says
+ * why, and it is back.
+ */
+export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: boolean): UnreadMessages {
+  const [pageNum, setPageNum] = useState(1)
+  const [turn, setTurn] = useState(0)
+  const [page, setPage] = useState<Page | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  /** Marked here, whether the server has heard of it yet or not. */
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const underway = useRef({ marks: 0, isAll: false })
+  const askAgain = () => setTurn((before) => before + 1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks for the same page again
+  useEffect(() => {
+    if (!isOpen) return
+    setFailed(false)
+    const stop = new AbortController()
+    api(pageMessages, { pageNum, pageSize: PAGE_SIZE, readStatus: UNREAD, entityType }, stop).then(
+      ({ rows, total }) => {
+        // What was asked before all were marked read is of the past.
+        if (underway.current.isAll) return
+        if (rows.length === 0 && pageNum > 1) return setPageNum(Math.max(1, Math.ceil(total / PAGE_SIZE)))
+        setPage({ pageNum, rows, total })
+        if (underway.current.marks === 0) setUnread(count, total)
+      },
+      () => {
+        if (!stop.signal.aborted) setFailed(true)
+      },
+    )
+    return () => stop.abort()
+  }, [isOpen, entityType, count, pageNum, turn])
+
+  const isHere = page?.pageNum === pageNum
+  const rows = isHere ? page.rows.filter(({ messageId }) => !marked.has(messageId)) : []
+  const total = page ? page.total - (isHere ? page.rows.length - rows.length : 0) : 0
+
+  // Another message has come, or another tab has read some: the live connection has changed the count.
+  const unread = useSessionState(({ listByUser }) => listByUser?.[count])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the event
+  useEffect(() => {
+    if (isHere && underway.current.marks === 0 && unread !== undefined && unread !== total) askAgain()
+  }, [unread])
+
+  async function mark(messageId: string | null, takeBack: () => void) {
+    underway.current.marks++
+    const isTold = await lowerUnread(count, messageId === null ? 'all' : 1, () => api(markMessageRead, { messageId, entityType }))
+    if (!isTold) takeBack()
+    underway.current.marks--
+    if (messageId === null) underway.current.isAll = false
+    askAgain()
+  }
+
+  function markRead({ messageId }: Message) {
+    // §4: a page with a single item is left for the one before.
+    const isLast = rows.length === 1 && pageNum > 1
+    setMarked((before) => new Set(before).add(messageId))
+    if (isLast) setPageNum(pageNum - 1)
+    void mark(messageId, () => {
+      setMarked((before) => new Set([...before].filter((id) => id !== messageId)))
+      if (isLast) setPageNum(pageNum)
+    })
+  }
+
+  function markAllRead() {
+    underway.current.isAll = true
+    // §4: all read leads back to page 1.
+    setPageNum(1)
+    setPage({ pageNum: 1, rows: [], total: 0 })
+    void mark(null, () => {
+      setPageNum(pageNum)
+      setPage(page)
+    })
+  }
+
+  return {
+    pageNum,
+    rows,
+    total,
+    state: isHere ? 'ready' : hasFailed ? 'failed' : 'loading',
+    turnTo: setPageNum,
+    askAgain,
+    markRead,
+    markAllRead,
+  }
+}

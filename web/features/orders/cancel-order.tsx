@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import {
+  orders_cancel,
+  orders_cancel_hint,
+  orders_cancel_keep,
+  orders_cancel_reason,
+  orders_cancel_remark,
+  orders_cancel_why,
+} from '#words'
+
+const LONGEST_REMARK = 500
+
+/** Asks once, with the reason, before an unpaid order is given up. Without scripts the form stands in the page. */
+export function CancelOrder({ order }: { order: OrderInfo }) {
+  const [isOpen, setOpen] = useState(false)
+  const { formMethod } = useNavigation()
+  useEffect(() => {
+    // Refused or done, the page says so.
+    if (formMethod === undefined) setOpen(false)
+  }, [formMethod])
+  return (
+    <>
+      <Dialog
+        title={orders_cancel()}
+        description={orders_cancel_hint()}
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={<Button size="small">{orders_cancel()}</Button>}
+        actions={
+          <>
+            <DialogClose>
+              <Button>{orders_cancel_keep()}</Button>
+            </DialogClose>
+            <Button type="submit" form="cancel" kind="danger" pending={formMethod === 'POST'}>
+              {orders_cancel()}
+            </Button>
+          </>
+        }
+      >
+        <ReasonForm order={order} id="cancel" />
+      </Dialog>
+      <noscript>
+        <ReasonForm order={order} id="cancel-plain" />
+        <Button type="submit" form="cancel-plain" kind="danger">
+          {orders_cancel()}
+        </Button>
+      </noscript>
+    </>
+  )
+}
+
+const ReasonForm = ({ order, id }: { order: OrderInfo; id: string }) => (
+  <Form id={id} method="post" className="flex flex-col gap-4">
+    <input type="hidden" name="version" value={order.version} />
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{orders_cancel_why()}</legend>
+      {CANCEL_REASONS.map((reason) => (
+        <Checkbox
+          key={reason}
+          type="radio"
+          name="reasonType"
+          value={reason}
+          required
+          label={orders_cancel_reason({ reason: String(reason) })}
+        />
+      ))}
+    </fieldset>
+    <TextArea name="remark" label={orders_cancel_remark()} maxLength={LONGEST_REMARK} optional />
+  </Form>
+)

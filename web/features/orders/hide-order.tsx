@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
+
+/** Asks once before an order that is over goes out of the buyer's sight. */
+export function HideOrder() {
+  const { formMethod } = useNavigation()
+  return (
+    <Dialog
+      title={orders_hide()}
+      description={orders_hide_hint()}
+      trigger={
+        <Button kind="quiet" size="small">
+          <Trash2 size={15} aria-hidden />
+          {orders_hide()}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button>{orders_hide_keep()}</Button>
+          </DialogClose>
+          <Form method="post">
+            <Button type="submit" name="intent" value="hide" kind="danger" pending={formMethod === 'POST'}>
+              {orders_hide()}
+            </Button>
+          </Form>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import { readOrder } from '#contract/orders.ts'
+import { CostTable } from '#web/features/cart/cost-table.tsx'
+import { RateLine } from '#web/features/cart/rate-line.tsx'
+import { actOnOrder } from '#web/features/orders/order-action.ts'
+import { OrderActions } from '#web/features/orders/order-actions.tsx'
+import { OrderBadge } from '#web/features/orders/order-badge.tsx'
+import { OrderFacts } from '#web/features/orders/order-facts.tsx'
+import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
+import { loading, pageFor, routeId } from '#web/loading.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { orders_cost, orders_details_title, orders_placed, orders_placed_hint, orders_title } from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: `${orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })} · Rutaseda` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ask } = loading(args)
+  try {
+    const { data: order } = await ask(readOrder, { id: routeId(args) })
+    return { order, isJustPlaced: args.url.searchParams.has('placed') }
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+/** What the buyer does with the order: a form for each action. */
+export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+
+/** One order: done, now, next; then money, goods, address. */
+export default function OrderDetailsPage() {
+  const { order, isJustPlaced } = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  const failure = done && 'failure' in done ? done.failure : null
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl font-semibold">{orders_details_title({ orderNo: order.orderNo })}</h1>
+        <OrderBadge status={order.orderStatus} />
+        <p className="text-sm text-ink-soft">
+          <DateTime value={order.createTime} />
+        </p>
+        <OrderActions order={order} />
+      </header>
+      {isJustPlaced && (
+        <Notice tone="success" title={orders_placed()} isAlert>
+          {orders_placed_hint({ payNo: order.payNo })}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OrderTimeline order={order} />
+          <OrderItems order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title={orders_cost()}>
+            <CostTable costs={order} currencyCode={order.currencyCode} incoterms={order.incoterms} isEstimate={order.incoterms !== 'DDP'} />
+            <div className="mt-3">
+              <RateLine currencyCode={order.currencyCode} rate={order.rate} rateTime={order.rateTime} />
+            </div>
+          </Card>
+          <OrderFacts order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { OrderInfo } from '#contract/orders.ts'
+import { stepsOf, waitingFor } from '#web/features/orders/order-progress.ts'
+
+const order = (own: Partial<OrderInfo>): OrderInfo =>
+  ({
+    orderStatus: 1,
+    payStatus: 0,
+    disputeStatus: 0,
+    depositRate: 100,
+    createTime: '2026-11-01T00:00:00.000Z',
+    confirmTime: null,
+    payTime: null,
+    shipTime: null,
+    receiveTime: null,
+    completeTime: null,
+    cancelTime: null,
+    ...own,
+  }) as OrderInfo
+const shape = (own: Partial<OrderInfo>) => stepsOf(order(own)).map(({ name, state }) => `${name} ${state}`)
+
+test('a fresh order is paid next', () => {
+  expect(shape({})).toEqual(['created done', 'pay now', 'prepare next', 'ship next', 'receive next', 'completed next'])
+  expect(waitingFor(order({}))).toBe('pay')
+  expect(waitingFor(order({ payStatus: 1 }))).toBe('review')
+})
+
+test('an order that the supplier confirms, with a deposit, takes two steps more', () => {
+  expect(shape({ orderStatus: 0, depositRate: 30 })).toEqual([
+    'created done',
+    'confirm now',
+    'pay next',
+    'prepare next',
+    'balance next',
+    'ship next',
+    'receive next',
+    'completed next',
+  ])
+})
+
+test('a cancelled order ends where it was', () => {
+  expect(shape({ orderStatus: 7, confirmTime: '2026-11-02T00:00:00.000Z' })).toEqual(['created done', 'confirm done', 'cancelled done'])
+  expect(waitingFor(order({ orderStatus: 7 }))).toBeNull()
+})
+
+test('a completed order has everything behind it', () => {
+  expect(new Set(stepsOf(order({ orderStatus: 6 })).map(({ state }) => state))).toEqual(new Set(['done']))
+})
+
+test('an open dispute comes before everything else', () => {
+  expect(waitingFor(order({ orderStatus: 5, disputeStatus: 1 }))).toBe('dispute')
+  expect(waitingFor(order({ orderStatus: 5, disputeStatus: 4 }))).toBe('receive')
+})

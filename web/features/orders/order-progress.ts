@@ -1,0 +1,71 @@
+import { ORDER_STATUS, type OrderInfo, type OrderRow } from '#contract/orders.ts'
+
+/** What an order waits for: the words of orders_now are by these names. */
+export type Waiting = 'confirm' | 'pay' | 'review' | 'prepare' | 'balance' | 'ship' | 'receive' | 'dispute'
+
+const PROOF_IN_REVIEW = 1
+const RESOLVED = 4
+
+/** What happens next, and who is to do it; null when nothing will. */
+export function waitingFor({
+  orderStatus,
+  payStatus,
+  disputeStatus,
+}: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus'>): Waiting | null {
+  if (disputeStatus > 0 && disputeStatus < RESOLVED) return 'dispute'
+  switch (orderStatus) {
+    case ORDER_STATUS.pendingConfirm:
+      return 'confirm'
+    case ORDER_STATUS.pendingPayment:
+      return payStatus === PROOF_IN_REVIEW ? 'review' : 'pay'
+    case ORDER_STATUS.processing:
+      return 'prepare'
+    case ORDER_STATUS.pendingBalance:
+      return payStatus === PROOF_IN_REVIEW ? 'review' : 'balance'
+    case ORDER_STATUS.pendingShipment:
+      return 'ship'
+    case ORDER_STATUS.shipped:
+      return 'receive'
+    default:
+      return null
+  }
+}
+
+export interface Step {
+  name: 'created' | 'confirm' | 'pay' | 'prepare' | 'balance' | 'ship' | 'receive' | 'completed' | 'cancelled' | 'closed'
+  state: 'done' | 'now' | 'next'
+  time: string | null
+}
+
+const WHOLE = 100
+
+/** The way of an order: what is done, what is now, what comes. Steps that this order does not take are left out. */
+export function stepsOf(order: OrderInfo): Step[] {
+  const { orderStatus } = order
+  const created: Step = { name: 'created', state: 'done', time: order.createTime }
+  const way: { name: Step['name']; at: number; time: string | null; isTaken: boolean }[] = [
+    { name: 'confirm', at: ORDER_STATUS.pendingConfirm, time: order.confirmTime, isTaken: orderStatus === 0 || order.confirmTime !== null },
+    { name: 'pay', at: ORDER_STATUS.pendingPayment, time: order.payTime, isTaken: true },
+    { name: 'prepare', at: ORDER_STATUS.processing, time: null, isTaken: true },
+    { name: 'balance', at: ORDER_STATUS.pendingBalance, time: null, isTaken: order.depositRate < WHOLE },
+    { name: 'ship', at: ORDER_STATUS.pendingShipment, time: order.shipTime, isTaken: true },
+    { name: 'receive', at: ORDER_STATUS.shipped, time: order.receiveTime, isTaken: true },
+    { name: 'completed', at: ORDER_STATUS.completed, time: order.completeTime, isTaken: true },
+  ]
+  const isOver = orderStatus === ORDER_STATUS.cancelled || orderStatus === ORDER_STATUS.closed
+  if (isOver) {
+    const past = way.filter(({ time }) => time !== null).map(({ name, time }): Step => ({ name, state: 'done', time }))
+    const end: Step =
+      orderStatus === ORDER_STATUS.cancelled
+        ? { name: 'cancelled', state: 'done', time: order.cancelTime }
+        : { name: 'closed', state: 'done', time: null }
+    return [created, ...past, end]
+  }
+  const steps = way
+    .filter(({ isTaken }) => isTaken)
+    .map(({ name, at, time }): Step => {
+      const isDone = at < orderStatus || orderStatus === ORDER_STATUS.completed
+      return { name, time, state: isDone ? 'done' : at === orderStatus ? 'now' : 'next' }
+    })
+  return [created, ...steps]
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import type { Facet } from '#contract/facet.ts'
+import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Link } from '#web/ui/link.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import {
+  products_chip_lead_time,
+  products_chip_moq,
+  products_chip_price,
+  products_days,
+  products_filter_deliver_to,
+  products_filter_remove,
+  products_filter_sample,
+  products_filter_verified,
+  products_filters_clear,
+  products_price_from,
+  products_price_up_to,
+} from '#words'
+
+interface ActiveFiltersProps {
+  facets: readonly Facet[]
+  countryName: string
+  currencyCode: string
+  /** The chosen category of a search. */
+  categoryName: string | undefined
+}
+
+/** Every choice in force as a chip that takes it away again. */
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { query } = useListing()
+  const tag = useIntlTag()
+  const chips = chipsOf(query, props, tag)
+  if (chips.length === 0) return null
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={writeListingQuery(without) || '?'}
+            prefetch="none"
+            preventScrollReset
+            aria-label={products_filter_remove({ name: label })}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-card px-3 text-sm hover:bg-sunken md:min-h-8"
+          >
+            {label}
+            <X size={14} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={writeListingQuery({ attrs: [], ...(query.orderBy ? { orderBy: query.orderBy } : {}) }) || '?'}
+          prefetch="none"
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-1 text-sm text-ink-blue hover:underline md:min-h-8"
+        >
+          {products_filters_clear()}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+interface Chip {
+  label: string
+  without: ListingQuery
+}
+
+function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categoryName }: ActiveFiltersProps, tag: string): Chip[] {
+  const labelOf = (key: string, value: string) =>
+    facets.filter(({ facetKey }) => facetKey === key).flatMap(({ valueList }) => valueList.filter((known) => known.value === value))[0]
+      ?.label ?? value
+  const amount = numberFormat(tag)
+  const single: [boolean, string, Parameters<typeof withChoices>[1]][] = [
+    [!!query.categoryId && !!categoryName, categoryName ?? '', { categoryId: undefined }],
+    [query.verifiedFlag === '1', products_filter_verified(), { verifiedFlag: undefined }],
+    [query.sampleFlag === '1', products_filter_sample(), { sampleFlag: undefined }],
+    [query.deliverFlag === '1', products_filter_deliver_to({ country: countryName }), { deliverFlag: undefined }],
+    [
+      !!query.maxLeadTimeDays,
+      products_chip_lead_time({ days: products_days({ count: Number(query.maxLeadTimeDays) }) }),
+      { maxLeadTimeDays: undefined },
+    ],
+    [!!query.maxMoq, products_chip_moq({ amount: amount.format(Number(query.maxMoq)) }), { maxMoq: undefined }],
+    [
+      !!(query.minPrice || query.maxPrice),
+      products_chip_price({ range: rangeText(query, currencyCode, tag) }),
+      { minPrice: undefined, maxPrice: undefined },
+    ],
+    [!!query.originCountryCode, labelOf('originCountryCode', query.originCountryCode ?? ''), { originCountryCode: undefined }],
+  ]
+  return [
+    ...single.filter(([isChosen]) => isChosen).map(([, label, without]) => ({ label, without: withChoices(query, without) })),
+    ...query.attrs.map((choice) => ({ label: labelOf('attrs', choice), without: withAttribute(query, choice, false) })),
+  ]
+}
+
+function rangeText({ minPrice, maxPrice }: ListingQuery, currencyCode: string, tag: string): string {
+  // Nothing found tells no currency: the numbers alone, as they were typed.
+  const format = numberFormat(tag, currencyCode ? { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 } : {})
+  if (!minPrice) return products_price_up_to({ price: format.format(Number(maxPrice)) })
+  if (!maxPrice) return products_price_from({ price: format.format(Number(minPrice)) })
+  return Number(minPrice) <= Number(maxPrice)
+    ? format.formatRange(Number(minPrice), Number(maxPrice))
+    : `${format.format(Number(minPrice))} – ${format.format(Number(maxPrice))}`
+}

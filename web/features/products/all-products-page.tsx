@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { loadListing } from '#web/features/products/listing-loader.ts'
+import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
+import { ProductListing } from '#web/features/products/product-listing.tsx'
+import { invalidRoute, routeId } from '#web/loading.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { products_all, products_meta_list, products_none_category } from '#words'
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params['id'] === undefined) return loadListing(args, {})
+  const listing = await loadListing(args, { categoryId: routeId(args) })
+  if (listing.categoryPath.length === 0) throw invalidRoute(args.url)
+  return listing
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const name = loaderData?.categoryPath.at(-1)?.name ?? products_all()
+  return pageMeta(name, products_meta_list({ name }))
+}
+
+/** All products, or those of a category with everything below it. */
+export default function AllProductsPage() {
+  const listing = useLoaderData<typeof loader>()
+  const { categoryPath } = listing
+  return (
+    <div className="page-width flex flex-col gap-4 py-5 md:py-6">
+      <ProductCrumbs categoryPath={categoryPath} />
+      <h1 className="text-2xl font-semibold">{categoryPath.at(-1)?.name ?? products_all()}</h1>
+      <ProductListing listing={listing} categoryTo={(id) => `/allProducts/${id}`} emptyText={products_none_category()} />
+    </div>
+  )
+}

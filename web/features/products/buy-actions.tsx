@@ -1,0 +1,88 @@
+import type { ProductInfo } from '#contract/products.ts'
+import { type Obstacle, obstacleOf, type Quantities } from '#web/features/products/order-quantities.ts'
+import { useQuantity } from '#web/features/products/quantity.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useUnitPriceText } from '#web/ui/money.tsx'
+import {
+  products_add_to_cart,
+  products_all_gone,
+  products_ask_price,
+  products_ask_supplier,
+  products_missing_to_minimum,
+  products_multiple,
+  products_order_sample,
+  products_over_stock,
+  products_sample_limit,
+} from '#words'
+
+interface BuyActionsProps {
+  product: ProductInfo
+  quantities: Quantities
+  sampleSkuId: string | null
+  isPending: boolean
+  /** A refusal by the server. */
+  problem: string | undefined
+}
+
+/** Cart, sample, inquiry, consultation; and what still keeps the order from being placed. */
+export function BuyActions({ product, quantities, sampleSkuId, isPending, problem }: BuyActionsProps) {
+  const quantity = useQuantity()
+  const unitPrice = useUnitPriceText(product.currencyCode)
+  const isGone = product.skuList.every(({ stock }) => stock === 0)
+  const obstacle = isGone ? null : obstacleOf(product, quantities)
+  const { id, samplePrice, sampleMaxQuantity, unitCode } = product
+  return (
+    <div className="flex flex-col gap-2">
+      {isGone && <p className="text-sm text-saffron-text">{products_all_gone()}</p>}
+      {obstacle && <ObstacleText obstacle={obstacle} product={product} />}
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="cart"
+        kind="primary"
+        size="large"
+        wide
+        pending={isPending}
+        disabled={isGone}
+        className="max-md:hidden"
+      >
+        {products_add_to_cart()}
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={`/priceInquiry?productId=${id}`} size="small">
+          {products_ask_price()}
+        </ButtonLink>
+        <ButtonLink to={`/personalCenter/consultationList/${id}?sourceType=0`} size="small">
+          {products_ask_supplier()}
+        </ButtonLink>
+      </div>
+      {samplePrice !== null && sampleMaxQuantity > 0 && !isGone && (
+        <div className="flex flex-col items-center">
+          <input type="hidden" name="sampleSkuId" value={sampleSkuId ?? ''} />
+          <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide>
+            {products_order_sample({ price: unitPrice(samplePrice) })}
+          </Button>
+          <span className="text-xs text-ink-soft">{products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ObstacleText({ obstacle, product }: { obstacle: Obstacle; product: ProductInfo }) {
+  const quantity = useQuantity()
+  const { unitCode, skuList, specList } = product
+  const text = () => {
+    if (obstacle.kind === 'minimum') return products_missing_to_minimum({ quantity: quantity(obstacle.gap, unitCode) })
+    if (obstacle.kind === 'multiple') return products_multiple({ quantity: quantity(obstacle.of, unitCode) })
+    const values = skuList.find(({ skuId }) => skuId === obstacle.skuId)?.valueIdList ?? []
+    const names = specList.map(({ valueList }, place) => valueList.find(({ valueId }) => valueId === values[place])?.name ?? '')
+    return products_over_stock({ name: names.join(' / ') || product.name })
+  }
+  return <p className="text-sm text-saffron-text">{text()}</p>
+}

@@ -1,0 +1,70 @@
+import { ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { products_picture, products_pictures, products_zoom } from '#words'
+
+interface GalleryProps {
+  name: string
+  pictures: readonly string[]
+  tint: string | null
+  /** The picture of a choice that the buyer looks at, before the product's own. */
+  chosen: string | null
+  onChoose: (picture: string) => void
+}
+
+const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
+
+/** One large picture, the others small below it. Without scripts each leads to its large file. */
+export function Gallery({ name, pictures, tint, chosen, onChoose }: GalleryProps) {
+  const [isLarge, setLarge] = useState(false)
+  const shown = chosen ?? pictures[0] ?? null
+  const tinted = tint ? { tint } : {}
+  return (
+    <section aria-label={products_pictures()} className="flex min-w-0 flex-col gap-2">
+      <a
+        href={shown ? largest(shown) : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          setLarge(true)
+        }}
+        aria-label={products_zoom()}
+        className="group relative block cursor-zoom-in overflow-hidden rounded-md border border-line"
+      >
+        <Picture src={shown} alt={name} sizes={LARGE} isFirst {...tinted} />
+        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
+          <ZoomIn size={18} aria-hidden />
+        </span>
+      </a>
+      {pictures.length > 1 && (
+        <ul className="grid grid-cols-6 gap-2">
+          {pictures.map((picture, place) => (
+            <li key={picture}>
+              <a
+                href={largest(picture)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onChoose(picture)
+                }}
+                aria-label={products_picture({ place: place + 1, total: pictures.length })}
+                aria-current={picture === shown ? 'true' : undefined}
+                className={classes(
+                  'block overflow-hidden rounded-sm border',
+                  picture === shown ? 'border-cinnabar outline outline-cinnabar' : 'border-line hover:border-ink-soft',
+                )}
+              >
+                <Picture src={picture} alt="" sizes="64px" {...tinted} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog title={name} open={isLarge} onOpenChange={setLarge} width="wide">
+        <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
+      </Dialog>
+    </section>
+  )
+}
+
+const largest = (picture: string) => picture.replace(/\/\d+$/, '/1200')

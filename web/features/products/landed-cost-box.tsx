@@ -1,0 +1,139 @@
+import type { FreightType } from '#contract/pricing.ts'
+import type { BuyerProduct } from '#web/features/products/product-loader.ts'
+import type { Destination, LandedCost } from '#web/features/products/use-landed-cost.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Money, useRoughPriceText } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import {
+  products_deliver_to,
+  products_duty,
+  products_estimate,
+  products_freight,
+  products_goods,
+  products_landed,
+  products_method,
+  products_method_days,
+  products_no_price,
+  products_not_delivered,
+  products_per_piece_landed,
+  products_service,
+  products_tax,
+  products_total,
+} from '#words'
+
+interface LandedCostBoxProps {
+  page: BuyerProduct
+  cost: LandedCost
+  destination: Destination
+  onDestination: (destination: Destination) => void
+  hasQuantity: boolean
+}
+
+/** What the goods cost at the buyer's door, by country and method. */
+export function LandedCostBox({ page, cost, destination, onDestination, hasQuantity }: LandedCostBoxProps) {
+  const { product, countries } = page
+  const { price, isLoading } = cost
+  const country = countries.find(({ code }) => code === destination.countryCode)
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-semibold">{products_landed()}</h2>
+      <SelectField
+        label={products_deliver_to()}
+        labelHidden
+        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        value={destination.countryCode}
+        onChange={({ currentTarget }) => onDestination({ countryCode: currentTarget.value, freightType: undefined })}
+      />
+      {price && price.freightList.length > 0 && (
+        <div className={classes('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')} aria-busy={isLoading}>
+          <Methods
+            price={price}
+            chosen={destination.freightType}
+            onChoose={(freightType) => onDestination({ ...destination, freightType })}
+          />
+          <Amounts price={price} />
+          <PerPiece price={price} unitName={product.unitName} />
+          {price.estimateFlag === 1 && <p className="text-xs text-ink-soft">{products_estimate()}</p>}
+        </div>
+      )}
+      {price && price.freightList.length === 0 && <Undelivered country={country?.name ?? destination.countryCode} />}
+      {!price &&
+        (hasQuantity ? (
+          <Undelivered country={country?.name ?? destination.countryCode} />
+        ) : (
+          <p className="text-sm text-ink-soft">{products_no_price()}</p>
+        ))}
+    </section>
+  )
+}
+
+const Undelivered = ({ country }: { country: string }) => <Notice tone="warning">{products_not_delivered({ country })}</Notice>
+
+type Price = NonNullable<LandedCost['price']>
+
+interface MethodsProps {
+  price: Price
+  /** Chosen just now, before its price is there. */
+  chosen: FreightType | undefined
+  onChoose: (freightType: FreightType) => void
+}
+
+function Methods({ price, chosen, onChoose }: MethodsProps) {
+  const current = price.freightList.some(({ freightType }) => freightType === chosen) ? chosen : price.freightType
+  return (
+    <fieldset>
+      <legend className="sr-only">{products_method()}</legend>
+      {price.freightList.map(({ freightType, name, amount, minDays, maxDays }) => (
+        <label key={freightType} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-7">
+          <input
+            type="radio"
+            name="freightType"
+            value={freightType}
+            checked={freightType === current}
+            onChange={() => onChoose(freightType)}
+            className="size-4 shrink-0"
+          />
+          <span className="min-w-0 grow truncate">{name}</span>
+          <span className="figures shrink-0 text-xs text-ink-soft">{products_method_days({ least: minDays, most: maxDays })}</span>
+          <Money amount={amount} currencyCode={price.currencyCode} className="min-w-16 shrink-0 text-right" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Amounts({ price }: { price: Price }) {
+  const lines = [
+    [products_goods(), price.goodsAmount],
+    [products_freight(), price.freightAmount],
+    [products_service(), price.serviceAmount],
+    [products_duty(), price.dutyAmount],
+    [products_tax(), price.taxAmount],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm">
+      {lines.map(([label, amount]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-right">
+            <Money amount={amount} currencyCode={price.currencyCode} />
+          </dd>
+        </div>
+      ))}
+      <dt className="mt-1 font-semibold">{products_total()}</dt>
+      <dd className="mt-1 text-right font-semibold">
+        <Money amount={price.totalAmount} currencyCode={price.currencyCode} />
+      </dd>
+    </dl>
+  )
+}
+
+function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
+  const unitPrice = useRoughPriceText(price.currencyCode)
+  return (
+    <p className="figures rounded-md bg-jade-wash px-3 py-2 text-sm font-medium text-jade-text">
+      {products_per_piece_landed({ price: unitPrice(price.unitLandedPrice), unit: unitName })}
+    </p>
+  )
+}

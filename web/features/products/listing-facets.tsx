@@ -1,0 +1,110 @@
+import type { Facet } from '#contract/facet.ts'
+import { isNarrowed, withAttribute } from '#web/features/products/listing-query.ts'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { useIntlTag } from '#web/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { KeptPart } from '#web/ui/kept-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { products_more_values } from '#words'
+
+/** More values than these wait behind "show more". */
+const SHOWN_VALUES = 6
+
+type Value = Facet['valueList'][number]
+
+// A page has a hundred of these rows: each is as few elements and words as it can be (products.css).
+const ROW = 'facet-row'
+const TOTAL = 'facet-total'
+
+/** A facet of which one value is chosen at a time: each is an address. */
+export function LinkFacet({
+  facet,
+  chosen,
+  toOf,
+}: {
+  facet: Facet | undefined
+  chosen?: string | undefined
+  toOf: (value: string) => string
+}) {
+  const format = numberFormat(useIntlTag())
+  const { query } = useListing()
+  if (!facet) return null
+  return (
+    // Its links lead to the rest of the choices as well: they are kept for a list of which nothing is chosen.
+    <KeptPart as="fieldset" name="links" facts={isNarrowed(query) || query.orderBy ? undefined : [facet, toOf('0')]}>
+      {() => (
+        <>
+          <legend className="mb-1 font-semibold">{facet.name}</legend>
+          <Values
+            values={facet.valueList}
+            isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => value === chosen)}
+            render={({ value, label, total }) => (
+              <Link
+                to={toOf(value)}
+                prefetch="none"
+                preventScrollReset={chosen !== undefined}
+                aria-current={value === chosen ? 'true' : undefined}
+                className={classes(ROW, 'hover:underline', value === chosen && 'font-semibold')}
+              >
+                {label}
+                <small className={TOTAL}>{format.format(total)}</small>
+              </Link>
+            )}
+          />
+        </>
+      )}
+    </KeptPart>
+  )
+}
+
+/** An attribute, of which several values may be chosen. */
+export function AttributeFacet({ facet }: { facet: Facet }) {
+  const { query, show } = useListing()
+  const format = numberFormat(useIntlTag())
+  const isChosen = (value: string) => query.attrs.includes(value)
+  return (
+    <KeptPart as="fieldset" name="attribute" facts={[facet, facet.valueList.flatMap(({ value }) => (isChosen(value) ? [value] : []))]}>
+      {() => (
+        <>
+          <legend className="mb-1 font-semibold">{facet.name}</legend>
+          <Values
+            values={facet.valueList}
+            isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
+            render={({ value, label, total }) => (
+              <label className={ROW}>
+                <input
+                  type="checkbox"
+                  name="attrs"
+                  value={value}
+                  checked={isChosen(value)}
+                  onChange={({ currentTarget }) => show(withAttribute(query, value, currentTarget.checked))}
+                />
+                {label}
+                <small className={TOTAL}>{format.format(total)}</small>
+              </label>
+            )}
+          />
+        </>
+      )}
+    </KeptPart>
+  )
+}
+
+function Values({ values, isOpen, render }: { values: readonly Value[]; isOpen: boolean; render: (value: Value) => React.ReactNode }) {
+  const item = (value: Value) => <li key={value.value}>{render(value)}</li>
+  const rest = values.slice(SHOWN_VALUES)
+  return (
+    <>
+      <ul>{values.slice(0, SHOWN_VALUES).map(item)}</ul>
+      {rest.length > 0 && (
+        <details open={isOpen} className="group/more">
+          <summary className="flex min-h-11 list-none items-center text-ink-blue group-open/more:hidden hover:underline md:min-h-7">
+            {products_more_values()}
+          </summary>
+          <ul>{rest.map(item)}</ul>
+        </details>
+      )}
+    </>
+  )
+}

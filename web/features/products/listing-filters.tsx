@@ -1,0 +1,131 @@
+import { useLocation } from 'react-router'
+import type { Facet } from '#contract/facet.ts'
+import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
+import { type ListingField, readListingQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
+import { PriceFilter } from '#web/features/products/price-filter.tsx'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { KeptFields } from '#web/ui/kept-part.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  products_days,
+  products_filter_any,
+  products_filter_deliver_to,
+  products_filter_lead_time,
+  products_filter_max_moq,
+  products_filter_sample,
+  products_filter_terms,
+  products_filter_verified,
+  products_filters_apply,
+} from '#words'
+
+const LEAD_TIMES = [7, 15, 30, 45]
+
+interface ListingFiltersProps {
+  facets: readonly Facet[]
+  countryName: string
+  /** Where a category of the facet leads. */
+  categoryTo: (id: string) => string
+  /** The sort field outside of the form belongs to it by this name. */
+  formId?: string
+}
+
+/** One form for everything that narrows a list. Without scripts it is sent as it is; with them each choice counts at once. */
+export function ListingFilters({ facets, countryName, categoryTo, formId }: ListingFiltersProps) {
+  const { pathname } = useLocation()
+  const { query, show } = useListing()
+  const facet = (key: string) => facets.find(({ facetKey }) => facetKey === key)
+  const choose = (field: ListingField, value: string | undefined) => show(withChoices(query, { [field]: value || undefined }))
+
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={pathname}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
+        const { minPrice, maxPrice, maxMoq } = readListingQuery(typed)
+        show(withChoices(query, { minPrice, maxPrice, maxMoq }))
+      }}
+      className="flex flex-col gap-6 text-sm"
+    >
+      {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
+      <LinkFacet
+        facet={facet('categoryId')}
+        toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
+      />
+
+      <KeptFields
+        as="fieldset"
+        className="flex flex-col gap-1"
+        name="terms"
+        facts={[countryName, query.verifiedFlag, query.sampleFlag, query.deliverFlag, query.maxLeadTimeDays, query.maxMoq]}
+      >
+        {() => (
+          <>
+            <legend className="mb-1 font-semibold">{products_filter_terms()}</legend>
+            {(
+              [
+                ['verifiedFlag', products_filter_verified()],
+                ['sampleFlag', products_filter_sample()],
+                ['deliverFlag', products_filter_deliver_to({ country: countryName })],
+              ] as const
+            ).map(([field, label]) => (
+              <Checkbox
+                key={field}
+                name={field}
+                value="1"
+                label={label}
+                checked={query[field] === '1'}
+                onChange={({ currentTarget }) => choose(field, currentTarget.checked ? '1' : undefined)}
+              />
+            ))}
+            <SelectField
+              name="maxLeadTimeDays"
+              label={products_filter_lead_time()}
+              prompt={products_filter_any()}
+              choices={LEAD_TIMES.map((days) => ({ value: String(days), label: products_days({ count: days }) }))}
+              value={query.maxLeadTimeDays ?? ''}
+              onChange={({ currentTarget }) => choose('maxLeadTimeDays', currentTarget.value)}
+              className="mt-2"
+            />
+            <TextField
+              key={query.maxMoq ?? ''}
+              name="maxMoq"
+              label={products_filter_max_moq()}
+              type="number"
+              min={1}
+              inputMode="numeric"
+              defaultValue={query.maxMoq ?? ''}
+              className="mt-2"
+            />
+          </>
+        )}
+      </KeptFields>
+
+      <PriceFilter facet={facet('price')} />
+      {facets
+        .filter(({ facetKey }) => facetKey === 'attrs')
+        .map((attribute) => (
+          <AttributeFacet key={attribute.name} facet={attribute} />
+        ))}
+      <LinkFacet
+        facet={facet('originCountryCode')}
+        chosen={query.originCountryCode}
+        toOf={(value) =>
+          writeListingQuery(withChoices(query, { originCountryCode: value === query.originCountryCode ? undefined : value })) || '?'
+        }
+      />
+      {query.originCountryCode && <input type="hidden" name="originCountryCode" value={query.originCountryCode} />}
+
+      <noscript>
+        <Button type="submit" kind="primary" wide>
+          {products_filters_apply()}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { listCountries } from '#contract/markets.ts'
+import { pageProducts } from '#contract/products.ts'
+import { LISTING_PAGE_SIZE, listingInput, readListingQuery } from '#web/features/products/listing-query.ts'
+import { loading } from '#web/loading.ts'
+
+/** What both listing pages show, by the address's query and what the page itself fixes. */
+export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?: string; keyword?: string }) {
+  const { ask, request } = loading(args)
+  const query = readListingQuery(args.url.searchParams)
+  const [{ rows, total, facets, categoryPath }, countries] = await Promise.all([
+    ask(pageProducts, { ...listingInput(query), ...fixed }),
+    ask(listCountries, {}),
+  ])
+  const country =
+    countries.data.find(({ code }) => code === request.view.countryCode) ?? countries.data.find(({ isDefault }) => isDefault === 1)
+  return {
+    products: rows,
+    total,
+    facets,
+    categoryPath,
+    pageNum: Number(query.pageNum ?? 1),
+    pageSize: LISTING_PAGE_SIZE,
+    countryName: country?.name ?? '',
+    currencyCode: rows[0]?.currencyCode ?? '',
+  }
+}
+export type LoadedListing = Awaited<ReturnType<typeof loadListing>>

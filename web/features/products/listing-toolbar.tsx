@@ -1,0 +1,106 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { withChoices } from '#web/features/products/listing-query.ts'
+import { useListing } from '#web/features/products/use-listing.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import {
+  products_filters,
+  products_filters_show,
+  products_found,
+  products_order_moq,
+  products_order_newest,
+  products_order_price_down,
+  products_order_price_up,
+  products_order_relevance,
+  products_order_sales,
+  products_sort,
+  products_sort_apply,
+} from '#words'
+
+interface ListingToolbarProps {
+  total: number
+  /** The form that the order belongs to without scripts. */
+  formId: string
+  /** The filters once more, for the sheet of narrow screens. */
+  filters: ReactNode
+}
+
+/** How many there are, in which order, and on narrow screens the way to the filters. */
+export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) {
+  const { query, show } = useListing()
+  const amount = numberFormat(useIntlTag()).format(total)
+  const orders = [
+    products_order_relevance(),
+    products_order_sales(),
+    products_order_price_up(),
+    products_order_price_down(),
+    products_order_newest(),
+    products_order_moq(),
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-sm font-normal text-ink-soft">{products_found({ count: total, amount })}</h2>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <FilterSheet total={total} amount={amount}>
+          {filters}
+        </FilterSheet>
+        <SelectField
+          name="orderBy"
+          form={formId}
+          label={products_sort()}
+          labelHidden
+          choices={orders.map((label, order) => ({ value: String(order), label }))}
+          value={query.orderBy ?? '0'}
+          onChange={({ currentTarget }) =>
+            show(withChoices(query, { orderBy: currentTarget.value === '0' ? undefined : currentTarget.value }))
+          }
+          className="grow sm:w-60"
+        />
+        <noscript>
+          <Button type="submit" form={formId}>
+            {products_sort_apply()}
+          </Button>
+        </noscript>
+      </div>
+    </div>
+  )
+}
+
+/** Before scripts have run the button leads to the form in the page; afterwards it opens the sheet. */
+function FilterSheet({ total, amount, children }: { total: number; amount: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it does lead somewhere */}
+      <a
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10 lg:hidden"
+      >
+        <SlidersHorizontal size={16} aria-hidden />
+        {products_filters()}
+      </a>
+      <Dialog
+        title={products_filters()}
+        open={isOpen}
+        onOpenChange={setOpen}
+        actions={
+          <DialogClose>
+            <Button kind="primary" wide>
+              {products_filters_show({ count: total, amount })}
+            </Button>
+          </DialogClose>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { activeTier, firstSku, obstacleOf } from '#web/features/products/order-quantities.ts'
+
+const sku = (skuId: string, stock: number) => ({ skuId, stock, valueIdList: [], skuCode: skuId, imageUrl: null, price: '1', weightGram: 1 })
+const rules = { minOrderQuantity: 12, orderMultiple: 6, skuList: [sku('1', 5), sku('2', 100)] }
+const ranges = [
+  { startQuantity: 12, endQuantity: 59, price: '3' },
+  { startQuantity: 60, endQuantity: null, price: '2' },
+]
+
+test('the minimum and the multiple count over all SKUs', () => {
+  expect(obstacleOf(rules, { 1: 4, 2: 4 })).toEqual({ kind: 'minimum', gap: 4 })
+  expect(obstacleOf(rules, { 1: 4, 2: 9 })).toEqual({ kind: 'multiple', of: 6 })
+  expect(obstacleOf(rules, { 1: 4, 2: 8 })).toBeNull()
+})
+
+test('more than there is of one SKU is told before anything else', () => {
+  expect(obstacleOf(rules, { 1: 6 })).toEqual({ kind: 'stock', skuId: '1' })
+})
+
+test('the tier in force is the last one reached', () => {
+  expect(activeTier(ranges, 1)).toBe(0)
+  expect(activeTier(ranges, 59)).toBe(0)
+  expect(activeTier(ranges, 60)).toBe(1)
+  expect(activeTier([], 60)).toBe(-1)
+})
+
+test('a page begins with a SKU that has the least order in stock', () => {
+  expect(firstSku(rules)).toBe('2')
+  expect(firstSku({ ...rules, minOrderQuantity: 500 })).toBe('2')
+})

@@ -1,0 +1,49 @@
+import type { ProductInfo } from '#contract/products.ts'
+
+/** How many of each SKU are wanted, by its id. */
+export type Quantities = Readonly<Record<string, number>>
+
+export const totalOf = (quantities: Quantities): number => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
+
+export const wantedSkus = (quantities: Quantities): { skuId: string; quantity: number }[] =>
+  Object.entries(quantities).flatMap(([skuId, quantity]) => (quantity > 0 ? [{ skuId, quantity }] : []))
+
+type Rules = Pick<ProductInfo, 'minOrderQuantity' | 'orderMultiple' | 'skuList'>
+
+export type Obstacle = { kind: 'minimum'; gap: number } | { kind: 'multiple'; of: number } | { kind: 'stock'; skuId: string }
+
+/** What keeps the quantities from being ordered: minimum and multiple count over all SKUs of the product. */
+export function obstacleOf({ minOrderQuantity, orderMultiple, skuList }: Rules, quantities: Quantities): Obstacle | null {
+  const short = skuList.find(({ skuId, stock }) => (quantities[skuId] ?? 0) > stock)
+  if (short) return { kind: 'stock', skuId: short.skuId }
+  const total = totalOf(quantities)
+  if (total < minOrderQuantity) return { kind: 'minimum', gap: minOrderQuantity - total }
+  return total % orderMultiple === 0 ? null : { kind: 'multiple', of: orderMultiple }
+}
+
+/** The place of the tier whose price a total has; the first one below all of them, -1 where there are none. */
+export function activeTier(ranges: readonly { startQuantity: number }[], total: number): number {
+  const reached = ranges.findLastIndex(({ startQuantity }) => total >= startQuantity)
+  return reached === -1 && ranges.length > 0 ? 0 : reached
+}
+
+/** The SKU that prices are shown for first: one that has the least order in stock, else the one that has the most. */
+export function firstSku({ skuList, minOrderQuantity }: Rules): string | undefined {
+  const stocked = skuList.find(({ stock }) => stock >= minOrderQuantity) ?? skuList.toSorted((one, other) => other.stock - one.stock)[0]
+  return stocked?.skuId
+}
+
+/** What the page begins with: the least order, unless nothing is left. */
+export function firstQuantities(rules: Rules): Quantities {
+  const skuId = firstSku(rules)
+  const isLeft = rules.skuList.some(({ stock }) => stock > 0)
+  return skuId && isLeft ? { [skuId]: rules.minOrderQuantity } : {}
+}
+
+const STEPS_WITHOUT_TIERS = [1, 5, 20]
+
+/** Quantities at which the landed cost is worth telling: where tiers begin, else some multiples of the least order. */
+export const tellingQuantities = ({ priceRangeList, minOrderQuantity }: ProductInfo): number[] =>
+  priceRangeList.length > 0
+    ? priceRangeList.map(({ startQuantity }) => Math.max(startQuantity, minOrderQuantity))
+    : STEPS_WITHOUT_TIERS.map((step) => step * minOrderQuantity)

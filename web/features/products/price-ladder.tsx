@@ -1,0 +1,71 @@
+import { Truck } from 'lucide-react'
+import type { ProductInfo } from '#contract/products.ts'
+import { activeTier } from '#web/features/products/order-quantities.ts'
+import type { LandedTier } from '#web/features/products/product-loader.ts'
+import { useIntlTag } from '#web/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { products_ladder, products_landed_at, products_price_by_choice, products_quantity_range, products_quantity_up } from '#words'
+
+interface PriceLadderProps {
+  product: ProductInfo
+  total: number
+  tiers: readonly LandedTier[]
+}
+
+/** The price falls with the quantity; the step that counts now is lit. Under each price, what a piece costs delivered. */
+export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
+  const roughPrice = useRoughPriceText(product.currencyCode)
+  const { priceRangeList, currencyCode } = product
+  const steps =
+    priceRangeList.length > 0
+      ? priceRangeList.map(({ startQuantity, price }) => ({ startQuantity, price }))
+      : tiers.map((tier) => ({ startQuantity: tier.quantity, price: null }))
+  const active = activeTier(steps, total)
+  const format = numberFormat(useIntlTag())
+  const rangeText = (least: number, most: number | undefined) =>
+    most === undefined
+      ? products_quantity_up({ least: format.format(least) })
+      : products_quantity_range({ least: format.format(least), most: format.format(most) })
+  return (
+    <section>
+      <h2 className="mb-1.5 text-sm font-semibold">{products_ladder({ unit: product.unitName })}</h2>
+      {priceRangeList.length === 0 && (
+        <p className="mb-2 flex flex-wrap items-baseline gap-x-2">
+          <PriceRange min={product.priceMin} max={product.priceMax} currencyCode={currencyCode} className="text-xl font-semibold" />
+          <span className="text-sm text-ink-soft">{products_price_by_choice()}</span>
+        </p>
+      )}
+      <ol className="grid auto-cols-fr gap-2 sm:grid-flow-col">
+        {steps.map(({ startQuantity, price }, place) => {
+          const landed = tiers[place]?.price?.unitLandedPrice
+          const next = steps[place + 1]?.startQuantity
+          return (
+            <li
+              key={startQuantity}
+              aria-current={place === active ? 'true' : undefined}
+              className={classes(
+                'flex items-baseline justify-between gap-x-3 rounded-md border px-3 py-2 sm:flex-col sm:justify-start',
+                place === active ? 'border-cinnabar bg-cinnabar-wash' : 'border-line bg-card',
+              )}
+            >
+              <span className="figures text-xs text-ink-soft">{rangeText(startQuantity, next && next - 1)}</span>
+              {price !== null && <UnitPrice amount={price} currencyCode={currencyCode} className="text-lg font-semibold" />}
+              {landed && <Landed price={roughPrice(landed)} />}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** What one costs at the buyer's door; the words are told by the truck, and read out in full. */
+const Landed = ({ price }: { price: string }) => (
+  <span className="figures inline-flex items-center gap-1 text-xs text-jade-text" title={products_landed_at({ price })}>
+    <Truck size={13} aria-hidden />
+    <span aria-hidden>{price}</span>
+    <span className="sr-only">{products_landed_at({ price })}</span>
+  </span>
+)

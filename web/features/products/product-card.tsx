@@ -1,0 +1,52 @@
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { useQuantity } from '#web/features/products/quantity.tsx'
+import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
+import { KeptPart } from '#web/ui/kept-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PriceRange } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { products_lead_time, products_minimum, products_per_unit, products_sample } from '#words'
+
+// As wide as a column of the product grid.
+const SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 25vw, (min-width: 751px) 33vw, 50vw'
+
+interface ProductCardProps {
+  product: Product
+  /** In sight at once: its picture is not loaded lazily. */
+  isFirst?: boolean
+}
+
+/** A product in any list: the facts that wholesale buyers decide by, and the whole card leads to it. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  return (
+    <KeptPart as="article" className="product-card" name="card" facts={[product, isFirst]}>
+      {() => <CardBody product={product} isFirst={isFirst} />}
+    </KeptPart>
+  )
+}
+
+function CardBody({ product, isFirst }: Required<ProductCardProps>) {
+  const quantity = useQuantity()
+  const { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode, unitName, unitCode, minOrderQuantity, leadTimeDays } = product
+  return (
+    <>
+      <div className="card-picture">
+        <Picture src={imageUrl} alt="" sizes={SIZES} {...(imageTint ? { tint: imageTint } : {})} isFirst={isFirst} />
+        {product.sampleFlag === 1 && <span className="card-sample">{products_sample()}</span>}
+      </div>
+      <h3>
+        <Link to={`/product/${id}`}>{name}</Link>
+      </h3>
+      <p className="card-price">
+        <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
+        <small>{products_per_unit({ unit: unitName })}</small>
+      </p>
+      <p>{products_minimum({ quantity: quantity(minOrderQuantity, unitCode) })}</p>
+      <p>{products_lead_time({ count: leadTimeDays })}</p>
+      <p className="card-supplier">
+        <Link to={`/supplier/${product.supplierId}`}>{product.supplierName}</Link>
+        <SupplierMark level={product.verifiedLevel} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { CategoryName } from '#contract/categories.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { products_all, products_home } from '#words'
+
+/** From home over the categories down to a page of the catalogue. */
+export function ProductCrumbs({ categoryPath }: { categoryPath: readonly CategoryName[] }) {
+  return (
+    <Breadcrumb
+      steps={[
+        { label: products_home(), to: '/' },
+        { label: products_all(), to: '/allProducts' },
+        ...categoryPath.map(({ id, name }) => ({ label: name, to: `/allProducts/${id}` })),
+      ]}
+    />
+  )
+}

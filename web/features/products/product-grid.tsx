@@ -1,0 +1,22 @@
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { ProductCard } from '#web/features/products/product-card.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+interface ProductGridProps {
+  products: readonly Product[]
+  /** How many stand in sight at once. */
+  firstTotal?: number
+  className?: string
+}
+
+export function ProductGrid({ products, firstTotal = 0, className }: ProductGridProps) {
+  return (
+    <ul className={classes('product-grid gap-y-7', className)}>
+      {products.map((product, place) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} isFirst={place < firstTotal} />
+        </li>
+      ))}
+    </ul>
+  )
+}

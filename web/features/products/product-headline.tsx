@@ -1,0 +1,46 @@
+import { Star } from 'lucide-react'
+import type { ProductCard } from '#contract/product-card.ts'
+import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
+import { useIntlTag } from '#web/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { products_comment_total, products_machine_translated, products_score, products_sold } from '#words'
+
+const MACHINE = 1
+
+/** What the product is called, how it did, and who sells it. */
+export function ProductHeadline({ product, commentTotal }: { product: ProductCard; commentTotal?: number }) {
+  const format = numberFormat(useIntlTag())
+  return (
+    <header>
+      <h1 className="text-xl leading-snug font-semibold text-wrap">{product.name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
+        {product.score !== null && <Score score={product.score} />}
+        {commentTotal !== undefined && commentTotal > 0 && (
+          <a href="#comments" className="tappable hover:text-ink hover:underline">
+            {products_comment_total({ count: commentTotal })}
+          </a>
+        )}
+        {product.salesTotal > 0 && <span>{products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>}
+        <Link to={`/supplier/${product.supplierId}`} className="tappable hover:text-ink hover:underline">
+          {product.supplierName}
+        </Link>
+        <SupplierMark level={product.verifiedLevel} />
+        {product.translateType === MACHINE && <Badge>{products_machine_translated()}</Badge>}
+      </p>
+    </header>
+  )
+}
+
+/** Stars as one star and a number: read out in full. */
+export function Score({ score }: { score: number }) {
+  const text = numberFormat(useIntlTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
+  return (
+    <span className="figures inline-flex items-center gap-1 font-medium text-ink">
+      <Star size={14} aria-hidden className="fill-saffron text-saffron" />
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{products_score({ score: text })}</span>
+    </span>
+  )
+}

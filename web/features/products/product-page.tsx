@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { BuyerProductView } from '#web/features/products/buyer-product-view.tsx'
+import { putIntoCart } from '#web/features/products/cart-action.ts'
+import { loadProduct } from '#web/features/products/product-loader.ts'
+import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { products_meta } from '#words'
+
+export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
+
+export const action = (args: ActionFunctionArgs) => putIntoCart(args)
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const { name = '', supplierName: supplier = '' } = loaderData?.product ?? {}
+  return pageMeta(name, products_meta({ name, supplier }))
+}
+
+/** One product: for buyers with everything, for visitors its public card. */
+export default function ProductPage() {
+  const page = useLoaderData<typeof loader>()
+  // Another product is another form: nothing chosen is carried over.
+  return page.isSignedIn ? <BuyerProductView key={page.product.id} page={page} /> : <VisitorProductView key={page.product.id} page={page} />
+}

@@ -1,0 +1,14 @@
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { products_related } from '#words'
+
+/** Of the same category and supplier; nothing where there is nothing. */
+export function RelatedProducts({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{products_related()}</h2>
+      <ProductGrid products={products} />
+    </section>
+  )
+}

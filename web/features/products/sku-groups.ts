@@ -1,0 +1,45 @@
+import type { ProductInfo } from '#contract/products.ts'
+
+type Sku = ProductInfo['skuList'][number]
+
+export interface SkuRow {
+  sku: Sku
+  /** The value of the last specification; null for a product of one kind. */
+  name: string | null
+  imageUrl: string | null
+  /** All values: `Red / 42`. */
+  fullName: string
+}
+
+/** SKUs that differ in the last specification alone. */
+export interface SkuGroup {
+  key: string
+  /** The values of the other specifications: `Red`; empty where there is but one. */
+  name: string
+  imageUrl: string | null
+  rows: SkuRow[]
+}
+
+/** A matrix of any number of specifications as groups of rows: the first ones choose a group, the last one makes its rows. */
+export function groupSkus({ specList, skuList }: Pick<ProductInfo, 'specList' | 'skuList'>): SkuGroup[] {
+  const values = specList.map(({ valueList }) => new Map(valueList.map((value) => [value.valueId, value])))
+  const valuesOf = ({ valueIdList }: Sku) => valueIdList.flatMap((valueId, place) => values[place]?.get(valueId) ?? [])
+  const groups = Map.groupBy(skuList, ({ valueIdList }) => valueIdList.slice(0, -1).join(':'))
+  return [...groups].map(([key, members]) => {
+    const heads = valuesOf(members[0]!).slice(0, Math.max(0, specList.length - 1))
+    return {
+      key,
+      name: heads.map(({ name }) => name).join(' / '),
+      imageUrl: heads.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+      rows: members.map((sku) => {
+        const own = valuesOf(sku)
+        return {
+          sku,
+          name: own.at(-1)?.name ?? null,
+          imageUrl: own.at(-1)?.imageUrl ?? null,
+          fullName: own.map(({ name }) => name).join(' / '),
+        }
+      }),
+    }
+  })
+}

@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { ProductInfo } from '#contract/products.ts'
+import type { Quantities } from '#web/features/products/order-quantities.ts'
+import { groupSkus, type SkuGroup, type SkuRow } from '#web/features/products/sku-groups.ts'
+import { useIntlTag } from '#web/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { UnitPrice } from '#web/ui/money.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { products_choose, products_out_of_stock, products_quantity_of, products_stock } from '#words'
+
+interface SkuMatrixProps {
+  product: ProductInfo
+  quantities: Quantities
+  onQuantity: (skuId: string, quantity: number) => void
+  /** A choice with a picture was looked at. */
+  onPicture: (picture: string) => void
+}
+
+/** Every SKU with a field for its quantity. Radio buttons choose which rows are seen, so it works before scripts do. */
+export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMatrixProps) {
+  const groups = groupSkus(product)
+  const name = useId()
+  const rowsOf = (group: SkuGroup) => (
+    <ul className="max-h-64 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border border-line bg-card">
+      {group.rows.map((row) => (
+        <SkuLine
+          key={row.sku.skuId}
+          row={row}
+          picture={row.imageUrl ?? (hasPictures(group) ? product.imageUrl : null)}
+          product={product}
+          quantity={quantities[row.sku.skuId] ?? 0}
+          onQuantity={onQuantity}
+        />
+      ))}
+    </ul>
+  )
+  const firstWanted = Math.max(
+    groups.findIndex(({ rows }) => rows.some(({ sku }) => (quantities[sku.skuId] ?? 0) > 0)),
+    0,
+  )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">
+        {product.specList.length > 0 ? product.specList.map((specification) => specification.name).join(' · ') : products_choose()}
+      </legend>
+      {groups.length === 1 ? (
+        rowsOf(groups[0]!)
+      ) : (
+        <div className="relative flex flex-wrap gap-2">
+          {groups.map((group, place) => (
+            <div key={group.key} className="contents">
+              <input
+                type="radio"
+                id={`${name}-${place}`}
+                name="shown"
+                value={group.key}
+                defaultChecked={place === firstWanted}
+                onChange={() => group.imageUrl && onPicture(group.imageUrl)}
+                className="peer sr-only"
+              />
+              <label
+                htmlFor={`${name}-${place}`}
+                className="order-1 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-2 text-sm peer-checked:border-cinnabar peer-checked:bg-cinnabar-wash peer-focus-visible:outline-2 peer-focus-visible:outline-ink-blue hover:border-ink-soft md:min-h-9"
+              >
+                {group.imageUrl && <Picture src={group.imageUrl} alt="" sizes="28px" className="size-7 rounded-sm" />}
+                {group.name}
+                <Wanted group={group} quantities={quantities} />
+              </label>
+              <div className="order-2 hidden basis-full peer-checked:block">{rowsOf(group)}</div>
+            </div>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Where one choice is shown by a picture, the others are shown by the product's own. */
+const hasPictures = ({ rows }: SkuGroup): boolean => rows.some(({ imageUrl }) => imageUrl)
+
+function Wanted({ group, quantities }: { group: SkuGroup; quantities: Quantities }) {
+  const format = numberFormat(useIntlTag())
+  const total = group.rows.reduce((sum, { sku }) => sum + (quantities[sku.skuId] ?? 0), 0)
+  if (total === 0) return null
+  return <span className="figures rounded-sm bg-cinnabar px-1 text-xs font-medium text-on-cinnabar">{format.format(total)}</span>
+}
+
+interface SkuLineProps {
+  row: SkuRow
+  picture: string | null
+  product: ProductInfo
+  quantity: number
+  onQuantity: SkuMatrixProps['onQuantity']
+}
+
+function SkuLine({ row, picture, product, quantity, onQuantity }: SkuLineProps) {
+  const format = numberFormat(useIntlTag())
+  const { sku } = row
+  const isGone = sku.stock === 0
+  return (
+    <li className="flex items-center gap-3 px-3 py-1.5">
+      {picture && <Picture src={picture} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />}
+      <span className="min-w-0 grow">
+        <span className="block truncate text-sm font-medium">{row.name ?? product.name}</span>
+        <span className={classes('figures block text-xs', isGone ? 'text-danger' : 'text-ink-soft')}>
+          {isGone ? products_out_of_stock() : products_stock({ amount: format.format(sku.stock) })}
+        </span>
+      </span>
+      {product.priceType === 1 && <UnitPrice amount={sku.price} currencyCode={product.currencyCode} className="text-sm font-medium" />}
+      <QuantityStepper
+        name={`quantity-${sku.skuId}`}
+        label={products_quantity_of({ name: row.fullName || product.name })}
+        max={sku.stock}
+        step={product.orderMultiple}
+        value={quantity}
+        onQuantity={(wanted) => onQuantity(sku.skuId, Math.max(0, Math.trunc(wanted)))}
+        invalid={quantity > sku.stock}
+        disabled={isGone}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type ListingQuery, readListingQuery, writeListingQuery } from '#web/features/products/listing-query.ts'
+
+/** The query as it will be once the answer is there: a ticked box stays ticked while its list is on the way. */
+export function useListing() {
+  const here = useLocation()
+  const { location: coming } = useNavigation()
+  const navigate = useNavigate()
+  const isLoading = coming !== undefined && coming.pathname === here.pathname
+  return {
+    query: readListingQuery(new URLSearchParams((isLoading ? coming : here).search)),
+    isLoading,
+    show: (query: ListingQuery) => navigate({ search: writeListingQuery(query) }, { preventScrollReset: true }),
+  }
+}

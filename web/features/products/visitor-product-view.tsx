@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router'
+import { withoutLanguage } from '#contract/languages.ts'
+import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
+import { ProductHeadline } from '#web/features/products/product-headline.tsx'
+import type { VisitorProduct } from '#web/features/products/product-loader.ts'
+import { useQuantity } from '#web/features/products/quantity.tsx'
+import { RelatedProducts } from '#web/features/products/related-products.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PriceRange } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import {
+  products_gate_text,
+  products_gate_title,
+  products_lead_time,
+  products_minimum,
+  products_per_unit,
+  products_register,
+  products_sign_in,
+} from '#words'
+
+/** The visitor's page: what lists show anyway, and the way in to the rest (decisions.md §4). */
+export function VisitorProductView({ page }: { page: VisitorProduct }) {
+  const { product, related } = page
+  const quantity = useQuantity()
+  const redirect = encodeURIComponent(withoutLanguage(useLocation().pathname))
+  return (
+    <div className="page-width flex flex-col gap-10 py-5 md:py-6">
+      <div className="flex flex-col gap-4">
+        <ProductCrumbs categoryPath={product.categoryPath} />
+        <div className="grid gap-6 md:grid-cols-2 md:gap-10">
+          <Picture
+            src={product.imageUrl}
+            alt={product.name}
+            sizes="(min-width: 1280px) 600px, (min-width: 751px) 50vw, 100vw"
+            isFirst
+            {...(product.imageTint ? { tint: product.imageTint } : {})}
+            className="rounded-md border border-line"
+          />
+          <div className="flex flex-col gap-5">
+            <ProductHeadline product={product} />
+            <div>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <PriceRange
+                  min={product.priceMin}
+                  max={product.priceMax}
+                  currencyCode={product.currencyCode}
+                  className="text-2xl font-semibold"
+                />
+                <span className="text-ink-soft">{products_per_unit({ unit: product.unitName })}</span>
+              </p>
+              <ul className="mt-1 text-sm text-ink-soft">
+                <li>{products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>
+                <li>{products_lead_time({ count: product.leadTimeDays })}</li>
+              </ul>
+            </div>
+            <section className="flex flex-col gap-3 rounded-md border border-line bg-card p-5">
+              <h2 className="font-semibold">{products_gate_title()}</h2>
+              <p className="text-sm text-ink-soft">{products_gate_text()}</p>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={`/login?redirect=${redirect}`} kind="primary">
+                  {products_sign_in()}
+                </ButtonLink>
+                <ButtonLink to={`/register?redirect=${redirect}`}>{products_register()}</ButtonLink>
+              </div>
+            </section>
+          </div>
+        </div>
+      </div>
+      <RelatedProducts products={related} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Factory } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { pageSuppliers } from '#contract/suppliers.ts'
+import { SupplierSummary } from '#web/features/products/supplier-panel.tsx'
+import { SupplierFilters } from '#web/features/suppliers/supplier-filters.tsx'
+import { readSupplierQuery, SUPPLIER_PAGE_SIZE, supplierInput } from '#web/features/suppliers/supplier-query.ts'
+import { useIntlTag } from '#web/language.ts'
+import { loading } from '#web/loading.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import {
+  suppliers_clear,
+  suppliers_found,
+  suppliers_home,
+  suppliers_meta,
+  suppliers_none_text,
+  suppliers_none_title,
+  suppliers_search_title,
+  suppliers_title,
+} from '#words'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = readSupplierQuery(args.url.searchParams)
+  const { rows, total, facets } = await loading(args).ask(pageSuppliers, supplierInput(query))
+  return { suppliers: rows, total, countries: facets[0], query }
+}
+
+const title = (keyword: string | undefined) => (keyword ? suppliers_search_title({ keyword }) : suppliers_title())
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  ...pageMeta(title(loaderData?.query.keyword), suppliers_meta()),
+  ...(loaderData?.query.keyword ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+]
+
+/** Who sells here, and how far each was checked. */
+export default function SupplierListPage() {
+  const { suppliers, total, countries, query } = useLoaderData<typeof loader>()
+  const amount = numberFormat(useIntlTag()).format(total)
+  return (
+    <div className="page-width flex flex-col gap-4 py-5 md:py-6">
+      <Breadcrumb steps={[{ label: suppliers_home(), to: '/' }, { label: suppliers_title() }]} />
+      <h1 className="text-2xl font-semibold break-words">{title(query.keyword)}</h1>
+      <SupplierFilters query={query} countries={countries} />
+      <p className="text-sm text-ink-soft">{suppliers_found({ count: total, amount })}</p>
+      {suppliers.length > 0 ? (
+        <ul className="flex flex-col gap-3">
+          {suppliers.map((supplier) => (
+            <li key={supplier.id} className="rounded-md border border-line bg-card p-4 md:p-5">
+              <SupplierSummary supplier={supplier} nameAs="h2" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={Factory} title={suppliers_none_title()} action={<ButtonLink to="/supplier/list">{suppliers_clear()}</ButtonLink>}>
+          {suppliers_none_text()}
+        </EmptyState>
+      )}
+      <Pager pageNum={Number(query.pageNum ?? 1)} pageSize={SUPPLIER_PAGE_SIZE} total={total} />
+    </div>
+  )
+}

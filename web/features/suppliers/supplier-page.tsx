@@ -1,0 +1,69 @@
+import { PackageOpen } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listCountries } from '#contract/markets.ts'
+import { pageProducts } from '#contract/products.ts'
+import { readSupplier } from '#contract/suppliers.ts'
+import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { SupplierHeader } from '#web/features/suppliers/supplier-header.tsx'
+import { SupplierProfile } from '#web/features/suppliers/supplier-profile.tsx'
+import { Verifications } from '#web/features/suppliers/verifications.tsx'
+import { loading, pageFor, routeId } from '#web/loading.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { suppliers_home, suppliers_meta, suppliers_products, suppliers_products_none, suppliers_title } from '#words'
+
+const PAGE_SIZE = 20
+const MOST_PAGES = 500
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { ask } = loading(args)
+  const id = routeId(args)
+  const pageNum = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get('pageNum'))) || 1, 1), MOST_PAGES)
+  try {
+    const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
+      ask(readSupplier, { id }),
+      ask(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
+      ask(listCountries, {}),
+    ])
+    const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
+    return {
+      supplier,
+      countryName: nameOf(supplier.countryCode),
+      marketNames: supplier.exportMarketList.map(nameOf),
+      products: rows,
+      total,
+      pageNum,
+    }
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  pageMeta(loaderData?.supplier.name ?? '', loaderData?.supplier.description || suppliers_meta())
+
+/** One supplier: what it is, what was checked, what it sells. */
+export default function SupplierPage() {
+  const { supplier, countryName, marketNames, products, total, pageNum } = useLoaderData<typeof loader>()
+  return (
+    <div className="page-width flex flex-col gap-8 py-5 md:py-6">
+      <div className="flex flex-col gap-4">
+        <Breadcrumb
+          steps={[{ label: suppliers_home(), to: '/' }, { label: suppliers_title(), to: '/supplier/list' }, { label: supplier.name }]}
+        />
+        <SupplierHeader supplier={supplier} countryName={countryName} />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+        <SupplierProfile supplier={supplier} countryName={countryName} marketNames={marketNames} />
+        <Verifications verifications={supplier.verifyList} />
+      </div>
+      <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
+        <h2 className="text-lg font-semibold">{suppliers_products()}</h2>
+        {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState icon={PackageOpen} title={suppliers_products_none()} />}
+        <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
+      </section>
+    </div>
+  )
+}

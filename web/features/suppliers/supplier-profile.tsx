@@ -1,0 +1,56 @@
+import type { SupplierInfo } from '#contract/suppliers.ts'
+import { Facts } from '#web/features/products/product-facts.tsx'
+import { useIntlTag } from '#web/language.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useListText } from '#web/ui/list-text.ts'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import {
+  suppliers_about,
+  suppliers_certificates,
+  suppliers_employees,
+  suppliers_established,
+  suppliers_location,
+  suppliers_markets,
+  suppliers_pictures,
+  suppliers_registered_name,
+} from '#words'
+
+interface SupplierProfileProps {
+  supplier: SupplierInfo
+  countryName: string
+  marketNames: readonly string[]
+}
+
+/** What the company says of itself. */
+export function SupplierProfile({ supplier, countryName, marketNames }: SupplierProfileProps) {
+  const tag = useIntlTag()
+  const listText = useListText()
+  const facts = (
+    [
+      [suppliers_registered_name(), supplier.nameOrigin],
+      [suppliers_location(), [supplier.city, countryName].filter(Boolean).join(', ')],
+      [suppliers_established(), supplier.establishYear === null ? '' : String(supplier.establishYear)],
+      [suppliers_employees(), supplier.employeeTotal === null ? '' : numberFormat(tag).format(supplier.employeeTotal)],
+      [suppliers_markets(), listText(marketNames)],
+      [suppliers_certificates(), listText(supplier.certificateList)],
+    ] as const
+  ).filter(([, value]) => value !== '')
+  return (
+    <Card title={suppliers_about()}>
+      <div className="flex flex-col gap-5">
+        <p>{supplier.description}</p>
+        <Facts facts={facts} />
+        {supplier.imageList.length > 0 && (
+          <ul aria-label={suppliers_pictures()} className="grid grid-cols-2 gap-3">
+            {supplier.imageList.map((picture) => (
+              <li key={picture}>
+                <Picture src={picture} alt="" sizes="(min-width: 1024px) 280px, 45vw" className="rounded-md" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

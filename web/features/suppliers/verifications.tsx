@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react'
+import type { SupplierInfo } from '#contract/suppliers.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import {
+  suppliers_check_bank,
+  suppliers_check_exports,
+  suppliers_check_licence,
+  suppliers_check_lines,
+  suppliers_check_premises,
+  suppliers_passed,
+  suppliers_passed_remarks,
+  suppliers_verifications,
+  suppliers_verifications_none,
+} from '#words'
+
+const CHECKS: Record<number, () => string> = {
+  1: suppliers_check_licence,
+  2: suppliers_check_premises,
+  3: suppliers_check_lines,
+  4: suppliers_check_exports,
+  5: suppliers_check_bank,
+}
+const WITH_REMARKS = 2
+
+/** What was checked, by whom and when. */
+export function Verifications({ verifications }: { verifications: SupplierInfo['verifyList'] }) {
+  return (
+    <Card title={suppliers_verifications()}>
+      {verifications.length === 0 ? (
+        <p className="text-ink-soft">{suppliers_verifications_none()}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {verifications.map(({ item, result, verifier, verifyTime }) => (
+            <li key={item} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+              <CircleCheck
+                size={20}
+                aria-hidden
+                animate-param="motion-pop"
+                className={classes('mywow mt-0.5 shrink-0', result === WITH_REMARKS ? 'text-saffron' : 'text-jade')}
+              />
+              <div className="min-w-0 grow">
+                <p className="font-medium">{CHECKS[item]?.() ?? item}</p>
+                <p className="text-sm text-ink-soft">
+                  {result === WITH_REMARKS ? suppliers_passed_remarks() : suppliers_passed()} · {verifier}
+                </p>
+              </div>
+              <DateTime value={verifyTime} to="day" className="shrink-0 text-sm text-ink-soft" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

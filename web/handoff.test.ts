@@ -1,0 +1,58 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const token = await signedIn(shop)
+
+const read = (url: string, headers: Record<string, string>) => shop.app.inject({ url, headers, cookies: { H5_SEEN: '1', TOKEN: token } })
+
+const HANDED_OVER = /<script id="loaded" type="application\/json">(.*?)<\/script>/s
+
+/** What a document brings along for its scripts. */
+async function ofDocument(path: string): Promise<Record<string, unknown>> {
+  const { body } = await read(path, { accept: 'text/html', 'sec-fetch-dest': 'document' })
+  return JSON.parse(HANDED_OVER.exec(body)?.[1] ?? '')
+}
+
+/** The same as React Router's client asks for it when it goes from page to page. */
+async function ofNavigation(path: string): Promise<Record<string, unknown>> {
+  const [page, query = ''] = path.split('?')
+  const { rawPayload } = await read(`${page}.data?${query}`, { 'sec-fetch-dest': 'empty' })
+  const answers = (await (
+    await decode(new Blob([new Uint8Array(rawPayload)]).stream(), globalThis)
+  ).value) as Record<string, { data: unknown }>
+  // The frame of personal pages answers nothing but who may enter.
+  return Object.fromEntries(Object.entries(answers).flatMap(([route, { data }]) => (data === null ? [] : [[route, data]])))
+}
+
+/** A form's token and how long a price stands are others each time. */
+const PASSING = ['submitToken', 'validTime']
+
+function lasting(loaded: unknown): unknown {
+  if (Array.isArray(loaded)) return loaded.map(lasting)
+  // A Date, a Map or the like is left as it is: JSON would have made something else of it.
+  if (typeof loaded !== 'object' || loaded === null || Object.getPrototypeOf(loaded) !== Object.prototype) return loaded
+  return Object.fromEntries(Object.entries(loaded).flatMap(([key, value]) => (PASSING.includes(key) ? [] : [[key, lasting(value)]])))
+}
+
+describe('a document brings along what its pages need to go on with scripts', () => {
+  test.each([
+    ...['/en', '/en/h5', '/en/allProducts', '/en/allProducts/1?orderBy=2', '/en/productSearch/led', '/en/product/1'],
+    ...['/en/supplier/list', '/en/supplier/1', '/en/supplier/become', '/en/help', '/en/view/302', '/en/agreement'],
+    ...['/en/personalCenter/user', '/en/personalCenter/address', '/en/personalCenter/shoppingCart', '/en/personalCenter/order'],
+    ...['/en/personalCenter/notification', '/en/personalCenter/help'],
+  ])('%s: the very answers that a navigation would fetch', async (path) => {
+    const brought = await ofDocument(path)
+    expect(Object.keys(brought).length).toBeGreaterThan(1)
+    // What JSON cannot carry would be missing or another thing on the left side.
+    expect(lasting(brought)).toStrictEqual(lasting(await ofNavigation(path)))
+  })
+
+  test('no text of a page ends the script that carries it', async () => {
+    const { body } = await read(`/en/productSearch/${encodeURIComponent('</script><script>alert(1)</script>')}`, { accept: 'text/html' })
+    expect(body).not.toContain('<script>alert')
+    expect(JSON.stringify(JSON.parse(HANDED_OVER.exec(body)?.[1] ?? ''))).toContain('</script><script>alert(1)</script>')
+  })
+})

@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { readUserInfo } from '#contract/account.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { Answer, Failure } from '#contract/envelope.ts'
+import { GOOD } from '#contract/envelope.ts'
+import { reactionTo } from '#contract/errors.ts'
+import { isId } from '#contract/fields.ts'
+import { DEFAULT_LANGUAGE, inLanguage, type Language, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+
+/** What the kernel gives to a document's loaders and actions (server/kernel/pages.ts). */
+export interface PageRequest {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
+  view: { language: Language; currencyCode: string | null; countryCode: string | null; postcode: string | null; timeZone: string }
+  hasToken: boolean
+  nonce: string
+  asksForWidth: boolean
+  publicUrl: string
+  isSameOrigin: boolean
+  setCookie(line: string): void
+  report(error: unknown): void
+  /** Not a question of the client about a page's data. */
+  isDocument: boolean
+  /** Set by the loaders of a document: what they answered, by route. */
+  loaded?: Record<string, unknown>
+  /** Set by the rendering: the whole document. */
+  html?: string
+}
+
+export const pageContext = createContext<PageRequest>()
+
+/** A refused call as loaders see it: the code decides, the message is already in the page's language. */
+export class CallRefused extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.msg)
+    this.failure = failure
+  }
+}
+
+export interface Loading {
+  request: PageRequest
+  language: Language
+  /** Answers what the call answers; throws CallRefused for any other code. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
+  /** The same, with null for whatever is refused. */
+  askOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | null>
+}
+
+/** The loader's side of the shop: typed calls in process, in the page's language. */
+export function loading({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Loading {
+  const request = context.get(pageContext)
+  return {
+    request,
+    language: languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE,
+    ask: async (endpoint, input) => {
+      const answer = await request.call(endpoint, input)
+      if (answer.code !== GOOD) throw new CallRefused(answer as Failure)
+      return answer as never
+    },
+    askOrNull: async (endpoint, input) => {
+      const answer = await request.call(endpoint, input)
+      return answer.code === GOOD ? (answer as never) : null
+    },
+  }
+}
+
+/** §2: personal pages redirect a visitor to /login, which remembers the path and keeps the language. */
+export function toLogin(url: URL): Response {
+  const language = languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE
+  const from = withoutLanguage(url.pathname) + url.search
+  return redirect(`${inLanguage('/login', language)}?redirect=${encodeURIComponent(from)}`)
+}
+
+/** A page for signed-in users alone: whoever has no live session is sent to /login, and his cookie, if he has one, expires. */
+export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
+  const { request, ask } = loading(args)
+  if (!request.hasToken) throw toLogin(args.url)
+  await ask(readUserInfo, {}).catch((error) => Promise.reject(pageFor(error, args.url)))
+}
+
+/** Whether the call was refused for want of a live session. */
+export const isSignInNeeded = ({ failure }: CallRefused): boolean => ['login', 'loginNow'].includes(reactionTo(failure.code).kind)
+
+/** What a page does with a refused call: sign in, or the error page with the status that fits. */
+export function pageFor(error: unknown, url: URL): unknown {
+  if (!(error instanceof CallRefused)) return error
+  if (isSignInNeeded(error)) return toLogin(url)
+  return data(error.failure, { status: 404 })
+}
+
+/** §8: what a route whose validation failed throws. An unmatched path has a message of its own (web/shell/missing-page.tsx). */
+export const invalidRoute = (url: URL) => data(`Page Not Found: ${url.pathname}${url.search}`, { status: 404 })
+
+/** The id in a page's address; an address whose id is none fails its validation. */
+export function routeId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>): string {
+  const id = params['id'] ?? ''
+  if (!isId(id)) throw invalidRoute(url)
+  return id
+}
+
+/** The action's side: the form's fields, and calls made for the cookie. Refuses a form that another site sent (safety.md 1). */
+export async function acting(args: ActionFunctionArgs): Promise<Loading & { form: FormData }> {
+  const shop = loading(args)
+  if (!shop.request.isSameOrigin) throw data('Forbidden', { status: 403 })
+  const form = await args.request.formData().catch(() => {
+    throw data('Bad Request', { status: 400 })
+  })
+  return { ...shop, form }
+}

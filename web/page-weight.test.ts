@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+
+/** Scripts of a page before anybody touches it, compressed. */
+const MOST_BYTES = 160_000
+
+async function scriptsOf(path: string): Promise<string[]> {
+  const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' } })
+  return [...new Set([...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address = '']) => address))]
+}
+
+const bytesOf = (addresses: string[]) =>
+  addresses.reduce(
+    (sum, address) => sum + gzipSync(readFileSync(join(import.meta.dirname, '../build/client', address)), { level: 9 }).length,
+    0,
+  )
+
+test.each(['/', '/allProducts', '/productSearch/led', '/help', '/product/1'])('scripts of %s weigh at most 160 kB', async (path) => {
+  const scripts = await scriptsOf(path)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('nothing of the library of schemas reaches a browser', async () => {
+  const text = (await scriptsOf('/allProducts'))
+    .map((address) => readFileSync(join(import.meta.dirname, '../build/client', address), 'utf8'))
+    .join('')
+  expect(text).not.toMatch(/ZodError|invalid_type/)
+})

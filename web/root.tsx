@@ -1,0 +1,104 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import '#web/styles.css'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_FACTS, LANGUAGES, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+import { Handoff } from '#web/handoff.tsx'
+import { useLanguage } from '#web/language.ts'
+import { pageContext } from '#web/loading.ts'
+import { BrowserStart } from '#web/shell/browser-start.tsx'
+import { ErrorPage } from '#web/shell/error-page.tsx'
+import { TimeZone } from '#web/ui/date-time.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
+import { Messages } from '#web/ui/toast.tsx'
+
+export const links = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { view, publicUrl, hasToken } = context.get(pageContext)
+  return { timeZone: view.timeZone, publicUrl, hasToken }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <html lang={LANGUAGE_FACTS[language].htmlLang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a212a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <LanguageLinks />
+        <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Handoff />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** The address that counts for search engines, and the same page in the other languages (decisions.md §1). */
+function LanguageLinks() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { pathname, search } = useLocation()
+  if (!root) return null
+  const place = placeThatCounts(withoutLanguage(pathname), new URLSearchParams(search))
+  const address = (language: (typeof LANGUAGES)[number]) => root.publicUrl + inLanguage(place, language)
+  return (
+    <>
+      <link rel="canonical" href={address(languageOfPath(pathname) ?? DEFAULT_LANGUAGE)} />
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={LANGUAGE_FACTS[language].htmlLang} href={address(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('spa')} />
+    </>
+  )
+}
+
+/** The mobile home stands for home; of a list's filters and order only the page makes another document. */
+function placeThatCounts(path: string, query: URLSearchParams): string {
+  if (path === '/h5') return '/'
+  const page = Number(query.get('pageNum'))
+  return page > 1 ? `${path}?pageNum=${page}` : path
+}
+
+export default function Root() {
+  const { timeZone, hasToken } = useLoaderData<typeof loader>()
+  return (
+    <TimeZone value={timeZone}>
+      <ProgressLine />
+      <Outlet />
+      <Messages />
+      <BrowserStart hasCookie={hasToken} />
+    </TimeZone>
+  )
+}
+
+/** Where even the frame around the pages failed. */
+export function ErrorBoundary() {
+  return (
+    <main id="content">
+      <ErrorPage />
+    </main>
+  )
+}

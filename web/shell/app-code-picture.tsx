@@ -1,0 +1,22 @@
+import type { ClientVersion } from '#contract/site.ts'
+import { APP_NAMES } from '#web/shell/app-names.ts'
+import { DataLink, usePath } from '#web/ui/link.tsx'
+
+/** A QR code with the name of what it leads to; pressed, it leads there itself. */
+export function AppCodePicture({ app: { clientType, downloadUrl }, className }: { app: ClientVersion; className: string }) {
+  const name = APP_NAMES[clientType]?.() ?? ''
+  return (
+    <DataLink href={downloadUrl} className="block text-center text-xs text-ink-soft hover:text-ink">
+      {/* White in both themes: cameras expect it so. */}
+      <img
+        src={usePath()(`/appCode/${clientType}`)}
+        alt={`QR ${name}`}
+        width="96"
+        height="96"
+        loading="lazy"
+        className={`mb-1.5 rounded-sm border border-line bg-white ${className}`}
+      />
+      {name}
+    </DataLink>
+  )
+}

@@ -1,0 +1,19 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { renderSVG } from 'uqr'
+import { inLanguage } from '#contract/languages.ts'
+import { listClientVersions } from '#contract/site.ts'
+import { loading } from '#web/loading.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** The QR code of a client type's address, as a picture that browsers keep. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { request, ask, language } = loading(args)
+  const versions = (await ask(listClientVersions, {})).data
+  const app = versions.find(({ clientType }) => String(clientType) === args.params['clientType'])
+  if (!app) throw data('Not Found', { status: 404 })
+  const address = app.downloadUrl.startsWith('/') ? request.publicUrl + inLanguage(app.downloadUrl, language) : app.downloadUrl
+  return new Response(renderSVG(address, { ecc: 'M', border: 2, blackColor: '#16212e' }), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_SECONDS}` },
+  })
+}

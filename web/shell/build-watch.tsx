@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { watchLatestBuild } from '#web/browser/latest-build.ts'
+import { hasTypedText, keepTypedText, restoreTypedText } from '#web/browser/typed-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { loadDocumentsWhen } from '#web/ui/link.tsx'
+import { shell_build_later, shell_build_new, shell_build_reload } from '#words'
+
+/** Looks for a newer release: offers to load it, and loads it with the next page if no typed text stands in the way. */
+export default function BuildWatch() {
+  const [isOutdated, setOutdated] = useState(false)
+  const [isPutOff, setPutOff] = useState(false)
+  useEffect(restoreTypedText, [])
+  useEffect(keepTypedText, [])
+  useEffect(() => watchLatestBuild(setOutdated), [])
+  useEffect(() => (isOutdated ? loadDocumentsWhen(() => !hasTypedText()) : undefined), [isOutdated])
+  // The place stands there before its words do, or screen readers would not read them out.
+  return <div role="status">{isOutdated && !isPutOff && <Offer putOff={() => setPutOff(true)} />}</div>
+}
+
+// On phones above the tab bar and what may stand on it: the product's main action, the offer to install.
+function Offer({ putOff }: { putOff: () => void }) {
+  return (
+    <div className="fixed right-4 bottom-[calc(8.25rem+env(safe-area-inset-bottom))] left-4 z-40 flex items-center gap-1 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-float md:right-auto md:bottom-4 print:hidden">
+      <p className="min-w-0 grow">{shell_build_new()}</p>
+      <Button kind="quiet" size="small" onClick={() => location.reload()}>
+        {shell_build_reload()}
+      </Button>
+      <button
+        type="button"
+        aria-label={shell_build_later()}
+        title={shell_build_later()}
+        onClick={putOff}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:size-8"
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Contact } from '#contract/site.ts'
+
+/** How to reach us; an e-mail address and a telephone number are links. */
+export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+    {contacts.map(({ contactWayStr, contact }) => {
+      const address = addressOf(contact)
+      return (
+        <div key={contact} className="contents">
+          <dt className="flex items-center text-ink-soft">{contactWayStr}</dt>
+          <dd className="flex min-h-11 min-w-0 items-center break-words md:min-h-6">
+            {address ? (
+              <a href={address} className="min-w-0 hover:underline">
+                {contact}
+              </a>
+            ) : (
+              contact
+            )}
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const TELEPHONE = /^\+[\d ()-]{6,}$/
+
+/** Whatever an operator wrote, an address of these two kinds or none. */
+function addressOf(contact: string): string | null {
+  if (EMAIL.test(contact)) return `mailto:${contact}`
+  return TELEPHONE.test(contact) ? `tel:${contact.replaceAll(/[^+\d]/g, '')}` : null
+}

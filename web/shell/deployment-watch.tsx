@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useState } from 'react'
+import { watchLostScripts } from '#web/browser/lost-scripts.ts'
+import { isManifestTime, startManifestTime } from '#web/browser/manifest-time.ts'
+import { watchTyping } from '#web/browser/typing.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { loadDocumentsWhen } from '#web/ui/link.tsx'
+
+const load = () => import('#web/shell/build-watch.tsx')
+const BuildWatch = lazyPart(load)
+
+/** Long after everything that the page needs; sooner when there is text to be put back. */
+const WATCH_AFTER_MS = 2000
+
+/** What keeps an open page well while new releases come (docs/decisions/014). Shows nothing until there is one. */
+export function DeploymentWatch() {
+  const [isWatching, setWatching] = useState(false)
+  useEffect(watchTyping, [])
+  useEffect(watchLostScripts, [])
+  useEffect(startManifestTime, [])
+  // Until the routes of other pages may be asked for, links lead to documents, as they do before any script has run.
+  useEffect(() => loadDocumentsWhen((path) => !isManifestTime() && new URL(path, location.href).pathname !== location.pathname), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setWatching(true), isReloaded() ? 0 : WATCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isWatching ? (
+    <Suspense>
+      <BuildWatch />
+    </Suspense>
+  ) : null
+}
+
+const isReloaded = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload'

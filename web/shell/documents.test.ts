@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { pageSearches } from '#contract/search-history.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const token = await signedIn(shop)
+
+interface Visit {
+  cookies?: Record<string, string>
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** A browser without scripts. */
+function visit(url: string, { cookies = {}, form, headers = {} }: Visit = {}) {
+  return shop.app.inject({
+    method: form ? 'POST' : 'GET',
+    url,
+    cookies,
+    headers: {
+      accept: 'text/html',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } : {}),
+      ...headers,
+    },
+    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+  })
+}
+
+const cookiesOf = (reply: Awaited<ReturnType<typeof visit>>) => Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
+
+const OPEN = ['/', '/agreement', '/help', '/help?keyword=envio', '/view/302', '/supplier/become', '/h5']
+const PERSONAL = [
+  '/priceInquiry',
+  '/personalCenter/consultation',
+  '/personalCenter/consultationList/1',
+  '/personalCenter/inquiryMessage',
+  '/personalCenter/notification',
+  '/personalCenter/noticeView?id=1',
+  '/personalCenter/orderComment/1',
+  '/personalCenter/help',
+]
+
+describe.each(LANGUAGES)('pages in %s', (language) => {
+  test.each([...OPEN, ...PERSONAL])('%s has a title, one heading of the first order and its language', async (path) => {
+    const { statusCode, body } = await visit(inLanguage(path, language), { cookies: { TOKEN: token } })
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/<title>[^<]+<\/title>/)
+    expect(body).not.toContain('undefined')
+    expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(body).toContain(`<html lang="${{ spa: 'es', en: 'en', zh: 'zh-Hans' }[language]}"`)
+  })
+
+  test.each(PERSONAL)('%s sends a visitor to /login, which remembers it', async (path) => {
+    const { statusCode, headers } = await visit(inLanguage(path, language))
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe(`${inLanguage('/login', language)}?redirect=${encodeURIComponent(path)}`)
+  })
+
+  test('what is not there is a 404 with the error page, in the frame of the shop', async () => {
+    for (const path of ['/nowhere', '/view/999999', '/view/terms', '/HELP']) {
+      const { statusCode, body } = await visit(inLanguage(path, language))
+      expect([path, statusCode]).toEqual([path, 404])
+      expect(body).toContain('Page Not Found')
+      expect(body).toContain('<footer')
+    }
+  })
+})
+
+describe('settings without scripts', () => {
+  test('the popovers’ forms stand on the page when they are asked for', async () => {
+    expect((await visit('/help')).body).not.toContain('name="currencyCode"')
+    const { body } = await visit('/help?settings=')
+    expect(body).toContain('name="currencyCode"')
+    expect(body).toContain('name="countryCode"')
+  })
+
+  test('a country brings its currency, and both are in the next page', async () => {
+    const reply = await visit('/en/preferences', { form: { countryCode: 'MX', postcode: ' 06600 ', back: '/en/help' } })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/en/help'])
+    expect(cookiesOf(reply)).toMatchObject({ COUNTRY_CODE: 'MX', CURRENCY_CODE: 'MXN', POSTCODE: '06600' })
+    const next = await visit('/en/help', { cookies: cookiesOf(reply) })
+    expect(next.body).toContain('Mexico')
+    expect(next.body).toContain('MXN')
+  })
+
+  test('a postal code that the country does not write comes back beside its field', async () => {
+    const reply = await visit('/preferences', { form: { countryCode: 'ES', postcode: 'ABC', back: '/help' } })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/help?settings=postcode#settings'])
+    expect(reply.cookies).toEqual([])
+    expect((await visit('/help?settings=postcode')).body).toContain('aria-invalid="true"')
+  })
+
+  test('another language leads to the same page in it', async () => {
+    const reply = await visit('/preferences', { form: { langCode: 'zh', currencyCode: 'EUR', back: '/help?keyword=a' } })
+    expect(reply.headers.location).toBe('/zh/help?keyword=a')
+    expect(cookiesOf(reply)).toMatchObject({ i18n_redirected: 'zh', CURRENCY_CODE: 'EUR' })
+  })
+
+  test('what is on no list changes nothing, and the way back stays on this site', async () => {
+    const reply = await visit('/preferences', {
+      form: { countryCode: 'XX', currencyCode: 'XXX', langCode: 'xx', back: '//evil.example/a' },
+    })
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
+    expect(reply.cookies).toEqual([])
+  })
+
+  test('a form of another site is refused', async () => {
+    const form = { countryCode: 'MX', back: '/' }
+    expect((await visit('/preferences', { form, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
+    expect((await visit('/signOut', { form: {}, cookies: { TOKEN: token }, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
+      403,
+    )
+  })
+})
+
+describe('searching', () => {
+  test('the form’s text becomes the page’s address; no text leads to all products', async () => {
+    expect((await visit('/en/productSearch?name=1/2+inch')).headers.location).toBe('/en/productSearch/1%2F2%20inch')
+    expect((await visit('/productSearch?name=++')).headers.location).toBe('/allProducts')
+    expect((await visit('/productSearch')).headers.location).toBe('/allProducts')
+  })
+
+  test('a signed-in user’s words are kept', async () => {
+    await visit('/productSearch?name=L%C3%A1mpara', { cookies: { TOKEN: token } })
+    expect((await shop.call(pageSearches, {}, { token })).rows[0]?.content).toBe('Lámpara')
+  })
+})
+
+test('an app’s code is a picture that may be kept', async () => {
+  const { headers, body } = await visit('/en/appCode/1')
+  expect(headers['content-type']).toBe('image/svg+xml')
+  expect(headers['cache-control']).toContain('public')
+  expect(body).toContain('<svg')
+  expect((await visit('/appCode/9')).statusCode).toBe(404)
+})
+
+test('signing out ends the session and goes home', async () => {
+  const own = await signedIn(shop)
+  const reply = await visit('/en/signOut', { form: {}, cookies: { TOKEN: own } })
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/en'])
+  expect((await shop.call(pageSearches, {}, { token: own })).code).toBe(100004)
+})

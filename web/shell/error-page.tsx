@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigationType, useRouteError } from 'react-router'
+import type { Failure } from '#contract/envelope.ts'
+import { withoutLanguage } from '#contract/languages.ts'
+import { showOfflinePage } from '#web/browser/service-worker.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
+
+/** §2: the titles are the specification's own, in every language. */
+const TITLES = { missing: 'Page Not Found', failed: 'Internal Server Error' }
+
+/** A page throws its own words, or the call that was refused (web/loading.ts). */
+const messageOf = (data: unknown): string | null => (typeof data === 'string' ? data : ((data as Partial<Failure> | null)?.msg ?? null))
+
+/** What is done about a page that a link has led to. A document of a missing product stays what it is (decisions.md §1). */
+function useReaction(error: unknown) {
+  const isLinked = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (!isLinked || !isRouteErrorResponse(error)) return
+    void import('#web/shell/start/missing-product.ts').then(({ leadBack }) => leadBack(error.data))
+  }, [error, isLinked])
+}
+
+/** What a page shows instead of itself. The status of the document is the error's. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const isMissing = status === 404
+  const message = isRouteErrorResponse(error) ? messageOf(error.data) : null
+  const title = isMissing ? TITLES.missing : TITLES.failed
+  useEffect(() => {
+    if (isRouteErrorResponse(error)) return
+    console.error(error)
+    showOfflinePage()
+  }, [error])
+  useReaction(error)
+  return (
+    <div className="page-width flex flex-col items-center py-16 text-center md:py-24">
+      <title>{`${title} · Rutaseda`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="figures text-sm font-semibold text-cinnabar">{status}</p>
+      <h1 className="mt-2 text-3xl font-semibold" lang="en">
+        {title}
+      </h1>
+      <p className="mt-3 max-w-md text-balance text-ink-soft">{isMissing ? shell_error_missing() : shell_error_server()}</p>
+      {message && <p className="mt-2 max-w-md text-sm break-all text-ink-soft">{message}</p>}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" kind="primary">
+          {shell_error_home()}
+        </ButtonLink>
+        {isMissing ? (
+          <ButtonLink to="/allProducts">{shell_error_products()}</ButtonLink>
+        ) : (
+          <ButtonLink to={withoutLanguage(pathname)} reloadDocument>
+            {shell_error_retry()}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useLanguage } from '#web/language.ts'
+import { AppCodePicture } from '#web/shell/app-code-picture.tsx'
+import { ContactList } from '#web/shell/contact-list.tsx'
+import { useLanguageLinks } from '#web/shell/language-menu.tsx'
+import { LogoMark } from '#web/shell/logo.tsx'
+import { QUICK_LINKS } from '#web/shell/quick-links.ts'
+import { SettingsLink } from '#web/shell/settings-panel.tsx'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { SocialIcon } from '#web/shell/social-icon.tsx'
+import { KeptPart } from '#web/ui/kept-part.tsx'
+import { DataLink, Link, safeAddress } from '#web/ui/link.tsx'
+import {
+  shell_app,
+  shell_contact,
+  shell_copyright,
+  shell_information,
+  shell_language,
+  shell_quick_links,
+  shell_slogan,
+  shell_social,
+} from '#words'
+
+/** §2: the footer shows the apps for Android and iOS; the mobile web is here already. */
+const MOBILE_WEB = 3
+
+export function Footer({ shell }: { shell: ShellData }) {
+  const { contacts, navigation, apps, social, user } = shell
+  return (
+    <footer className="border-t border-line bg-card text-sm print:hidden">
+      <KeptPart as="div" name="directory" facts={[contacts, navigation, apps, social, user !== null]}>
+        {() => <Directory shell={shell} />}
+      </KeptPart>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-ink-soft">
+          <p className="figures">{shell_copyright({ year: new Date().getUTCFullYear() })}</p>
+          <div className="flex flex-wrap items-center gap-x-5">
+            <Languages />
+            <SettingsLink />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Who we are, where things are, the apps: the same under every page. */
+function Directory({ shell }: { shell: ShellData }) {
+  return (
+    <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
+      <div className="col-span-2 md:col-span-4 lg:col-span-1">
+        <div className="flex items-center gap-3">
+          <LogoMark size={36} />
+          <p className="max-w-72 text-ink-soft">{shell_slogan()}</p>
+        </div>
+        <Heading className="mt-6">{shell_contact()}</Heading>
+        <ContactList contacts={shell.contacts} />
+      </div>
+      <nav aria-label={shell_information()}>
+        <Heading>{shell_information()}</Heading>
+        <ul className="space-y-0.5">
+          {shell.navigation.map(({ name, skipUrl }) => (
+            <li key={name + skipUrl}>
+              <DataLink href={skipUrl} className={LINK}>
+                {name}
+              </DataLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={shell_quick_links()}>
+        <Heading>{shell_quick_links()}</Heading>
+        <ul className="space-y-0.5">
+          {QUICK_LINKS.map(({ to, label, isPersonal }) => (
+            <li key={to}>
+              <Link to={isPersonal && !shell.user ? `/login?redirect=${encodeURIComponent(to)}` : to} className={LINK}>
+                {label()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="col-span-2 md:col-span-2 lg:col-span-1">
+        <Heading>{shell_app()}</Heading>
+        <ul className="flex gap-5">
+          {shell.apps
+            .filter(({ clientType }) => clientType !== MOBILE_WEB)
+            .map((app) => (
+              <li key={app.clientType}>
+                <AppCodePicture app={app} className="size-24" />
+              </li>
+            ))}
+        </ul>
+        <Heading className="mt-6">{shell_social()}</Heading>
+        <ul className="-ml-2.5 flex">
+          {shell.social.map(({ name, skipUrl, iconUrl }) => (
+            <li key={name + skipUrl}>
+              <DataLink
+                href={skipUrl}
+                aria-label={name}
+                className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+              >
+                {iconUrl && safeAddress(iconUrl) ? <img src={iconUrl} alt="" width="22" height="22" /> : <SocialIcon address={skipUrl} />}
+              </DataLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline md:min-h-7'
+
+const Heading = ({ children, className = '' }: { children: string; className?: string }) => (
+  <h2 className={`mb-2.5 font-semibold ${className}`}>{children}</h2>
+)
+
+function Languages() {
+  const own = useLanguage()
+  const links = useLanguageLinks()
+  return (
+    <nav aria-label={shell_language()}>
+      <ul className="flex">
+        {links.map(({ language, name, link }) => (
+          <li key={language}>
+            <a
+              {...link}
+              aria-current={language === own ? 'true' : undefined}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 hover:text-ink hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

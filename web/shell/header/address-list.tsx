@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Address } from '#contract/addresses.ts'
+import { useAddresses } from '#web/shell/header/use-addresses.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import {
+  shell_address_add,
+  shell_address_count,
+  shell_address_default,
+  shell_address_manage,
+  shell_address_none,
+  shell_addresses,
+  shell_error_retry,
+  ui_next,
+  ui_previous,
+} from '#words'
+
+interface AddressListProps {
+  /** The stored delivery address: it stands first (§4). */
+  storedId: string | null
+  chosenId: string | null
+  onChoose: (address: Address) => void
+  /** Told once, with what page 1 begins with. */
+  onFirstLoaded: (address: Address) => void
+}
+
+/** §2: the user's addresses in pages of ten, 300 px high at most, with the default one marked and links to add and manage. */
+export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded }: AddressListProps) {
+  const { addresses, total, pageNum, lastPage, toPage, hasFailed } = useAddresses(storedId, onFirstLoaded)
+  return (
+    <div>
+      <fieldset className="-mx-2 max-h-[300px] overflow-y-auto overscroll-contain px-0.5">
+        <legend className="sr-only">{shell_addresses()}</legend>
+        {!addresses && !hasFailed && <Skeleton className="mx-2 h-16" />}
+        {hasFailed && (
+          <Button size="small" className="mx-2" onClick={() => toPage(pageNum)}>
+            {shell_error_retry()}
+          </Button>
+        )}
+        {addresses?.length === 0 && <p className="px-2 text-sm text-ink-soft">{shell_address_none()}</p>}
+        {addresses?.map((address) => (
+          <label
+            key={address.id}
+            className="flex cursor-pointer items-start gap-2.5 rounded-sm p-2 text-sm hover:bg-sunken has-checked:bg-cinnabar-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink-blue"
+          >
+            <input
+              type="radio"
+              name="delivery-address"
+              checked={address.id === chosenId}
+              onChange={() => onChoose(address)}
+              className="mt-0.5 size-4 shrink-0 outline-none"
+            />
+            <span className="min-w-0 grow">
+              <span className="flex items-center gap-2 font-medium">
+                <span className="truncate">{address.recipientName}</span>
+                {address.isDefault === 1 && <Badge className="shrink-0">{shell_address_default()}</Badge>}
+              </span>
+              <span className="line-clamp-2 text-ink-soft">{lineOf(address)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+        {total !== null && total > 0 && <span className="text-ink-soft">{shell_address_count({ count: total })}</span>}
+        {lastPage > 1 && (
+          <span className="figures -my-1 flex items-center text-ink-soft">
+            <PageStep label={ui_previous()} page={pageNum - 1} lastPage={lastPage} toPage={toPage}>
+              <ChevronLeft size={16} aria-hidden />
+            </PageStep>
+            {pageNum}/{lastPage}
+            <PageStep label={ui_next()} page={pageNum + 1} lastPage={lastPage} toPage={toPage}>
+              <ChevronRight size={16} aria-hidden />
+            </PageStep>
+          </span>
+        )}
+        <span className="ml-auto flex gap-4">
+          <Link to="/personalCenter/address?add=1" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
+            {shell_address_add()}
+          </Link>
+          <Link to="/personalCenter/address" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
+            {shell_address_manage()}
+          </Link>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+interface PageStepProps {
+  label: string
+  page: number
+  lastPage: number
+  toPage: (page: number) => void
+  children: React.ReactNode
+}
+
+const PageStep = ({ label, page, lastPage, toPage, children }: PageStepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    // Not disabled: the focus would be lost with the last step.
+    aria-disabled={page < 1 || page > lastPage}
+    onClick={() => page >= 1 && page <= lastPage && toPage(page)}
+    className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken aria-disabled:opacity-40 md:size-8"
+  >
+    {children}
+  </button>
+)
+
+const lineOf = ({ streetOrPobox, postcode, city, countryName }: Address) =>
+  [streetOrPobox, [postcode, city].filter(Boolean).join(' '), countryName].filter(Boolean).join(', ')

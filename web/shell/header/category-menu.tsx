@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { type Category, categoryTree } from '#contract/categories.ts'
+import { api } from '#web/browser/api.ts'
+import { useLanguage } from '#web/language.ts'
+import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { shell_all_categories } from '#words'
+
+const ROOT = '0'
+/** How many of a category's own ones are named in the menu. */
+const NAMED_CHILDREN = 4
+
+export default function CategoryMenu() {
+  const departments = useDepartments()
+  if (!departments) return <MenuSkeleton />
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+        {departments.map(({ id, name, iconUrl, children }) => (
+          <li key={id} className="flex gap-3">
+            <Picture src={iconUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
+            <div className="min-w-0">
+              <Link to={`/allProducts/${id}`} className="font-medium hover:text-cinnabar">
+                {name}
+              </Link>
+              <ul className="text-sm text-ink-soft">
+                {children.slice(0, NAMED_CHILDREN).map((child) => (
+                  <li key={child.id} className="inline after:content-['_·_'] last:after:content-none">
+                    <Link to={`/allProducts/${child.id}`} className="inline-block py-0.5 hover:text-ink hover:underline">
+                      {child.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 border-t border-line pt-4">
+        <Link to="/allProducts" className="font-medium text-ink-blue hover:underline">
+          {shell_all_categories()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Asked for once per language of a visit. */
+const known = new Map<string, Category[]>()
+
+function useDepartments(): Category[] | undefined {
+  const language = useLanguage()
+  const [departments, setDepartments] = useState(known.get(language))
+  useEffect(() => {
+    if (known.has(language)) return
+    const stop = new AbortController()
+    api(categoryTree, { id: ROOT }, stop)
+      .then(({ data }) => {
+        known.set(language, data)
+        setDepartments(data)
+      })
+      // Told by the shell already, or nobody waits for it any more.
+      .catch(() => {})
+    return () => stop.abort()
+  }, [language])
+  return departments
+}

@@ -1,0 +1,38 @@
+import { LayoutGrid } from 'lucide-react'
+import { Suspense } from 'react'
+import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
+import { usePanel } from '#web/shell/header/use-panel.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { shell_categories } from '#words'
+
+const CategoryMenu = lazyPart(() => import('#web/shell/header/category-menu.tsx'))
+
+/** The category menu: departments with their first trades; its trigger leads to all products without scripts. */
+export function CategoryPopover() {
+  return (
+    <Popover
+      {...usePanel()}
+      align="start"
+      title={shell_categories()}
+      titleHidden
+      className="w-[56rem] p-6"
+      isLink
+      trigger={
+        <Link
+          to="/allProducts"
+          className="hidden h-11 shrink-0 items-center gap-2 rounded-md border border-line px-3.5 font-medium hover:bg-sunken data-popup-open:bg-sunken md:inline-flex"
+        >
+          <LayoutGrid size={18} strokeWidth={1.8} aria-hidden />
+          <span className="hidden lg:inline">{shell_categories()}</span>
+          <span className="sr-only lg:hidden">{shell_categories()}</span>
+        </Link>
+      }
+    >
+      <Suspense fallback={<MenuSkeleton />}>
+        <CategoryMenu />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Country } from '#contract/markets.ts'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import { shell_country, shell_country_none, shell_country_search, shell_country_undelivered } from '#words'
+
+interface CountryFieldProps {
+  countries: readonly Country[]
+  value: string
+  onChoose: (countryCode: string) => void
+  hint?: string | undefined
+}
+
+/** §2: the country selector, with flags and a search; those that nothing is sent to come last and say so. */
+export function CountryField({ countries, value, onChoose, hint }: CountryFieldProps) {
+  const choices = useMemo(
+    () =>
+      countries
+        .toSorted((one, other) => other.deliverFlag - one.deliverFlag)
+        .map(({ code, name, imageUrl, deliverFlag }) => ({
+          value: code,
+          label: name,
+          imageUrl,
+          ...(deliverFlag ? {} : { note: shell_country_undelivered() }),
+        })),
+    [countries],
+  )
+  return (
+    <SearchSelect
+      label={shell_country()}
+      choices={choices}
+      value={value}
+      onChoose={onChoose}
+      searchLabel={shell_country_search()}
+      emptyText={shell_country_none()}
+      hint={hint && <span role="status">{hint}</span>}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { postalRule } from '#contract/postal-rules.ts'
+import { AddressList } from '#web/shell/header/address-list.tsx'
+import { CountryField } from '#web/shell/header/country-field.tsx'
+import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
+import { useChoices } from '#web/shell/header/use-choices.ts'
+import { useDestination } from '#web/shell/header/use-destination.ts'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  shell_currency_preview,
+  shell_delivery_elsewhere,
+  shell_delivery_visitor,
+  shell_postcode,
+  shell_postcode_hint,
+  shell_save,
+  shell_sign_in,
+} from '#words'
+
+/** What stands in the delivery popover (§2). */
+export default function DeliveryChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
+  const choices = useChoices()
+  const { chosen, currency, postcodeError, message, ...destination } = useDestination(shell, choices, onSaved)
+  const postcode = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (postcodeError) postcode.current?.focus()
+  }, [postcodeError])
+
+  if (!choices) return <FormSkeleton />
+  const { hasPostcode, postcodeHint } = postalRule(chosen.countryCode)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        destination.save()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {shell.user ? (
+        <AddressList
+          storedId={destination.storedId}
+          chosenId={chosen.addressId}
+          onChoose={destination.chooseAddress}
+          onFirstLoaded={destination.adopt}
+        />
+      ) : (
+        <SignIn />
+      )}
+      <p className="flex items-center gap-3 text-xs text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {shell_delivery_elsewhere()}
+      </p>
+      <CountryField
+        countries={choices.countries}
+        value={chosen.countryCode}
+        onChoose={destination.chooseCountry}
+        hint={currency && currency.code !== shell.currencyCode ? shell_currency_preview(currency) : undefined}
+      />
+      {hasPostcode && (
+        <TextField
+          ref={postcode}
+          label={shell_postcode()}
+          optional
+          value={chosen.postcode}
+          onChange={(event) => destination.writePostcode(event.target.value)}
+          autoComplete="postal-code"
+          maxLength={12}
+          hint={postcodeHint ? shell_postcode_hint({ example: postcodeHint }) : undefined}
+          error={postcodeError}
+        />
+      )}
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" wide pending={destination.isSaving}>
+        {shell_save()}
+      </Button>
+    </form>
+  )
+}
+
+const SignIn = () => (
+  <div className="flex flex-col gap-3">
+    <p className="text-sm text-ink-soft">{shell_delivery_visitor()}</p>
+    <ButtonLink to="/login?type=address" wide>
+      {shell_sign_in()}
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
+import { usePanel } from '#web/shell/header/use-panel.ts'
+import { settingsAddress } from '#web/shell/settings-address.ts'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { shell_deliver_to } from '#words'
+
+const load = () => import('#web/shell/header/delivery-choice.tsx')
+const DeliveryChoice = lazyPart(load)
+
+/** §2: where to deliver: a signed-in user's addresses, or a sign-in button; country and postal code for both; a save action. */
+export function DeliveryPopover({ shell, className }: { shell: ShellData; className: string }) {
+  const { pathname, search } = useLocation()
+  const panel = usePanel()
+  return (
+    <Popover
+      {...panel}
+      align="start"
+      title={shell_deliver_to()}
+      className="w-96"
+      isLink
+      onNear={load}
+      trigger={
+        <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
+          <MapPin size={15} aria-hidden className="shrink-0" />
+          <span>{shell_deliver_to()} </span>
+          {shell.country && (
+            <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
+              {/* Without this element React would load it from the head of the document. */}
+              <picture className="contents">
+                <img
+                  src={shell.country.imageUrl}
+                  alt=""
+                  width="18"
+                  height="12"
+                  className="h-3 w-4.5 shrink-0 rounded-[2px] border border-line"
+                />
+              </picture>
+              <span className="truncate">{shell.country.name} </span>
+              {shell.postcode && <span className="figures font-normal">{shell.postcode}</span>}
+            </span>
+          )}
+          <ChevronDown size={14} aria-hidden className="shrink-0" />
+        </a>
+      }
+    >
+      <Suspense fallback={<FormSkeleton />}>
+        <DeliveryChoice shell={shell} onSaved={() => panel.onOpenChange(false)} />
+      </Suspense>
+    </Popover>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSessionState } from '#web/browser/session-state.ts'
+
+/** §9. */
+export const FIXED_AFTER_PX = 20
+export const HEIGHT_REPORTED_AFTER_MS = 100
+
+/** Whether the page is scrolled so far that its header is fixed; reports the header's height for what must stand below it. */
+export function useFixedHeader() {
+  const ref = useRef<HTMLElement>(null)
+  const [isScrolled, setScrolled] = useState(false)
+
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > FIXED_AFTER_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+
+  useEffect(() => {
+    const header = ref.current
+    if (!header) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const watch = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        useSessionState.setState({ offsetHeight: header.offsetHeight })
+        document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)
+      }, HEIGHT_REPORTED_AFTER_MS)
+    })
+    watch.observe(header, { box: 'border-box' })
+    return () => {
+      clearTimeout(timer)
+      watch.disconnect()
+    }
+  }, [])
+
+  return { ref, isScrolled }
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Two fields and a button, while their choices are on the way. */
+export const FormSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-4 w-24" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-4 w-28" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+  </div>
+)

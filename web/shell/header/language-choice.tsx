@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
+import { useChoices } from '#web/shell/header/use-choices.ts'
+import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import { shell_currency, shell_currency_none, shell_currency_search, shell_language, shell_save } from '#words'
+
+/** What stands in the language and currency popover. It begins with the saved values each time it is opened (§4). */
+export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
+  const [langCode, setLangCode] = useState(useLanguage())
+  const [currencyCode, setCurrencyCode] = useState(shell.currencyCode)
+  const choices = useChoices()
+  const { save, isSaving, message } = useSavePreferences(onSaved)
+  if (!choices) return <FormSkeleton />
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        save({ langCode, currencyCode })
+      }}
+      className="flex flex-col gap-4"
+    >
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{shell_language()}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {LANGUAGES.map((language) => (
+            <label
+              key={language}
+              lang={LANGUAGE_FACTS[language].htmlLang}
+              className="grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong hover:bg-sunken has-checked:border-cinnabar has-checked:bg-cinnabar-wash has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-blue md:min-h-10"
+            >
+              <input
+                type="radio"
+                name="langCode"
+                checked={language === langCode}
+                onChange={() => setLangCode(language)}
+                className="sr-only"
+              />
+              {LANGUAGE_FACTS[language].ownName}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SearchSelect
+        label={shell_currency()}
+        choices={choices.currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        value={currencyCode}
+        onChoose={setCurrencyCode}
+        searchLabel={shell_currency_search()}
+        emptyText={shell_currency_none()}
+      />
+      {message && <Notice tone="danger">{message}</Notice>}
+      <Button type="submit" kind="primary" wide pending={isSaving}>
+        {shell_save()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { ReceiptText, ShoppingCart, UserRound } from 'lucide-react'
+import { CategoryPopover } from '#web/shell/header/category-popover.tsx'
+import { NotificationPopover } from '#web/shell/header/notification-popover.tsx'
+import { SearchBox } from '#web/shell/header/search-box.tsx'
+import { UserMenu } from '#web/shell/header/user-menu.tsx'
+import { Logo } from '#web/shell/logo.tsx'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { useCartCount } from '#web/shell/use-fresh-counts.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { KeptPart } from '#web/ui/kept-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { shell_cart_count, shell_logo, shell_orders, shell_sign_in } from '#words'
+
+/** An icon of the header with its room. */
+const HEADER_ICON =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken data-popup-open:bg-sunken'
+
+/** Logo, categories, search and what is one's own; on phones the search box has a line of its own, and the cart is in the tab bar. */
+export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; hasSearch: boolean }) {
+  const user = shell?.user ?? null
+  const cartCount = useCartCount(user)
+  // §2: visitors go to /login.
+  const personal = (to: string) => (user ? to : `/login?redirect=${encodeURIComponent(to)}`)
+  return (
+    <div className="page-width flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-4">
+      <KeptPart as="div" className="contents" name="logo" facts={hasSearch}>
+        {() => (
+          <>
+            <Link to="/" aria-label={shell_logo()} className="flex h-14 shrink-0 items-center rounded-md">
+              <Logo isCompact={hasSearch} />
+            </Link>
+            <CategoryPopover />
+          </>
+        )}
+      </KeptPart>
+      {hasSearch ? (
+        <SearchBox isVisitor={!user} className="order-last mb-3 basis-full md:order-none md:mb-0 md:basis-0" />
+      ) : (
+        <span className="grow" />
+      )}
+      {/* The counts are the user's alone. */}
+      <KeptPart as="div" className="ml-auto flex items-center md:gap-0.5" name="own-places" facts={user ? undefined : null}>
+        {() => (
+          <>
+            <NotificationPopover user={user} className={HEADER_ICON} />
+            <Link to={personal('/personalCenter/order')} aria-label={shell_orders()} title={shell_orders()} className={HEADER_ICON}>
+              <ReceiptText size={21} strokeWidth={1.8} aria-hidden />
+            </Link>
+            <Link
+              to={personal('/personalCenter/shoppingCart')}
+              aria-label={shell_cart_count({ count: cartCount })}
+              title={shell_cart_count({ count: cartCount })}
+              className={`${HEADER_ICON} max-md:hidden`}
+            >
+              <ShoppingCart size={21} strokeWidth={1.8} aria-hidden />
+              <CountBadge count={cartCount} className="top-1 right-0.5" />
+            </Link>
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <>
+                <ButtonLink to="/login" kind="primary" className="ml-2 whitespace-nowrap max-md:hidden">
+                  {shell_sign_in()}
+                </ButtonLink>
+                <Link to="/login" aria-label={shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
+                  <UserRound size={21} strokeWidth={1.8} aria-hidden />
+                </Link>
+              </>
+            )}
+          </>
+        )}
+      </KeptPart>
+    </div>
+  )
+}

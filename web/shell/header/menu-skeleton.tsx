@@ -1,0 +1,10 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Six departments, while they are on the way. */
+export const MenuSkeleton = () => (
+  <div className="grid grid-cols-3 gap-6">
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} className="h-20" />
+    ))}
+  </div>
+)

@@ -1,0 +1,56 @@
+import { ChevronRight, type LucideIcon, Megaphone } from 'lucide-react'
+import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
+import type { SignedInUser } from '#web/shell/shell-data.ts'
+import { useUnread } from '#web/shell/use-fresh-counts.ts'
+import { Figure } from '#web/ui/figure.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { shell_unread_news } from '#words'
+
+const KIND = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken'
+
+/** Three kinds that open the notification list, and the platform's news, which have a page of their own. */
+export default function NotificationMenu({ user, newsPlace, onLeave }: { user: SignedInUser; newsPlace: string; onLeave: () => void }) {
+  const unread = useUnread(user)
+  const { open, prepare, list } = useNotificationList()
+  return (
+    <>
+      <ul className="-mx-2 -mb-2">
+        {MESSAGE_KINDS.map((kind) => (
+          <li key={kind.word}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={() => open(kind)}
+              className={KIND}
+            >
+              <KindLine icon={kind.icon} label={kind.label()} total={unread[kind.count]} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Link to={newsPlace} onClick={onLeave} className={KIND}>
+            <KindLine icon={Megaphone} label={shell_unread_news()} total={unread.sysMsgTotal} />
+          </Link>
+        </li>
+      </ul>
+      {/* In the popover, which so stays while the list is open: closed, the list gives the focus back to its kind. */}
+      {list}
+    </>
+  )
+}
+
+const KindLine = ({ icon: Icon, label, total }: { icon: LucideIcon; label: string; total: number }) => (
+  <>
+    <Icon size={18} strokeWidth={1.8} aria-hidden className="shrink-0 text-ink-soft" />
+    <span className="min-w-0 grow">{label}</span>
+    {total > 0 && (
+      <span className="rounded-full bg-cinnabar px-2 text-xs font-semibold text-on-cinnabar">
+        <Figure value={total} />
+      </span>
+    )}
+    <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-soft" />
+  </>
+)

@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { usePanel } from '#web/shell/header/use-panel.ts'
+import type { SignedInUser } from '#web/shell/shell-data.ts'
+import { useUnread } from '#web/shell/use-fresh-counts.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { shell_messages, shell_messages_visitor, shell_sign_in, shell_unread_count } from '#words'
+
+const NEWS = '/personalCenter/notification'
+
+const NotificationMenu = lazy(() => import('#web/shell/header/notification-menu.tsx'))
+
+/** §2: the four kinds of message, each with how many are unread; a sign-in button for visitors. */
+export function NotificationPopover({ user, className }: { user: SignedInUser | null; className: string }) {
+  const panel = usePanel()
+  const unread = useUnread(user)
+  const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
+  const name = sum > 0 ? shell_unread_count({ count: sum }) : shell_messages()
+  return (
+    <Popover
+      {...panel}
+      title={shell_messages()}
+      isLink
+      className="sm:w-96"
+      trigger={
+        <Link to={user ? NEWS : `/login?redirect=${encodeURIComponent(NEWS)}`} aria-label={name} title={name} className={className}>
+          <Bell size={21} strokeWidth={1.8} aria-hidden />
+          <CountBadge count={sum} className="top-1 right-0.5" />
+        </Link>
+      }
+    >
+      {user ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <NotificationMenu user={user} newsPlace={NEWS} onLeave={() => panel.onOpenChange(false)} />
+        </Suspense>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <p className="text-sm text-ink-soft">{shell_messages_visitor()}</p>
+          <ButtonLink to={`/login?redirect=${encodeURIComponent(NEWS)}`} kind="primary" wide>
+            {shell_sign_in()}
+          </ButtonLink>
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react'
+import { useRef } from 'react'
+import { Form, useParams } from 'react-router'
+import { SearchField } from '#web/shell/header/search-field.tsx'
+import { keepVisitorSearch } from '#web/shell/header/visitor-searches.ts'
+import { classes } from '#web/ui/classes.ts'
+import { usePath } from '#web/ui/link.tsx'
+import { shell_search } from '#words'
+
+/**
+ * A plain GET form: /productSearch?name=… leads on to /productSearch/{name}. It runs on Enter or the button, with text only (§2),
+ * and is kept: a signed-in user's by the server as it passes (search-redirect.ts), a visitor's here.
+ */
+export function SearchBox({ isVisitor, className }: { isVisitor: boolean; className: string }) {
+  const path = usePath()
+  const { name = '' } = useParams()
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <Form
+      // A new page of results brings its own words into the box.
+      key={name}
+      ref={form}
+      role="search"
+      action={path('/productSearch')}
+      onSubmit={(event) => {
+        const text = String(new FormData(event.currentTarget).get('name')).trim()
+        if (!text) return event.preventDefault()
+        if (isVisitor) keepVisitorSearch(text)
+      }}
+      className={classes(
+        'flex h-11.5 min-w-0 grow overflow-hidden md:h-11 rounded-md border border-line-strong bg-card focus-within:border-ink-blue focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink-blue',
+        className,
+      )}
+    >
+      <SearchField name={name} isVisitor={isVisitor} box={form} />
+      <button
+        type="submit"
+        aria-label={shell_search()}
+        className="grid w-12 shrink-0 place-items-center bg-cinnabar text-on-cinnabar transition-colors hover:bg-cinnabar-deep"
+      >
+        <Search size={19} strokeWidth={2.2} aria-hidden />
+      </button>
+    </Form>
+  )
+}

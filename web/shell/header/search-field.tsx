@@ -1,0 +1,78 @@
+import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import type { SearchComboboxProps } from '#web/shell/header/search-combobox.tsx'
+import { shell_search, shell_search_hint } from '#words'
+
+const load = () => import('#web/shell/header/search-combobox.tsx')
+
+/** What the two kinds of field have in common. */
+const searchInput = () => ({
+  type: 'text',
+  inputMode: 'search' as const,
+  enterKeyHint: 'search' as const,
+  name: 'name',
+  maxLength: 200,
+  'aria-label': shell_search(),
+  placeholder: shell_search_hint(),
+  autoComplete: 'off',
+  spellCheck: false,
+  className: 'min-w-0 grow bg-transparent px-4 text-[1rem] text-ellipsis outline-none md:text-base',
+})
+
+interface SearchFieldProps {
+  name: string
+  isVisitor: boolean
+  /** What suggestions hang from. */
+  box: RefObject<HTMLFormElement | null>
+}
+
+interface Handover {
+  Combobox: ComponentType<SearchComboboxProps>
+  text: string
+  caret: number
+  hasFocus: boolean
+}
+
+/**
+ * A plain field until somebody enters it: then the one with suggestions, which weighs as much as the rest of the header,
+ * takes its place, with what has been typed and the caret where it was.
+ */
+export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const isComposing = useRef(false)
+  const [handover, setHandover] = useState<Handover | null>(null)
+
+  async function handOver() {
+    // Without its scripts the plain field goes on.
+    const loaded = await load().catch(() => null)
+    const former = field.current
+    // Taken away from an input method in the middle of a word, the word would be lost; its end asks again.
+    if (!loaded || !former || isComposing.current) return
+    setHandover({
+      Combobox: loaded.SearchCombobox,
+      text: former.value,
+      caret: former.selectionStart ?? former.value.length,
+      hasFocus: document.activeElement === former,
+    })
+  }
+
+  if (handover) {
+    const { Combobox, ...start } = handover
+    return <Combobox {...start} input={searchInput()} isVisitor={isVisitor} box={box} />
+  }
+  return (
+    <input
+      {...searchInput()}
+      ref={field}
+      defaultValue={name}
+      onPointerEnter={() => void load().catch(() => {})}
+      onFocus={handOver}
+      onCompositionStart={() => {
+        isComposing.current = true
+      }}
+      onCompositionEnd={() => {
+        isComposing.current = false
+        void handOver()
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import type { Country, CurrencyChoice } from '#contract/markets.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
+import type { ShellData } from '#web/shell/shell-data.ts'
+
+/** One of one's own addresses, or a country with a postal code. */
+interface Destination {
+  addressId: string | null
+  /** Of what was chosen here. */
+  address?: Address
+  countryCode: string
+  postcode: string
+}
+
+type Choices = { countries: readonly Country[]; currencies: readonly CurrencyChoice[] } | null
+
+/** The delivery popover's choice: it begins with the saved values each time the popover is opened, and only `save` keeps it (§4). */
+export function useDestination(shell: ShellData, choices: Choices, onSaved: () => void) {
+  const saved: Destination = {
+    addressId: shell.user?.deliveryAddressId ?? null,
+    countryCode: shell.country?.code ?? '',
+    postcode: shell.postcode ?? '',
+  }
+  const [chosen, setChosen] = useState(saved)
+  const { save, forgetErrors, ...saving } = useSavePreferences(() => {
+    if (chosen.address || !chosen.addressId) useSessionState.setState({ deliveryAddress: chosen.address ?? null })
+    onSaved()
+  })
+  const adopted = useSavePreferences()
+
+  function choose(next: Destination) {
+    setChosen(next)
+    forgetErrors()
+  }
+  const chooseAddress = (address: Address) =>
+    choose({ addressId: address.id, address, countryCode: address.countryCode, postcode: address.postcode })
+
+  /** §4: the first loaded address becomes the delivery address, unless another destination was chosen. */
+  function adopt(first: Address) {
+    const isElsewhere = saved.addressId !== null || first.countryCode !== saved.countryCode || saved.postcode !== ''
+    if (isElsewhere) return
+    chooseAddress(first)
+    adopted.save({ addressId: first.id })
+  }
+
+  /** §4: selecting a country sets the currency to that country's; until it is saved, this is a preview. */
+  function currencyAfter(): CurrencyChoice | undefined {
+    const named = (code: string | undefined) => choices?.currencies.find((currency) => currency.code === code)
+    const isAnother = !chosen.addressId && (chosen.countryCode !== saved.countryCode || !shell.isCurrencyChosen)
+    const own = choices?.countries.find(({ code }) => code === chosen.countryCode)?.currencyCode
+    return (isAnother ? named(own) : undefined) ?? named(shell.currencyCode)
+  }
+
+  return {
+    ...saving,
+    chosen,
+    storedId: saved.addressId,
+    currency: currencyAfter(),
+    chooseAddress,
+    chooseCountry: (countryCode: string) => choose({ addressId: null, countryCode, postcode: '' }),
+    writePostcode: (postcode: string) => choose({ addressId: null, countryCode: chosen.countryCode, postcode }),
+    adopt,
+    save: () => {
+      const { addressId, countryCode, postcode } = chosen
+      const currencyCode = currencyAfter()?.code
+      save(addressId ? { addressId } : { countryCode, postcode, ...(currencyCode ? { currencyCode } : {}) })
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** A popover that closes by itself once it has led to another page, or its form has been answered with one. */
+export function usePanel() {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is the event
+  useEffect(() => setOpen(false), [key])
+  return { open, onOpenChange: setOpen }
+}

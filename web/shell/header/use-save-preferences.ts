@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { PreferencesAnswer } from '#web/shell/preferences.ts'
+import { withoutSettings } from '#web/shell/settings-address.ts'
+import { usePath } from '#web/ui/link.tsx'
+
+/** Saves through the same action as the forms without scripts; afterwards the page is asked for anew, where it stands. */
+export function useSavePreferences(onSaved?: () => void) {
+  const { submit, state, data } = useFetcher<PreferencesAnswer>()
+  const path = usePath()
+  const { pathname, search } = useLocation()
+  const back = pathname + withoutSettings(search)
+  const [forgotten, setForgotten] = useState<PreferencesAnswer>()
+  const tellSaved = useRef(onSaved)
+  tellSaved.current = onSaved
+  const isSaved = state === 'idle' && data?.isSaved === true
+  useEffect(() => {
+    if (isSaved) tellSaved.current?.()
+  }, [isSaved])
+
+  const answer = data === forgotten ? undefined : data
+  return {
+    save: (fields: Record<string, string>) => void submit({ ...fields, back }, { method: 'post', action: path('/preferences') }),
+    isSaving: state !== 'idle',
+    postcodeError: answer?.postcodeError,
+    message: answer?.message,
+    /** What was refused has been changed since. */
+    forgetErrors: () => setForgotten(data),
+  }
+}

@@ -1,0 +1,65 @@
+import { Check, ChevronDown, Globe } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { LANGUAGE_FACTS, LANGUAGES, withoutLanguage } from '#contract/languages.ts'
+import { chooseLanguage } from '#web/browser/chosen-language.ts'
+import { useLanguage } from '#web/language.ts'
+import { Popover } from '#web/ui/popover.tsx'
+import { shell_language } from '#words'
+
+/** Links to the same page in each language; pressing one is a choice that the browser remembers, with scripts and without. */
+export function useLanguageLinks() {
+  const { pathname, search } = useLocation()
+  const path = withoutLanguage(pathname)
+  return LANGUAGES.map((language) => ({
+    language,
+    name: LANGUAGE_FACTS[language].ownName,
+    link: {
+      // decisions.md §1: /spa/… sets the cookie and leads to the unprefixed page.
+      href: `/${language}${path === '/' ? '' : path}${search}`,
+      lang: LANGUAGE_FACTS[language].htmlLang,
+      hrefLang: LANGUAGE_FACTS[language].htmlLang,
+      onClick: () => chooseLanguage(language),
+    },
+  }))
+}
+
+/** The simple header's dropdown. Without scripts its trigger goes on to the next language. */
+export function LanguageMenu() {
+  const own = useLanguage()
+  const links = useLanguageLinks()
+  const next = links[(LANGUAGES.indexOf(own) + 1) % LANGUAGES.length]
+  return (
+    <Popover
+      title={shell_language()}
+      titleHidden
+      className="w-48 p-1.5"
+      isLink
+      trigger={
+        <a
+          href={next?.link.href}
+          aria-label={`${shell_language()}: ${LANGUAGE_FACTS[own].ownName}`}
+          className="inline-flex h-11 items-center gap-2 rounded-md px-3 hover:bg-sunken data-popup-open:bg-sunken"
+        >
+          <Globe size={18} aria-hidden className="text-ink-soft" />
+          {LANGUAGE_FACTS[own].ownName}
+          <ChevronDown size={16} aria-hidden className="text-ink-soft" />
+        </a>
+      }
+    >
+      <ul>
+        {links.map(({ language, name, link }) => (
+          <li key={language}>
+            <a
+              {...link}
+              aria-current={language === own ? 'true' : undefined}
+              className="flex min-h-11 items-center rounded-sm px-3 hover:bg-sunken"
+            >
+              <span className="grow">{name}</span>
+              {language === own && <Check size={16} aria-hidden className="text-cinnabar" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

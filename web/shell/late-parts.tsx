@@ -1,0 +1,28 @@
+import { memo, Suspense } from 'react'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/**
+ * Parts that come whole with the document while their scripts are not among those of the first load: the browser hydrates them
+ * last of all. Each is a boundary of its own that nothing around it touches, or React would draw it anew before that.
+ */
+const loadFooter = async () => ({ default: (await import('#web/shell/footer.tsx')).Footer })
+const loadSettings = async () => ({ default: (await import('#web/shell/settings-panel.tsx')).SettingsPanel })
+const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazyPart(loadFooter)
+const SettingsPanel = import.meta.env.SSR ? (await loadSettings()).default : lazyPart(loadSettings)
+
+export const LateFooter = memo(function LateFooter({ shell }: { shell: ShellData }) {
+  return (
+    <Suspense>
+      <Footer shell={shell} />
+    </Suspense>
+  )
+})
+
+export const LateSettings = memo(function LateSettings(props: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
+  return (
+    <Suspense>
+      <SettingsPanel {...props} />
+    </Suspense>
+  )
+})

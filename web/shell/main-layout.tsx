@@ -1,0 +1,70 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { withoutLanguage } from '#contract/languages.ts'
+import { whenIdle } from '#web/browser/when-idle.ts'
+import { loading } from '#web/loading.ts'
+import { ErrorPage } from '#web/shell/error-page.tsx'
+import { MainHeader } from '#web/shell/header/main-header.tsx'
+import { LateFooter, LateSettings } from '#web/shell/late-parts.tsx'
+import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
+import { loadShell } from '#web/shell/shell-data.ts'
+import { SkipLink } from '#web/shell/skip-link.tsx'
+import { TabBar } from '#web/shell/tab-bar.tsx'
+import { useFreshCounts } from '#web/shell/use-fresh-counts.ts'
+import { useShell } from '#web/shell/use-shell.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadShell(loading(args), args.url.searchParams.has(ONPAGE_SETTINGS))
+
+const InstallOffer = lazyPart(() => import('#web/shell/install-offer.tsx'))
+
+const hasSettings = (url: URL) => url.searchParams.has(ONPAGE_SETTINGS)
+
+/** The frame stays as it is from page to page; forms, and whoever asks for it anew, have it loaded again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+  const isOnlyAnotherPage = formMethod === undefined && currentUrl.href !== nextUrl.href && hasSettings(currentUrl) === hasSettings(nextUrl)
+  return !isOnlyAnotherPage && defaultShouldRevalidate
+}
+
+/** Around every page but those of signing in. */
+export default function MainLayout() {
+  return (
+    <MainFrame>
+      <Outlet />
+    </MainFrame>
+  )
+}
+
+/** An error of a page stands where the page would have stood. */
+export function ErrorBoundary() {
+  return (
+    <MainFrame>
+      <ErrorPage />
+    </MainFrame>
+  )
+}
+
+function MainFrame({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  const path = withoutLanguage(useLocation().pathname)
+  const [isCalm, setCalm] = useState(false)
+  useFreshCounts(shell?.user ?? null)
+  useEffect(() => whenIdle(() => setCalm(true)), [])
+  return (
+    <>
+      <SkipLink />
+      <MainHeader shell={shell} path={path} />
+      {shell?.choices && <LateSettings shell={shell} choices={shell.choices} />}
+      <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
+        {children}
+      </main>
+      {shell && <LateFooter shell={shell} />}
+      {isCalm && (path === '/' || path === '/h5') && (
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
+      )}
+      <TabBar path={path} />
+    </>
+  )
+}

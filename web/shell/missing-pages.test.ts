@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { filled, PERSONAL_PAGES, PUBLIC_PAGES } from '#tests/hostile/pages.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+import { shell_error_missing } from '#words'
+
+const shop = await openShop()
+const token = await signedIn(shop)
+
+const visit = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { TOKEN: token } })
+const pagesWithId = [...PUBLIC_PAGES, ...PERSONAL_PAGES].filter((page) => page.includes('{id}'))
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(pagesWithId)('%s with an id that is none is 404 and names the full path, its query too', async (page) => {
+    for (const id of ['shoes', '0', '01', '1.5', '99999999999999999']) {
+      const path = inLanguage(`${filled(page, id)}?from=mail`, language)
+      const { statusCode, body } = await visit(path)
+      expect([path, statusCode]).toEqual([path, 404])
+      expect(body).toContain(`>Page Not Found: ${path}<`)
+      expect(body).toContain(shell_error_missing({}, { locale: language }))
+    }
+  })
+
+  test('a path that no route matches is 404 and names the path without its query', async () => {
+    const path = inLanguage('/nowhere/at/all', language)
+    const { statusCode, body } = await visit(`${path}?from=mail`)
+    expect(statusCode).toBe(404)
+    expect(body).toContain(`>Page not found: ${path}<`)
+    expect(body).toContain(shell_error_missing({}, { locale: language }))
+  })
+
+  test('a category that does not exist fails its validation as well', async () => {
+    const path = inLanguage('/allProducts/987654321', language)
+    const { statusCode, body } = await visit(path)
+    expect(statusCode).toBe(404)
+    expect(body).toContain(`>Page Not Found: ${path}<`)
+  })
+})
+
+test('a visitor of a personal page is sent to sign in before its address is looked at', async () => {
+  const { statusCode, headers } = await shop.app.inject({ url: '/personalCenter/orderDetails/shoes', headers: { accept: 'text/html' } })
+  expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2FpersonalCenter%2ForderDetails%2Fshoes'])
+})

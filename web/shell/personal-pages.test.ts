@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { accounts, sessions } from '#server/features/account/account.table.ts'
+import { hashToken } from '#server/features/account/session.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { filled, PERSONAL_PAGES } from '#tests/hostile/pages.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+const visit = (url: string, token?: string) =>
+  shop.app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' }, ...(token ? { cookies: { TOKEN: token } } : {}) })
+
+async function tokenOf(status: number): Promise<string> {
+  const { id, token } = await openBuyer(shop)
+  await db.update(accounts).set({ status }).where(eq(accounts.id, id))
+  return token
+}
+
+async function endedToken(change: 'delete' | 'expire'): Promise<string> {
+  const token = await signedIn(shop)
+  const isIts = eq(sessions.tokenHash, hashToken(token))
+  if (change === 'delete') await db.delete(sessions).where(isIts)
+  else
+    await db
+      .update(sessions)
+      .set({ expireTime: new Date(Date.now() - 1000) })
+      .where(isIts)
+  return token
+}
+
+/** Tokens that open nothing. */
+const DEAD: Record<string, string> = {
+  'of a session that was ended': await endedToken('delete'),
+  'of a session that has expired': await endedToken('expire'),
+  'of a disabled account': await tokenOf(2),
+  'of a cleared account': await tokenOf(4),
+  'that nobody has given out': 'x'.repeat(43),
+}
+
+describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
+  const pages = PERSONAL_PAGES.map((page) => inLanguage(filled(page, '1'), language))
+  const login = (page: string) => `${inLanguage('/login', language)}?redirect=${encodeURIComponent(page.replace(/^\/(en|zh)(?=\/)/, ''))}`
+
+  test('visiting any of them without a token redirects to /login', async () => {
+    for (const page of pages) {
+      const { statusCode, headers } = await visit(page)
+      expect([page, statusCode, headers.location]).toEqual([page, 302, login(page)])
+    }
+  })
+
+  test.each(Object.entries(DEAD))('with a token %s as well, and its cookie expires', async (_, token) => {
+    for (const page of pages) {
+      const { statusCode, headers, cookies, body } = await visit(page, token)
+      expect([page, statusCode, headers.location]).toEqual([page, 302, login(page)])
+      expect(cookies.find(({ name }) => name === 'TOKEN')).toMatchObject({ value: '', maxAge: 0 })
+      expect(body).toBe('')
+    }
+  })
+})
+
+test('inside the browser the same page is not even sent as data', async () => {
+  const reply = await shop.app.inject({
+    url: '/personalCenter/help.data',
+    headers: { 'sec-fetch-dest': 'empty' },
+    cookies: { TOKEN: DEAD['of a session that was ended']! },
+  })
+  expect(reply.body).toContain('/login?redirect=%2FpersonalCenter%2Fhelp')
+  expect(reply.body).not.toContain('typeList')
+  expect(reply.cookies.find(({ name }) => name === 'TOKEN')).toMatchObject({ value: '', maxAge: 0 })
+})

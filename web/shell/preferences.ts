@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { editPreferences } from '#contract/account.ts'
+import { type Failure, GOOD } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { listCountries, listCurrencies } from '#contract/markets.ts'
+import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
+import { acting, CallRefused, isSignInNeeded, type Loading } from '#web/loading.ts'
+import { REFUSED_POSTCODE, samePath, settingsAddress } from '#web/shell/settings-address.ts'
+import { browser_unreachable, error_210004 } from '#words'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+interface Preferences {
+  langCode?: Language
+  currencyCode?: string
+  countryCode?: string
+  postcode?: string
+  addressId?: string
+}
+
+/** What a popover is told; a form without scripts is answered with a page. */
+export interface PreferencesAnswer {
+  isSaved?: true
+  postcodeError?: string
+  message?: string
+}
+
+/** Saves what the delivery and the language popover hold: in the account for who is signed in, in cookies for everybody. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await acting(args)
+  const field = (name: string) => (shop.form.has(name) ? String(shop.form.get(name)) : undefined)
+  const back = samePath(shop.form.get('back'))
+  const addressId = field('addressId')
+  const chosen = { ...(await destination(shop, field)), ...(await languageAndCurrency(shop, field)), ...(addressId ? { addressId } : {}) }
+  const refusal = isWrittenThere(chosen) ? await save(shop, chosen) : { postcodeError: error_210004() }
+  if (isNavigation(args.request))
+    return redirect(refusal?.postcodeError ? settingsAddress(back, REFUSED_POSTCODE) : pathAfter(back, chosen))
+  if (refusal) return refusal
+  // Another language is another document: nothing of the old one may stay on the screen.
+  if (chosen.langCode && chosen.langCode !== shop.language) return redirectDocument(pathAfter(back, chosen))
+  return { isSaved: true }
+}
+
+/** An answer that never came is said in the popover; React Router would put its error page in the place of the page. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { message: browser_unreachable() }
+  }
+}
+
+/** A form that a browser sent without scripts: its answer must be a page. */
+const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
+
+const pathAfter = (back: string, { langCode }: Preferences): string => (langCode ? inLanguage(back, langCode) : back)
+
+const isWrittenThere = ({ countryCode, postcode }: Preferences): boolean => !postcode || !countryCode || isPostcodeOf(countryCode, postcode)
+
+type Field = (name: string) => string | undefined
+
+/** A country that is on the list, its currency with it (§4), and the postal code as it is written there. */
+async function destination({ ask, request }: Loading, field: Field): Promise<Preferences> {
+  const countries = (await ask(listCountries, {})).data
+  const country = countries.find(({ code }) => code === field('countryCode'))
+  if (!country) return {}
+  const { view } = request
+  const postcode = normalisePostcode(field('postcode') ?? '')
+  const former = view.countryCode ?? countries.find(({ isDefault }) => isDefault)?.code
+  const isRated = (await ask(listCurrencies, {})).data.some(({ code }) => code === country.currencyCode)
+  const bringsCurrency = isRated && (country.code !== former || view.currencyCode === null)
+  return { countryCode: country.code, postcode, ...(bringsCurrency ? { currencyCode: country.currencyCode } : {}) }
+}
+
+async function languageAndCurrency({ ask }: Loading, field: Field): Promise<Preferences> {
+  const langCode = LANGUAGES.find((language) => language === field('langCode'))
+  const currency = (await ask(listCurrencies, {})).data.find(({ code }) => code === field('currencyCode'))
+  return { ...(langCode ? { langCode } : {}), ...(currency ? { currencyCode: currency.code } : {}) }
+}
+
+/** Into the account, which sets the cookies of what it saved; a visitor's choice, or that of a session that has ended, into cookies alone. */
+async function save(shop: Loading, chosen: Preferences): Promise<PreferencesAnswer | null> {
+  const { langCode, addressId } = chosen
+  if (Object.keys(chosen).length === 0) return null
+  if (shop.request.hasToken) {
+    const failure = (await shop.request.call(editPreferences, chosen)) as Failure
+    if (failure.code === ERRORS.postcodeInvalid.code) return { postcodeError: failure.msg }
+    if (failure.code === GOOD) {
+      if (langCode) remember(shop, { langCode })
+      return null
+    }
+    if (!isSignInNeeded(new CallRefused(failure))) return { message: failure.msg }
+  }
+  if (!addressId) remember(shop, chosen)
+  return null
+}
+
+/** decisions.md §2: plain cookies, so that the next paint is right. */
+function remember({ request }: Loading, { langCode, currencyCode, countryCode, postcode }: Preferences): void {
+  const secure = request.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookies = { i18n_redirected: langCode, CURRENCY_CODE: currencyCode, COUNTRY_CODE: countryCode, POSTCODE: postcode }
+  for (const [name, value] of Object.entries(cookies)) {
+    if (value === undefined) continue
+    request.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+  }
+}

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { inLanguage } from '#contract/languages.ts'
+import { keepSearch } from '#contract/search-history.ts'
+import { loading } from '#web/loading.ts'
+
+const PRODUCTS = 0
+
+/** Where the search form is sent to: /productSearch?name=… is /productSearch/{name}; a signed-in user's words are kept (§6). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, language } = loading(args)
+  const name = (args.url.searchParams.get('name') ?? '').normalize('NFC').trim()
+  if (!name) return redirect(inLanguage('/allProducts', language))
+  // Words that the history refuses are searched for all the same.
+  if (request.hasToken) await request.call(keepSearch, { type: PRODUCTS, content: name })
+  return redirect(inLanguage(`/productSearch/${encodeURIComponent(name)}`, language))
+}

@@ -1,0 +1,28 @@
+/** The query's field that puts the settings onto the page itself, for whoever has no scripts. */
+export const ONPAGE_SETTINGS = 'settings'
+
+/** Its value when the postal code was refused. */
+export const REFUSED_POSTCODE = 'postcode'
+
+export function withoutSettings(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has(ONPAGE_SETTINGS)) return search
+  query.delete(ONPAGE_SETTINGS)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The address of a page with its settings on it. */
+export function settingsAddress(address: string, state = ''): string {
+  const [path = '/', search = ''] = address.split('?', 2)
+  const query = new URLSearchParams(search)
+  query.set(ONPAGE_SETTINGS, state)
+  return `${path}?${query}#settings`
+}
+
+/** A same-site path, whatever a form or a query says (safety.md 17). */
+export function samePath(back: unknown): string {
+  const nowhere = 'http://nowhere.invalid'
+  if (typeof back !== 'string' || !URL.canParse(back, nowhere)) return '/'
+  const { origin, pathname, search } = new URL(back, nowhere)
+  return origin === nowhere ? `/${pathname.replace(/^[/\\]+/, '')}${search}` : '/'
+}

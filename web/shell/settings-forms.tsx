@@ -1,0 +1,67 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import type { Country, CurrencyChoice } from '#contract/markets.ts'
+import { useLanguage } from '#web/language.ts'
+import { ONPAGE_SETTINGS, REFUSED_POSTCODE, withoutSettings } from '#web/shell/settings-address.ts'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { usePath } from '#web/ui/link.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { error_210004, shell_country, shell_currency, shell_language, shell_postcode, shell_save } from '#words'
+
+/** Where prices are computed for. */
+export function DeliveryForm({ shell, countries }: { shell: ShellData; countries: Country[] }) {
+  const [query] = useSearchParams()
+  return (
+    <SettingsForm>
+      <SelectField
+        label={shell_country()}
+        name="countryCode"
+        defaultValue={shell.country?.code ?? ''}
+        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextField
+        label={shell_postcode()}
+        name="postcode"
+        optional
+        defaultValue={shell.postcode ?? ''}
+        autoComplete="postal-code"
+        maxLength={12}
+        error={query.get(ONPAGE_SETTINGS) === REFUSED_POSTCODE ? error_210004() : undefined}
+      />
+    </SettingsForm>
+  )
+}
+
+/** In which words and in whose money. */
+export const LanguageForm = ({ shell, currencies }: { shell: ShellData; currencies: CurrencyChoice[] }) => (
+  <SettingsForm>
+    <SelectField
+      label={shell_language()}
+      name="langCode"
+      defaultValue={useLanguage()}
+      choices={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))}
+    />
+    <SelectField
+      label={shell_currency()}
+      name="currencyCode"
+      defaultValue={shell.currencyCode}
+      choices={currencies.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+    />
+  </SettingsForm>
+)
+
+/** A form of the document, with scripts too: its answer is the page that it was sent from, without the settings. */
+function SettingsForm({ children }: { children: React.ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={usePath()('/preferences')} className="flex flex-col gap-3">
+      <input type="hidden" name="back" value={pathname + withoutSettings(search)} />
+      {children}
+      <Button type="submit" kind="primary" wide>
+        {shell_save()}
+      </Button>
+    </form>
+  )
+}

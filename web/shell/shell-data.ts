@@ -1,0 +1,74 @@
+import { readUserInfo } from '#contract/account.ts'
+import { countCart } from '#contract/cart.ts'
+import { type Country, type CurrencyChoice, listCountries, listCurrencies } from '#contract/markets.ts'
+import { countUnread, type UnreadCounts } from '#contract/messages.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
+import { type ClientVersion, type Contact, type FooterLink, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import type { Loading } from '#web/loading.ts'
+
+const NAVIGATION = 1
+const SOCIAL = 2
+
+export interface SignedInUser {
+  name: string
+  headUrl: string | null
+  unread: UnreadCounts
+  cartCount: number
+  /** The saved choice among the own addresses. */
+  deliveryAddressId: string | null
+}
+
+/** What stands around every page. */
+export interface ShellData {
+  user: SignedInUser | null
+  country: Pick<Country, 'code' | 'name' | 'imageUrl'> | null
+  postcode: string | null
+  currencyCode: string
+  /** Whether it is the buyer's choice, and not what stands in for one. */
+  isCurrencyChosen: boolean
+  navigation: FooterLink[]
+  social: FooterLink[]
+  contacts: Contact[]
+  apps: ClientVersion[]
+  /** The lists for the settings on the page itself, when it was asked for without scripts. */
+  choices: { countries: Country[]; currencies: CurrencyChoice[] } | null
+}
+
+export async function loadShell(shop: Loading, needsChoices: boolean): Promise<ShellData> {
+  const { request, ask } = shop
+  const [signedIn, countries, currencies, navigation, social, contacts, versions] = await Promise.all([
+    findUser(shop),
+    ask(listCountries, {}),
+    ask(listCurrencies, {}),
+    ask(listFooterLinks, { type: NAVIGATION }),
+    ask(listFooterLinks, { type: SOCIAL }),
+    ask(listContacts, {}),
+    ask(listClientVersions, {}),
+  ])
+  const { view } = request
+  const chosenCountry = view.countryCode ?? signedIn?.countryCode
+  const country = countries.data.find(({ code }) => code === chosenCountry) ?? countries.data.find(({ isDefault }) => isDefault)
+  // As prices are computed (server/features/markets): a choice of long ago that has lost its rate is passed over.
+  const chosenCurrency = [view.currencyCode, signedIn?.currencyCode].find((choice) => currencies.data.some(({ code }) => code === choice))
+  return {
+    user: signedIn?.user ?? null,
+    country: country ? { code: country.code, name: country.name, imageUrl: country.imageUrl } : null,
+    postcode: view.postcode ?? (signedIn?.countryCode === country?.code ? (signedIn?.postcode ?? null) : null),
+    currencyCode: chosenCurrency ?? currencies.data.find(({ isDefault }) => isDefault === 1)?.code ?? DEFAULT_CURRENCY,
+    isCurrencyChosen: chosenCurrency !== undefined,
+    navigation: navigation.rows,
+    social: social.rows,
+    contacts: contacts.data,
+    apps: versions.data,
+    choices: needsChoices ? { countries: countries.data, currencies: currencies.data } : null,
+  }
+}
+
+/** A session that is no longer good makes a visitor here; the pages that need one send him to /login. */
+async function findUser({ request, askOrNull }: Loading) {
+  if (!request.hasToken) return null
+  const [info, unread, cart] = await Promise.all([askOrNull(readUserInfo, {}), askOrNull(countUnread, {}), askOrNull(countCart, {})])
+  if (!info || !unread || !cart) return null
+  const { name, headUrl, deliveryAddressId, countryCode, postcode, currencyCode } = info.data
+  return { user: { name, headUrl, deliveryAddressId, unread: unread.data, cartCount: cart.data }, countryCode, postcode, currencyCode }
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { inLanguage, type Language, languageOfPath, parseLanguage } from '#contract/languages.ts'
+import { chooseLanguage } from '#web/browser/chosen-language.ts'
+import { readCookie } from '#web/browser/cookies.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { readStored, store } from '#web/browser/storage.ts'
+import { useLanguage } from '#web/language.ts'
+
+/** §9. */
+export const TITLE_RESET_AFTER_MS = 500
+
+/** §4: the URL's prefix says the language, otherwise what is stored, otherwise it is Spanish. LANG_CODE keeps the one in use. */
+export function useLanguageMemory() {
+  const language = useLanguage()
+  useEffect(() => restoreChoice(), [])
+  useEffect(() => {
+    const before = readStored('LANG_CODE')
+    store('LANG_CODE', language)
+    if (before !== null && parseLanguage(before) !== language) return afterChange(language)
+  }, [language])
+}
+
+/**
+ * The choice is the cookie's, which the server goes by. Browsers drop cookies that scripts have set after a week, some of them:
+ * then the client's state brings it back, and an address without prefix leads on to the language.
+ */
+function restoreChoice(): void {
+  const cookie = readCookie('i18n_redirected')
+  const { lang } = useSessionState.getState()
+  if (cookie !== null) useSessionState.setState({ lang: parseLanguage(cookie) })
+  if (cookie !== null || lang === null) return
+  chooseLanguage(lang)
+  const { pathname, search, hash } = location
+  const place = languageOfPath(pathname) ? pathname : inLanguage(pathname, lang)
+  if (place !== pathname) location.replace(place + search + hash)
+}
+
+/** §4: another language has other lists, and the page's title is set again half a second later, whatever wrote into it meanwhile. */
+function afterChange(language: Language) {
+  void import('#web/browser/lists.ts').then(({ loadLists }) => loadLists(language)).catch(() => {})
+  const { title } = document
+  const timer = setTimeout(() => {
+    document.title = title
+  }, TITLE_RESET_AFTER_MS)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { whenIdle } from '#web/browser/when-idle.ts'
+
+/** §4: live connections while somebody is signed in. They come once the page is there and its browser has nothing else to do. */
+export function useLiveConnections(): void {
+  const userId = useSessionState(({ userInfo }) => userInfo?.id)
+  useEffect(() => {
+    if (userId === undefined) return
+    let end = () => {}
+    let isOver = false
+    const callOff = whenIdle(async () => {
+      const { openLiveConnections } = await import('#web/browser/live-connection.ts')
+      if (!isOver) end = openLiveConnections(userId)
+    })
+    return () => {
+      isOver = true
+      callOff()
+      end()
+    }
+  }, [userId])
+}

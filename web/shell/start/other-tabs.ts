@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { DEFAULT_LANGUAGE, inLanguage, languageOfPath } from '#contract/languages.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { readStored } from '#web/browser/storage.ts'
+import { showMessage } from '#web/ui/toast.tsx'
+import { shell_login_changed } from '#words'
+
+/** §9. */
+export const LOGIN_CHANGED_AFTER_MS = 1000
+
+/** §4: a tab that comes back to another token than the one it holds says so and goes home. */
+export function useTokenOfOtherTabs() {
+  useEffect(() => {
+    const look = () => {
+      const token = readStored('TOKEN')
+      if (document.visibilityState === 'hidden' || token === useSessionState.getState().token) return
+      useSessionState.setState({ token })
+      showMessage(shell_login_changed())
+      // A new document: nothing of the other user may stay on the screen.
+      setTimeout(() => location.assign(inLanguage('/', languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)), LOGIN_CHANGED_AFTER_MS)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { callAfter, resumeToken } from '#web/browser/api.ts'
+import { dropCookie, readCookie } from '#web/browser/cookies.ts'
+import { forgetSession, holdToken, useSessionState } from '#web/browser/session-state.ts'
+import { readStored } from '#web/browser/storage.ts'
+
+/** §4: a token in storage is restored at start; whose it is, is asked then, and after each sign-in. */
+export function useSession(hasCookie: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const restored = restoreToken(hasCookie)
+    callAfter(restored)
+    // The document was made for a visitor: it is read again for the user.
+    void restored.then((isCookieBack) => {
+      if (isCookieBack) void revalidate()
+    })
+  }, [hasCookie, revalidate])
+
+  const token = useSessionState((state) => state.token)
+  useEffect(() => {
+    if (token) void import('#web/browser/user-info.ts').then(({ readUser }) => readUser(token))
+  }, [token])
+}
+
+/**
+ * Storage and cookie can part (decisions.md §2). Documents change the cookie alone and say so by another one, TOKEN_CHANGED:
+ * then storage follows it, as it does when it has no token. A token that storage alone has kept gets its cookie back; true then.
+ */
+async function restoreToken(hasCookie: boolean): Promise<boolean> {
+  const stored = readCookie('TOKEN_CHANGED') === null ? readStored('TOKEN') : null
+  if (stored) {
+    holdToken(stored)
+    return !hasCookie && resumeToken()
+  }
+  if (!hasCookie) dropCookie('TOKEN_CHANGED')
+  if (!hasCookie || !(await resumeToken())) forgetSession()
+  return false
+}

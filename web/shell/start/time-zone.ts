@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { readCookie, writeCookie } from '#web/browser/cookies.ts'
+
+/** decisions.md §1: documents learn the reader's zone from a cookie; when it is new, the times on this page are read again. */
+export function useTimeZoneCookie() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (!zone || readCookie('TIME_ZONE') === zone) return
+    writeCookie('TIME_ZONE', zone)
+    void revalidate()
+  }, [revalidate])
+}

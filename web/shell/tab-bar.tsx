@@ -1,0 +1,66 @@
+import { House, LayoutGrid, type LucideIcon, MessageSquare, ShoppingCart, UserRound } from 'lucide-react'
+import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
+import { useShell } from '#web/shell/use-shell.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { KeptPart } from '#web/ui/kept-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { shell_cart, shell_categories, shell_home, shell_main_places, shell_me, shell_messages } from '#words'
+
+/** The phone's way around, at the bottom where the thumb is. */
+export function TabBar({ path }: { path: string }) {
+  const user = useShell()?.user ?? null
+  const unread = useUnread(user)
+  const tabs: TabProps[] = [
+    { to: '/h5', icon: House, label: shell_home(), isCurrent: path === '/' || path === '/h5' },
+    { to: '/allProducts', icon: LayoutGrid, label: shell_categories(), isCurrent: path.startsWith('/allProducts') },
+    {
+      to: '/personalCenter/shoppingCart',
+      icon: ShoppingCart,
+      label: shell_cart(),
+      isCurrent: path === '/personalCenter/shoppingCart',
+      count: useCartCount(user),
+    },
+    {
+      to: '/personalCenter/notification',
+      icon: MessageSquare,
+      label: shell_messages(),
+      isCurrent: path === '/personalCenter/notification',
+      count: unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal,
+    },
+    { to: '/personalCenter/user', icon: UserRound, label: shell_me(), isCurrent: path === '/personalCenter/user' || path === '/login' },
+  ]
+  return (
+    <nav
+      aria-label={shell_main_places()}
+      className="sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {/* The counts are the user's alone. */}
+      <KeptPart as="div" className="grid grid-cols-5" name="tabs" facts={user ? undefined : tabs.findIndex(({ isCurrent }) => isCurrent)}>
+        {() => tabs.map((tab) => <Tab key={tab.to} {...tab} />)}
+      </KeptPart>
+    </nav>
+  )
+}
+
+interface TabProps {
+  to: string
+  icon: LucideIcon
+  label: string
+  isCurrent: boolean
+  count?: number
+}
+
+const Tab = ({ to, icon: Icon, label, isCurrent, count = 0 }: TabProps) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={classes('flex h-14 min-w-0 flex-col items-center justify-center gap-0.5', isCurrent ? 'text-cinnabar' : 'text-ink-soft')}
+  >
+    <span className="relative">
+      <Icon size={22} strokeWidth={isCurrent ? 2.2 : 1.8} aria-hidden />
+      <CountBadge count={count} className="-top-1.5 left-3" />
+    </span>
+    <span className="max-w-full truncate px-0.5 text-2xs">{label}</span>
+  </Link>
+)

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useSessionState } from '#web/browser/session-state.ts'
+import type { SignedInUser } from '#web/shell/shell-data.ts'
+
+/** What the page came with is the newest truth until something changes after it. */
+export function useFreshCounts(user: SignedInUser | null): void {
+  useEffect(() => {
+    useSessionState.setState({ cartCount: user?.cartCount ?? null, listByUser: user?.unread ?? null })
+  }, [user])
+}
+
+export const useCartCount = (user: SignedInUser | null): number => useSessionState((state) => state.cartCount) ?? user?.cartCount ?? 0
+
+const NOTHING_UNREAD = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
+export const useUnread = (user: SignedInUser | null) => useSessionState((state) => state.listByUser) ?? user?.unread ?? NOTHING_UNREAD

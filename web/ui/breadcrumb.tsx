@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from '#web/ui/link.tsx'
+import { ui_breadcrumb } from '#words'
+
+/** The way here; the last step is the page itself and is no link. */
+export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label={ui_breadcrumb()}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-2 text-sm md:gap-y-0.5 text-ink-soft">
+        {steps.map(({ label, to }, place) => (
+          <li key={to ?? label} className="flex min-w-0 items-center gap-1.5">
+            {place > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
+            {to && place < steps.length - 1 ? (
+              <Link to={to} className="tappable hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

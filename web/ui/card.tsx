@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+interface CardProps {
+  children: ReactNode
+  /** A heading line above the body. */
+  title?: ReactNode
+  /** To the right of the title. */
+  action?: ReactNode
+  /** No padding: tables and pictures reach the edge. */
+  flush?: boolean
+  className?: string
+}
+
+/** A sheet of paper on the page: a hairline, no shadow. */
+export function Card({ children, title, action, flush, className }: CardProps) {
+  return (
+    <section className={classes('rounded-md border border-line bg-card', className)}>
+      {title && (
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-6">
+          <h2 className="font-semibold">{title}</h2>
+          {action}
+        </header>
+      )}
+      <div className={flush ? '' : 'p-4 md:p-6'}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string
+  /** One of several of the same name. */
+  type?: 'checkbox' | 'radio'
+}
+
+/** A native check box or radio button with its words as part of the target. */
+export function Checkbox({ label, hint, error, className, type = 'checkbox', ...input }: CheckboxProps) {
+  const noteId = useId()
+  const note = error ?? hint
+  return (
+    <div className={className}>
+      <label className={classes('flex min-h-11 items-start gap-2.5 py-2.5 md:min-h-0 md:py-1', input.disabled && 'text-ink-soft')}>
+        <input
+          {...input}
+          type={type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          className="mt-1 size-4 shrink-0"
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {note && (
+        <p id={noteId} className={classes('pl-6.5 text-sm', error ? 'text-danger' : 'text-ink-soft')}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { cloneElement, createContext, type MouseEvent, type ReactElement, type ReactNode, Suspense, useContext } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useOpener } from '#web/ui/opener.ts'
+
+const load = () => import('#web/ui/dialog-panel.tsx')
+const DialogPanel = lazyPart(load)
+
+const Closing = createContext(() => {})
+
+interface DialogProps {
+  title: string
+  /** Under the title, for screen readers the description. */
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last; they stay in sight while the body scrolls. */
+  actions?: ReactNode
+  /** What opens it; leave it out and steer with `open`. */
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  width?: 'narrow' | 'wide'
+}
+
+/** A modal: in the middle of a desktop, a sheet from below on phones. */
+export function Dialog({ trigger, open, onOpenChange, ...panel }: DialogProps) {
+  const opener = useOpener({ load, open, onOpenChange })
+  return (
+    <>
+      {trigger && opener.dress(trigger)}
+      {opener.isWanted && (
+        <Closing value={() => opener.setOpen(false)}>
+          <Suspense>
+            <DialogPanel opener={opener} hasTrigger={trigger !== undefined} {...panel} />
+          </Suspense>
+        </Closing>
+      )}
+    </>
+  )
+}
+
+/** Closes the dialog that it stands in: `<DialogClose><Button>…</Button></DialogClose>`. */
+export function DialogClose({ children }: { children: ReactElement<{ onClick?: (event: MouseEvent<HTMLButtonElement>) => void }> }) {
+  const close = useContext(Closing)
+  return cloneElement(children, {
+    onClick: (event) => {
+      children.props.onClick?.(event)
+      close()
+    },
+  })
+}

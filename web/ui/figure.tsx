@@ -1,0 +1,14 @@
+import { useIntlTag } from '#web/language.ts'
+import { numberFormat } from '#web/ui/number-format.ts'
+
+/** A count, grouped as the language does. */
+export function Figure({ value, unit }: { value: number; unit?: string }) {
+  const tag = useIntlTag()
+  return <span className="figures">{numberFormat(tag).format(value) + (unit ? ` ${unit}` : '')}</span>
+}
+
+/** A share between 0 and 1 as per cent. */
+export function Share({ value }: { value: number }) {
+  const tag = useIntlTag()
+  return <span className="figures">{numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(value)}</span>
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const token = await signedIn(shop)
+const { entry } = await import(join(import.meta.dirname, '../../build/server/index.js'))
+const { forgetParts } = entry.module as { forgetParts(): void }
+
+const PATHS = [
+  ...['/', '/en', '/zh', '/en/h5', '/en/allProducts', '/en/allProducts/1', '/zh/allProducts/1?orderBy=2', '/en/allProducts/1?minPrice=1'],
+  ...[
+    '/en/allProducts?attrs=1:1&settings=',
+    '/en/productSearch/led',
+    '/en/productSearch/cable',
+    '/en/product/1',
+    '/product/1',
+    '/en/product/2',
+  ],
+  ...['/en/supplier/list', '/en/supplier/1', '/en/help', '/en/nowhere', '/en/personalCenter/user', '/en/login'],
+]
+const READERS: Record<string, string>[] = [
+  { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' },
+  { COUNTRY_CODE: 'MX', CURRENCY_CODE: 'MXN', POSTCODE: '06600' },
+  { TOKEN: token },
+]
+
+async function read(path: string, cookies: Record<string, string>): Promise<string> {
+  const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
+  // Which loader is ready first is another one each time.
+  return body.replaceAll(/nonce="[^"]+"/g, '').replace(/<script id="loaded".*?<\/script>/s, '')
+}
+
+/** Where two long texts part ways. */
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((sign, place) => sign !== other[place])
+  return one === other ? '' : `${one.slice(at - 80, at + 120)}\n${other.slice(at - 80, at + 120)}`
+}
+
+test('a document is the same whether its parts were kept from other documents or are its own', async () => {
+  const visits = READERS.flatMap((cookies) => PATHS.map((path) => ({ path, cookies })))
+  for (const { path, cookies } of visits) await read(path, cookies)
+  const kept: string[] = []
+  for (const { path, cookies } of visits) kept.push(await read(path, cookies))
+  for (const [place, { path, cookies }] of visits.entries()) {
+    forgetParts()
+    const own = await read(path, cookies)
+    expect(difference(kept[place]!, own), `${path} ${JSON.stringify(cookies)}`).toBe('')
+    expect(own.includes('data-kept')).toBe(false)
+  }
+}, 120_000)
+
+test('nothing of a signed-in reader is in what others are shown', async () => {
+  expect((await read('/en/help', { TOKEN: token, POSTCODE: '28013' })).match(/28013|Lucía Herrero/g)).toHaveLength(2)
+  expect((await read('/en/help', {})).match(/28013|Lucía Herrero/g)).toBeNull()
+})

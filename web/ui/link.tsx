@@ -1,0 +1,107 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { isPlainClick } from '#web/ui/plain-click.ts'
+import { showMessage } from '#web/ui/toast.tsx'
+import { ui_address_refused } from '#words'
+
+export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
+  /** A path of the shop without language prefix, such as `/help`. */
+  to: string
+  /** Another language than the page's own. */
+  language?: Language
+}
+
+/**
+ * The only way to link inside the shop: it adds the prefix of the page's language. Documents get the bare element, which the
+ * browser's router takes over: a page has a hundred links, and the router's own cost as much to render as everything else.
+ */
+export function Link({ to, language, ...rest }: LinkProps) {
+  const own = useLanguage()
+  const path = inLanguage(to, language ?? own)
+  if (import.meta.env.SSR) return <BareLink {...rest} to={path} />
+  const goByDocument = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event)
+    if (event.defaultPrevented || rest.target || !isPlainClick(event) || !needsDocument(path)) return
+    event.preventDefault()
+    location.assign(path)
+  }
+  return <RouterLink prefetch="intent" {...rest} onClick={goByDocument} to={path} />
+}
+
+let needsDocument = (_path: string): boolean => false
+
+/** The shell says which pages a link has to load as documents, as if there were no scripts yet. */
+export function loadDocumentsWhen(decide: typeof needsDocument): () => void {
+  needsDocument = decide
+  return () => {
+    needsDocument = () => false
+  }
+}
+
+function BareLink({
+  to,
+  prefetch,
+  preventScrollReset,
+  replace,
+  reloadDocument,
+  relative,
+  state,
+  viewTransition,
+  discover,
+  ...rest
+}: LinkProps) {
+  return <a {...rest} href={to} data-discover="true" />
+}
+
+/** For form actions and navigation by code: the path in the page's language. */
+export function usePath(): (path: string) => string {
+  const language = useLanguage()
+  return (path) => inLanguage(path, language)
+}
+
+/** Looks of a link inside running text. */
+export const TEXT_LINK = 'text-ink-blue underline decoration-ink-blue/40 underline-offset-2 hover:decoration-ink-blue'
+
+/** An address that came from data: http, https or a path of ours, or none at all (safety.md 14). */
+export function safeAddress(address: string): string | null {
+  if (address.startsWith('/') && !/^\/[/\\]/.test(address)) return address
+  if (!URL.canParse(address)) return null
+  const { protocol, href } = new URL(address)
+  return protocol === 'http:' || protocol === 'https:' ? href : null
+}
+
+/**
+ * A link whose address an operator or supplier wrote: the only way out of the shop. The server answers what leads to no host of the
+ * operators' list as no address at all (decisions.md §12); such a link stays where it is and says why.
+ */
+export function DataLink({ href, children, ...rest }: { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
+  const address = safeAddress(href)
+  if (address === null) return <RefusedLink {...rest}>{children}</RefusedLink>
+  if (address.startsWith('/')) {
+    return (
+      <Link to={address} className={rest.className} aria-label={rest['aria-label']}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a {...rest} href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}
+
+const RefusedLink = ({ className, children, 'aria-label': label }: ComponentProps<'a'>) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={ui_address_refused()}
+    onClick={() => showMessage(ui_address_refused(), 'error')}
+    className={classes('text-left', className)}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,70 @@
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react'
+import { isPlainClick } from '#web/ui/plain-click.ts'
+
+interface Opening {
+  /** Brings what will float, once somebody seems to want it. */
+  load: () => Promise<unknown>
+  /** Whether the trigger is a link that leads somewhere while there are no scripts. */
+  isLink?: boolean
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+export interface Opener {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  /** True from the first opening on: before it nothing is loaded. */
+  isWanted: boolean
+  /** The trigger with what it takes to open and to say so. */
+  dress: (trigger: ReactElement) => ReactElement
+}
+
+/**
+ * Panels and dialogs come from Base UI, which weighs as much as the rest of a page: so it is loaded when a pointer or the
+ * focus comes near a trigger, and a page that nobody opens anything on goes without.
+ */
+export function useOpener({ load, isLink, open, onOpenChange }: Opening): Opener {
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const [isOpenInside, setOpenInside] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const isOpen = open ?? isOpenInside
+
+  function setOpen(next: boolean) {
+    if (next) setOpened(true)
+    setOpenInside(next)
+    onOpenChange?.(next)
+  }
+
+  const near = () => void load()
+  const dress = (trigger: ReactElement) =>
+    cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+      ref: anchor,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'data-popup-open': isOpen ? '' : undefined,
+      onPointerEnter: near,
+      onFocus: near,
+      onClick: (event: MouseEvent) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        setOpen(!isOpen)
+      },
+      ...(isLink
+        ? {
+            role: 'button',
+            // A link is pressed with Enter alone, a button with the space bar as well.
+            onKeyDown: (event: KeyboardEvent) => {
+              if (event.key !== ' ') return
+              event.preventDefault()
+              setOpen(!isOpen)
+            },
+          }
+        : {}),
+    })
+
+  return { id, anchor, isOpen, setOpen, isWanted: wasOpened || isOpen, dress }
+}

@@ -1,0 +1,15 @@
+import { lastPage, PageNumbers } from '#web/ui/pager.tsx'
+
+interface PageButtonsProps {
+  pageNum: number
+  pageSize: number
+  total: number
+  onTurn: (pageNum: number) => void
+}
+
+/** Numbered pages of a list that has no address of its own, in a dialog for instance. */
+export const PageButtons = ({ pageNum, pageSize, total, onTurn }: PageButtonsProps) => (
+  <PageNumbers pageNum={pageNum} last={lastPage(total, pageSize)}>
+    {(page, look) => <button {...look} type="button" onClick={() => onTurn(page)} />}
+  </PageNumbers>
+)

@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react'
+
+/** A click that stays in this tab: no other button, no key held. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

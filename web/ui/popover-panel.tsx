@@ -1,0 +1,63 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { type ReactNode, useRef } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import type { Opener } from '#web/ui/opener.ts'
+import { walkList } from '#web/ui/walk-list.ts'
+import { ui_close } from '#words'
+
+interface PopoverPanelProps {
+  opener: Opener
+  title: string
+  titleHidden?: boolean
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  className?: string
+}
+
+/** What floats; the page beside it stays usable: place, keyboard, escape and the focus' way back come from Base UI. */
+export default function PopoverPanel({ opener, title, titleHidden, children, align = 'end', className }: PopoverPanelProps) {
+  const { id, anchor, isOpen, setOpen } = opener
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <Base.Root
+      // The panel stands at the end of the document: the tab key would lead out of the page from there.
+      modal="trap-focus"
+      open={isOpen}
+      onOpenChange={(next, { event, reason }) => {
+        // A press on the trigger is the trigger's own affair: it would close here and open again there.
+        if (!next && reason !== 'escape-key' && anchor.current?.contains(targetOf(event))) return
+        setOpen(next)
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={8} align={align} collisionPadding={12} className="z-40">
+          <Base.Popup
+            ref={panel}
+            id={id}
+            // As long as it holds the focus, Base UI hides the rest of the page from assistive technology: this says so.
+            aria-modal
+            // Its content may be on the way still.
+            initialFocus={panel}
+            finalFocus={anchor}
+            onKeyDown={walkList}
+            className={classes(
+              'floats max-h-(--available-height) w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-card p-4 text-ink shadow-float outline-none',
+              className,
+            )}
+          >
+            <Base.Title className={titleHidden ? 'sr-only' : 'mb-3 font-semibold'}>{title}</Base.Title>
+            {children}
+            {/* Where there is no escape key: the way out for screen readers on touch screens. */}
+            <Base.Close className="sr-only">{ui_close()}</Base.Close>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Where a press happened, or where the focus went. */
+const targetOf = (event: Event): Node | null => {
+  const to = event instanceof FocusEvent ? event.relatedTarget : event.target
+  return to instanceof Node ? to : null
+}

@@ -1,0 +1,37 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useOpener } from '#web/ui/opener.ts'
+
+const load = () => import('#web/ui/popover-panel.tsx')
+const PopoverPanel = lazyPart(load)
+
+interface PopoverProps {
+  /** A button, or a link that leads somewhere useful while there are no scripts. */
+  trigger: ReactElement
+  /** Whether the trigger is a link. */
+  isLink?: boolean
+  title: string
+  titleHidden?: boolean
+  children: ReactNode
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  /** Brings what stands in it, when that is loaded lazily too. */
+  onNear?: () => Promise<unknown>
+}
+
+/** A panel that floats at its trigger; it is not modal. */
+export function Popover({ trigger, isLink, open, onOpenChange, onNear, ...panel }: PopoverProps) {
+  const opener = useOpener({ load: () => Promise.all([load(), onNear?.()]), isLink, open, onOpenChange })
+  return (
+    <>
+      {opener.dress(trigger)}
+      {opener.isWanted && (
+        <Suspense>
+          <PopoverPanel opener={opener} {...panel} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigation } from 'react-router'
+import { ui_loading } from '#words'
+
+/** A thin bar while the next page is on its way. Its animation begins after 150 ms, so quick pages show none. */
+export function ProgressLine() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={ui_loading()}
+      className="progress-line pointer-events-none fixed inset-x-0 top-0 z-70 h-0.5 bg-cinnabar"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { classes } from '#web/ui/classes.ts'
+import { showMessage } from '#web/ui/toast.tsx'
+import { ui_address_refused } from '#words'
+
+/** HTML that the server has sanitised (safety.md 14); links inside the shop stay in the page's language, refused ones say that they are. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  const language = useLanguage()
+  const explain = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-refused]')) showMessage(ui_address_refused(), 'error')
+  }
+  return (
+    // biome-ignore lint/a11y: what is pressed here is a refused link, whose reason stands in its title as well
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: answers carry it sanitised, on write and on read
+    <div className={classes('prose', className)} onClick={explain} dangerouslySetInnerHTML={{ __html: forReader(html, language) }} />
+  )
+}
+
+const forReader = (html: string, language: Language) =>
+  html
+    .replaceAll(/href="\/(?![/\\])/g, `href="${LANGUAGE_FACTS[language].prefix}/`)
+    .replaceAll('<span data-refused>', `<span data-refused title="${ui_address_refused()}">`)

@@ -1,0 +1,79 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { MessageTone } from '#web/ui/toast.tsx'
+import { ui_close, ui_messages } from '#words'
+
+/** §9: message display 3000 ms. */
+export const SHOWN_MS = 3000
+
+const messages = Base.createToastManager<{ tone: MessageTone }>()
+
+/** The list may be on its way onto the page still: whatever is added before it stands there waits for it. */
+const waiting: [string, MessageTone][] = []
+let isStanding = false
+
+export function addMessage(text: string, tone: MessageTone): void {
+  if (!isStanding) return void waiting.push([text, tone])
+  messages.add({
+    id: text,
+    description: text,
+    timeout: SHOWN_MS,
+    priority: tone === 'error' ? 'high' : 'low',
+    data: { tone },
+  })
+}
+
+function standUp() {
+  isStanding = true
+  for (const [text, tone] of waiting.splice(0)) addMessage(text, tone)
+  return () => {
+    isStanding = false
+  }
+}
+
+const MARKS: Record<MessageTone, ReactNode> = {
+  info: null,
+  success: <CircleCheck size={18} className="mt-0.5 shrink-0 text-jade" aria-hidden />,
+  error: <CircleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden />,
+}
+
+export default function ToastList() {
+  // The provider inside listens by then: effects of children run first.
+  useEffect(standUp, [])
+  return (
+    <Base.Provider toastManager={messages} timeout={SHOWN_MS}>
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={ui_messages()}
+          className="pointer-events-none fixed inset-x-0 top-4 z-60 mx-auto flex w-full max-w-md flex-col items-center gap-2 px-4"
+        >
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager<{ tone: MessageTone }>()
+  return toasts.map((toast) => (
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection="up"
+      className="floats pointer-events-auto w-fit max-w-full rounded-md border border-line bg-card text-ink shadow-float"
+    >
+      <Base.Content className="flex items-start gap-2.5 py-3 pr-2 pl-4">
+        {MARKS[toast.data?.tone ?? 'info']}
+        <Base.Description className="min-w-0" />
+        <Base.Close
+          aria-label={ui_close()}
+          className="-my-1 grid size-8 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X size={16} aria-hidden />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ))
+}

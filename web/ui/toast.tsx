@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+
+export type MessageTone = 'info' | 'success' | 'error'
+
+const load = () => import('#web/ui/toast-list.tsx')
+const NOTHING: { default: ComponentType } = { default: () => null }
+// A message whose list cannot be loaded is lost; the page is not.
+const ToastList = lazy(() =>
+  load().then(
+    (list): typeof NOTHING => list ?? NOTHING,
+    () => NOTHING,
+  ),
+)
+
+let isWanted = false
+let tellWanted = () => {}
+
+/** Shows a message for 3 s and reads it out; callable from anywhere in the browser. The same text is not shown twice at once. */
+export function showMessage(text: string, tone: MessageTone = 'info'): void {
+  isWanted = true
+  tellWanted()
+  load().then(
+    (list) => list?.addMessage(text, tone),
+    () => {},
+  )
+}
+
+const subscribe = (onChange: () => void) => {
+  tellWanted = onChange
+  return () => {
+    tellWanted = () => {}
+  }
+}
+
+/** Where messages appear; stands once, in the document's root. Loaded with the first message. */
+export function Messages() {
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isWanted,
+    () => false,
+  )
+  return isShown ? (
+    <Suspense>
+      <ToastList />
+    </Suspense>
+  ) : null
+}
