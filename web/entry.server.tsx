@@ -23,8 +23,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (context instanceof RouterContextProvider) context.get(pageContext).report(error)
 }
 
-/** The loaders' answers go back to where the pages look for them. */
-function putBack({ staticHandlerContext }: EntryContext, loaded: Loaded): void {
+/** The loaders' answers go back to where the pages look for them, outermost first: the same page is the same text, whoever answered first. */
+function putBack({ staticHandlerContext }: EntryContext, answers: Loaded): void {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const loaded = Object.fromEntries(ids.filter((id) => id in answers).map((id) => [id, answers[id]]))
   staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, ...loaded }
   writeHandoff(loaded)
 }

@@ -24,9 +24,9 @@ export default function CategoryMenu() {
               <Link to={`/allProducts/${id}`} className="font-medium hover:text-cinnabar">
                 {name}
               </Link>
-              <ul className="text-sm text-ink-soft">
+              <ul className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 {children.slice(0, NAMED_CHILDREN).map((child) => (
-                  <li key={child.id} className="inline after:content-['_·_'] last:after:content-none">
+                  <li key={child.id}>
                     <Link to={`/allProducts/${child.id}`} className="inline-block py-0.5 hover:text-ink hover:underline">
                       {child.name}
                     </Link>

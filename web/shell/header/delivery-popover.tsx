@@ -27,7 +27,8 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
       trigger={
         <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
           <MapPin size={15} aria-hidden className="shrink-0" />
-          <span>{shell_deliver_to()} </span>
+          {/* The pin says it where there is no room for words. */}
+          <span className="max-lg:sr-only">{shell_deliver_to()} </span>
           {shell.country && (
             <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
               {/* Without this element React would load it from the head of the document. */}
@@ -41,7 +42,7 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
                 />
               </picture>
               <span className="truncate">{shell.country.name} </span>
-              {shell.postcode && <span className="figures font-normal">{shell.postcode}</span>}
+              {shell.postcode && <span className="figures shrink-0 font-normal">{shell.postcode}</span>}
             </span>
           )}
           <ChevronDown size={14} aria-hidden className="shrink-0" />
