@@ -25,7 +25,9 @@ export const queryInteger = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most))
 
-export const quantity = z.int().min(1).max(10_000_000)
+/** Of one thing, in a cart or an order. */
+export const MOST_PIECES = 10_000_000
+export const quantity = z.int().min(1).max(MOST_PIECES)
 
 // Controls that turn the reading direction can make a name read as another one (safety.md 18).
 const REFUSED_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u

@@ -61,6 +61,8 @@ export const priceBasis = {
   /** How much of the currency one CNY buys. */
   rate: decimal,
   rateTime: moment,
+  /** 1 when the rate is older than 7 days: it is shown as dated (decisions.md §1). */
+  rateDatedFlag: flag,
   validTime: moment,
   /** 1 when duty and tax are estimates, due at customs. */
   estimateFlag: flag,

@@ -1,6 +1,7 @@
 import { forgetEndedAccess } from '#server/features/account/ended-access.ts'
 import { forgetEndedTickets } from '#server/features/account/live-access.ts'
 import { forgetEndedLines } from '#server/features/cart/ended-lines.ts'
+import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
@@ -20,6 +21,7 @@ export const jobPlan: JobPlan = {
     forgetEndedTickets,
     forgetOldFrames,
     expireOverdueOrders,
+    watchRates,
     removeFiles,
     removeLooseFiles,
   },
@@ -32,5 +34,6 @@ export const jobPlan: JobPlan = {
     '*/5 * * * * forgetOldFrames',
     '47 * * * * removeLooseFiles',
     '* * * * * expireOverdueOrders',
+    '7 * * * * watchRates',
   ],
 }

@@ -51,7 +51,7 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
   log = app.log
   // Whoever has given up waiting for something must not take the shop down when it fails.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
-  const worker = await startJobs(kernel, jobPlan, (level, message) => app.log[level === 'warning' ? 'warn' : level](message))
+  const worker = await startJobs(kernel, jobPlan, (level, message, err) => app.log[level === 'warning' ? 'warn' : level]({ err }, message))
   if (config.mode !== 'development') {
     const keeping = keepAssets(BUILT_ASSETS, config.dataDir, kernel.clock())
     await keeping.catch((error) => app.log.warn({ err: error }, 'the assets of this build are not kept for the time after it'))

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { editPreferences } from '#contract/account.ts'
+import { addAddress, pageAddresses } from '#contract/addresses.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -13,11 +15,16 @@ const token = await signedIn(shop)
 async function statementsOf(url: string, cookies: Record<string, string>): Promise<string[]> {
   const read = () => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', CURRENCY_CODE: 'EUR', ...cookies } })
   await read()
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  expect((await read()).statusCode).toBe(200)
-  const asked = query.mock.calls.map(([question]) => question as unknown as { name?: string; text: string })
-  query.mockRestore()
+  const asked = await askedDuring(async () => expect((await read()).statusCode).toBe(200))
   return asked.map(({ name, text }) => name ?? text).sort()
+}
+
+async function askedDuring(work: () => Promise<unknown>): Promise<{ name?: string; text: string }[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const asked = query.mock.calls.map(([question]) => question as unknown as string | { name?: string; text: string })
+  query.mockRestore()
+  return asked.map((question) => (typeof question === 'string' ? { text: question } : question))
 }
 
 /** Who reads, and what the header tells him. */
@@ -39,4 +46,31 @@ test('prices and stock on a product’s page are read anew for every reader, in 
   expect(await statementsOf('/en/product/1', { TOKEN: token })).toEqual(
     [...OF_THE_READER, 'comments_of_product', 'goods_of_product', 'product_in_full'].sort(),
   )
+})
+
+test('who saves a preference or an address reads no countries and rates that are known already', async () => {
+  const address = {
+    recipientName: 'Ana Prieto',
+    streetOrPobox: 'Calle de Alcalá 45',
+    city: 'Madrid',
+    stateProvince: 'Madrid',
+    postcode: '28014',
+    countryCode: 'ES',
+    callingCode: '+34',
+    phoneNumber: '612345678',
+  }
+  const save = async () => {
+    const codes = [
+      (await shop.call(editPreferences, { currencyCode: 'USD' }, { token })).code,
+      (await shop.call(editPreferences, { countryCode: 'FR' }, { token })).code,
+      (await shop.call(editPreferences, { countryCode: 'ES' }, { token })).code,
+      (await shop.call(addAddress, address, { token })).code,
+      (await shop.call(pageAddresses, {}, { token })).code,
+    ]
+    expect(codes).toEqual([200, 200, 200, 200, 200])
+  }
+  await save()
+  const asked = await askedDuring(save)
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter(({ text }) => /from "(countries|currencies|exchange_rates)"/.test(text))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { eq, inArray, min } from 'drizzle-orm'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
-import { dropChosenLines, priceSelection } from '#server/features/cart/selection.ts'
+import { dropLines, priceSelection } from '#server/features/cart/selection.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/orders.queries.ts'
@@ -114,9 +114,17 @@ async function plantOrder(db: Database, { orderNo, payNo, createTime: now, wante
   const lines = lineRowsOf(consignment!, order!.id, names)
   await insertLines(db, lines)
   await logMoves(db, [
-    { orderId: order!.id, actor: 1, accountId: BUYER_ID, action: 'create', toStatus: agreed.orderStatus, createTime: now },
+    {
+      orderId: order!.id,
+      actor: 1,
+      accountId: BUYER_ID,
+      action: 'create',
+      fromStatus: null,
+      toStatus: agreed.orderStatus,
+      createTime: now,
+    },
   ])
-  await dropChosenLines(db, cartIdList)
+  await dropLines(db, BUYER_ID, cartIdList, now)
   return { order: order!, lines }
 }
 

@@ -9,8 +9,11 @@ export interface Jobs {
   add(db: Database, name: string, payload: Record<string, unknown>): Promise<void>
 }
 
+/** Writes a line of the log; at `error` somebody has to do something. */
+type Say = (line: string, level?: LogLevel, error?: unknown) => void
+
 /** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses. */
-export type JobTask = (kernel: Kernel, payload: unknown, say: (line: string) => void) => Promise<void>
+export type JobTask = (kernel: Kernel, payload: unknown, say: Say) => Promise<void>
 
 export interface JobPlan {
   /** Every job by the name it is added with. */
@@ -20,7 +23,7 @@ export interface JobPlan {
 }
 
 /** Receives what the worker has to say. */
-export type JobReport = (level: LogLevel, message: string) => void
+export type JobReport = (level: LogLevel, message: string, error?: unknown) => void
 
 const AT_ONCE = 2
 const POLL_EVERY_MS = 2000
@@ -38,7 +41,7 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
 export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport): Promise<{ stop(): Promise<void> }> {
   const runner = await run({
     pgPool: kernel.database.pool,
-    taskList: taskList(kernel, plan),
+    taskList: taskList(kernel, plan, report),
     crontab: plan.schedule.join('\n'),
     concurrency: AT_ONCE,
     pollInterval: POLL_EVERY_MS,
@@ -50,11 +53,14 @@ export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport
 
 /** Does everything that is due, then returns: for tests and for commands. */
 export const finishJobs = (kernel: Kernel, plan: JobPlan): Promise<void> =>
-  runOnce({ pgPool: kernel.database.pool, taskList: taskList(kernel, plan), noHandleSignals: true, logger: loggerOf(() => {}) })
+  runOnce({ pgPool: kernel.database.pool, taskList: taskList(kernel, plan, () => {}), noHandleSignals: true, logger: loggerOf(() => {}) })
 
-const taskList = (kernel: Kernel, { tasks }: JobPlan): Record<string, Task> =>
+const taskList = (kernel: Kernel, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload, { logger }) => task(kernel, payload, (line) => void logger.info(line))]),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload) => task(kernel, payload, (line, level = 'info', error = undefined) => report(level, line, error)),
+    ]),
   )
 
 const loggerOf = (report: JobReport) => new Logger(() => (level, message) => report(level, message))

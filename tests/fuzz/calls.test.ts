@@ -22,6 +22,8 @@ const shop = await openShop()
 const endpoints = calls.map(({ endpoint }) => endpoint)
 const STAFF = { id: 4, role: 3 }
 const BUYER = { id: 1, role: 0 }
+/** None, a dear one, one without decimals, one worth next to nothing and one without a rate. */
+const CURRENCIES = [undefined, 'KWD', 'JPY', 'VND', 'XXX'] as const
 
 const KNOWN_CODES = new Set<number>([200, ...TRANSPORT_CODES, ...Object.values(ERRORS).map(({ code }) => code)])
 const FIELD_WORDS: FieldWord[] = ['required', 'tooShort', 'tooLong', 'characters', 'email', 'phone', 'tooFar', 'unknown', 'accept', 'wrong']
@@ -32,8 +34,9 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
   test('answers whatever is sent within a second, in its envelope, without failing', { timeout: 60_000 }, async () => {
     const questions = likelyInput(endpoint.input).chain(spoiled)
     await fc.assert(
-      fc.asyncProperty(questions, fc.constantFrom(...LANGUAGES), async (input, language) => {
-        const request = requestOf(endpoint, input)
+      fc.asyncProperty(questions, fc.constantFrom(...LANGUAGES), fc.constantFrom(...CURRENCIES), async (input, language, currency) => {
+        const { headers, ...rest } = requestOf(endpoint, input)
+        const request = { ...rest, headers: { ...headers, ...(currency ? { 'operate-currencycode': currency } : {}) } }
         const { reply, tookMs } = await ask(endpoint, request, language)
         expect(tookMs, 'milliseconds').toBeLessThan(SLOW_MS)
         expect(reply.statusCode, reply.body).toBeLessThan(500)

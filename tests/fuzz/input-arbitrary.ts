@@ -95,6 +95,7 @@ function guesses(name: string): fc.Arbitrary<unknown> | undefined {
   if (name === 'emailCode') return fc.constantFrom('000000', '123456')
   if (/password$/i.test(name)) return fc.constantFrom('Rutaseda-demo-2026', 'entirely another one')
   if (name === 'keyword') return fc.constantFrom('lámpara', 'led lamp', '灯', 'led')
+  if (/^(min|max)Price$/.test(name)) return fc.constantFrom('0', '0.000001', '12.5', '999999999999.999999')
   if (name === 'postcode') return fc.constantFrom('', '28014', '10001')
   if (name === 'callingCode') return fc.constant('+34')
   if (name === 'phoneNumber') return fc.constantFrom('612345678', '5512345678')

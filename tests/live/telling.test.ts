@@ -87,7 +87,7 @@ test('an order that nobody pays in time is told by the job that cancels it', asy
   await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)), asBuyer)
   await told(own.message, ['order', 'message'])
   own.message.frames.length = 0
-  expect(await expireOrders(shop.kernel, new Date(Date.now() + 8 * 86_400_000))).toBe(1)
+  expect(await expireOrders(shop.kernel, new Date(Date.now() + 8 * 86_400_000), () => {})).toBe(1)
   await told(own.message, ['order', 'message'])
 })
 

@@ -44,7 +44,7 @@ export function demoCurrencies(): (typeof currencies.$inferInsert)[] {
   }))
 }
 
-/** The rates of the day on which the package was published; the rate job brings newer ones. */
+/** The rates of the day on which the package was published; newer ones are brought by hand (docs/operating.md). */
 export function demoExchangeRates(): (typeof exchangeRates.$inferInsert)[] {
   const rates: Record<string, number> = rateTable.cny
   const rateTime = new Date(`${rateTable.date}T00:00:00Z`)

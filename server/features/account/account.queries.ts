@@ -1,7 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
-import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
@@ -60,17 +59,4 @@ export async function agreementVersion(db: Database): Promise<string | null> {
     .orderBy(desc(articles.updateTime))
     .limit(1)
   return row?.versionNo ?? null
-}
-
-/** Where an own address of the account lies; undefined for anybody else's. */
-export async function findDestination(
-  db: Database,
-  accountId: number,
-  addressId: number,
-): Promise<{ countryCode: string; postcode: string } | undefined> {
-  const [row] = await db
-    .select({ countryCode: addresses.countryCode, postcode: addresses.postcode })
-    .from(addresses)
-    .where(and(eq(addresses.accountId, accountId), eq(addresses.id, addressId)))
-  return row
 }

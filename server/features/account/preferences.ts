@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import { type AccountRow, findAccount, findDestination } from '#server/features/account/account.queries.ts'
+import { type AccountRow, findAccount } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { preferenceCookies } from '#server/features/account/enter.ts'
+import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -12,12 +13,13 @@ import { fail, refuseField } from '#server/kernel/fail.ts'
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 
 /** The popovers' save for a signed-in user; what is not given stays as it was. */
-export const editPreference = answer(editPreferences, async ({ input, user, db, caller, config }) => {
+export const editPreference = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
   const account = (await findAccount(db, user.id)) ?? fail('accountGone')
-  const destination = await destinationOf(db, account, input)
+  const reference = database.db
+  const destination = await destinationOf(db, reference, account, input)
   const currencyCode = input.currencyCode
-    ? (await ratedCurrency(db, input.currencyCode)).code
-    : await currencyAfter(db, account, destination.countryCode, input.countryCode !== undefined)
+    ? (await ratedCurrency(reference, input.currencyCode)).code
+    : await currencyAfter(reference, account, destination.countryCode, input.countryCode !== undefined)
   const [saved] = await db
     .update(accounts)
     .set({
@@ -42,15 +44,16 @@ export const editPreference = answer(editPreferences, async ({ input, user, db, 
 /** Where prices are computed for: an own address brings its country and postal code; another country or code leaves the address. */
 async function destinationOf(
   db: Database,
+  reference: Database,
   account: AccountRow,
   input: { countryCode?: string; postcode?: string; addressId?: number | null },
 ): Promise<Omit<Choices, 'currencyCode'>> {
   if (input.addressId !== undefined && input.addressId !== null) {
-    const address = (await findDestination(db, account.id, input.addressId)) ?? fail('addressMissing')
+    const address = (await findOwnAddress(db, account.id, input.addressId)) ?? fail('addressMissing')
     return { countryCode: address.countryCode, postcode: address.postcode || null, deliveryAddressId: input.addressId }
   }
   const countryCode = input.countryCode ?? account.countryCode
-  if (input.countryCode && !(await findCountry(db, input.countryCode))) refuseField('countryCode', 'wrong')
+  if (input.countryCode && !(await findCountry(reference, input.countryCode))) refuseField('countryCode', 'wrong')
   const hasMoved = countryCode !== account.countryCode
   const postcode = input.postcode === undefined ? (hasMoved ? '' : (account.postcode ?? '')) : normalisePostcode(input.postcode)
   if (!isPostcodeOf(countryCode ?? '', postcode)) fail('postcodeInvalid')
@@ -59,7 +62,12 @@ async function destinationOf(
 }
 
 /** §4: selecting a country sets the currency to that country's. */
-async function currencyAfter(db: Database, account: AccountRow, countryCode: string | null, isSelected: boolean): Promise<string | null> {
+async function currencyAfter(
+  reference: Database,
+  account: AccountRow,
+  countryCode: string | null,
+  isSelected: boolean,
+): Promise<string | null> {
   if (!isSelected || countryCode === account.countryCode) return account.currencyCode
-  return (await findCountry(db, countryCode ?? ''))?.currencyCode ?? account.currencyCode
+  return (await findCountry(reference, countryCode ?? ''))?.currencyCode ?? account.currencyCode
 }

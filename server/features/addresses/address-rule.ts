@@ -11,8 +11,8 @@ import { nationalNumber } from '#server/kernel/phone-number.ts'
  * The address as it is kept, checked by the rule of its country. The phone may be of another country: forwarders (decisions.md §3).
  * 400 beside the field that lacks or is wrong, 210004 for the postal code.
  */
-export async function checkedAddress(db: Database, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
-  const country = (await findCountry(db, given.countryCode)) ?? refuseField('countryCode', 'wrong')
+export async function checkedAddress(reference: Database, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
+  const country = (await findCountry(reference, given.countryCode)) ?? refuseField('countryCode', 'wrong')
   const { requiredList } = postalRule(country.code)
   const postcode = normalisePostcode(given.postcode)
   if (given.stateProvince === '' && requiredList.includes('stateProvince')) refuseField('stateProvince', 'required')

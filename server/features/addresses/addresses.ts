@@ -40,10 +40,10 @@ const LABEL_WORDS = {
   4: words.address_label_forwarder,
 }
 
-const page = answer(pageAddresses, async ({ input, user, db, language }) => {
+const page = answer(pageAddresses, async ({ input, user, db, database, language }) => {
   const rows = await readAddresses(db, user.id, input)
   return {
-    rows: await Promise.all(rows.map((row) => shown(db, row, language))),
+    rows: await Promise.all(rows.map((row) => shown(database.db, row, language))),
     total: await countAddresses(db, user.id),
   }
 })
@@ -52,28 +52,28 @@ const labelList = answer(listAddressLabels, async ({ language }) =>
   ADDRESS_LABELS.map((label) => ({ dictValue: String(label), dictLabel: LABEL_WORDS[label]({}, { locale: language }) })),
 )
 
-const info = answer(readAddress, async ({ input, user, db, language }) =>
-  shown(db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
+const info = answer(readAddress, async ({ input, user, db, database, language }) =>
+  shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
-const add = answer(addAddress, async ({ input, user, db, clock, language }) => {
-  const parts = await checkedAddress(db, input)
+const add = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
+  const parts = await checkedAddress(database.db, input)
   await lockAddresses(db, user.id)
   const before = await countAddresses(db, user.id)
   if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
   const added = await insertAddress(db, user.id, parts, clock())
   const isDefault = before === 0 || input.isDefault === 1
   if (isDefault) await makeDefault(db, user.id, added.id)
-  return shown(db, { ...added, isDefault }, language)
+  return shown(database.db, { ...added, isDefault }, language)
 })
 
 /** The default can be given to another address, but not taken away: an account with addresses has one. */
-const edit = answer(editAddress, async ({ input, user, db, clock, language }) => {
+const edit = answer(editAddress, async ({ input, user, db, database, clock, language }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
-  const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(db, input), clock())) ?? fail('addressMissing')
+  const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
   if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
-  return shown(db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
+  return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
 })
 
 const del = answer(deleteAddress, async ({ input, user, db }) => {
@@ -93,14 +93,16 @@ const setDefault = answer(setDefaultAddress, async ({ input, user, db }) => {
 
 const ruleInfo = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
 
-async function shown(db: Database, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
+async function shown(reference: Database, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
   const { isDefault, label, ...rest } = row
   return {
     ...rest,
-    countryName: (await findCountry(db, row.countryCode))?.name[language] ?? row.countryCode,
+    countryName: (await findCountry(reference, row.countryCode))?.name[language] ?? row.countryCode,
     isDefault: isDefault ? 1 : 0,
     label: ADDRESS_LABELS.find((known) => known === label) ?? null,
   }
 }
+
+export { findOwnAddress }
 
 export const addressCalls = [page, labelList, info, add, edit, del, setDefault, ruleInfo]

@@ -1,6 +1,6 @@
-import type { CartLine } from '#server/features/cart/cart.queries.ts'
+import { type CartLine, readLines, rememberPrices } from '#server/features/cart/cart.queries.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
-import type { LinePrice, WantedLine } from '#server/features/pricing/line-prices.ts'
+import { type LinePrice, unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** A line of a cart with its goods, as prices are asked for. */
@@ -26,6 +26,24 @@ export async function stockedLines(db: Database, lines: readonly CartLine[]): Pr
     const own = goods.get(line.skuId)
     return own ? [wantedOf(line, own)] : []
   })
+}
+
+/** Neither quoted nor ended. */
+export const isRegular = ({ quoteId, endStatus }: CartLine): boolean => quoteId === null && endStatus === null
+
+/**
+ * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
+ * buyer's own change the present price is the one that he has seen (docs/decisions/010). The cart is locked.
+ */
+export async function freshenPrices(db: Database, accountId: number, productIds: readonly number[], now: Date): Promise<void> {
+  const regular = (await readLines(db, accountId, now)).filter((line) => productIds.includes(line.productId) && isRegular(line))
+  const lines = await stockedLines(db, regular)
+  const prices = unitPricesMicro(lines)
+  await rememberPrices(
+    db,
+    accountId,
+    lines.map(({ line }, index) => ({ id: line.id, priceMicro: prices[index]! })),
+  )
 }
 
 /** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */

@@ -28,6 +28,7 @@ export const readCartCall = answer(readCart, async ({ input, user, view, languag
   if (dead.length > 0) {
     await endLines(
       db,
+      user.id,
       dead.map(({ line }) => line.id),
       now,
     )

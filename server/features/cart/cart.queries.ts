@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { CART_STATUS } from '#contract/cart.ts'
+import { MOST_PIECES } from '#contract/fields.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
-
-const MOST_PIECES = 10_000_000
-const OFF_SALE = 5
 
 const isOpen = isNull(cartLines.endStatus)
 const isRegular = and(isNull(cartLines.quoteId), isOpen)
@@ -38,11 +38,11 @@ export function readChosenLines(db: Database, accountId: number, ids: readonly n
 }
 
 /** From now on these lines are off sale for ever. */
-export async function endLines(db: Database, ids: readonly number[], now: Date): Promise<void> {
+export async function endLines(db: Database, accountId: number, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(cartLines)
-    .set({ endStatus: OFF_SALE, endTime: now })
-    .where(and(inArray(cartLines.id, [...ids]), isOpen))
+    .set({ endStatus: CART_STATUS.offSale, endTime: now })
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids]), isOpen))
 }
 
 const openLineTotal = prepared((db) =>
@@ -51,21 +51,13 @@ const openLineTotal = prepared((db) =>
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(
-      and(
-        eq(cartLines.accountId, sql.placeholder('accountId')),
-        isOpen,
-        eq(products.status, 1),
-        eq(suppliers.status, 1),
-        or(isNull(products.expireTime), gt(products.expireTime, sql.placeholder('now'))),
-      ),
-    )
+    .where(and(eq(cartLines.accountId, sql.placeholder('accountId')), isOpen, isOnSale))
     .prepare('open_cart_lines'),
 )
 
 /** Lines that can still be ordered. */
-export async function countOpenLines(db: Database, accountId: number, now: Date): Promise<number> {
-  const [row] = await openLineTotal(db).execute({ accountId, now })
+export async function countOpenLines(db: Database, accountId: number): Promise<number> {
+  const [row] = await openLineTotal(db).execute({ accountId })
   return row?.total ?? 0
 }
 
@@ -94,30 +86,36 @@ export async function putLine(db: Database, line: NewLine): Promise<number | nul
   return row?.id ?? null
 }
 
-export async function setQuantity(db: Database, id: number, quantity: number): Promise<void> {
-  await db.update(cartLines).set({ quantity }).where(eq(cartLines.id, id))
+export async function setQuantity(db: Database, accountId: number, id: number, quantity: number): Promise<void> {
+  await db
+    .update(cartLines)
+    .set({ quantity })
+    .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)))
 }
 
 /** After the buyer's own change the present price is the one he has seen. */
-export async function rememberPrices(db: Database, prices: readonly { id: number; priceMicro: bigint }[]): Promise<void> {
+export async function rememberPrices(
+  db: Database,
+  accountId: number,
+  prices: readonly { id: number; priceMicro: bigint }[],
+): Promise<void> {
   if (prices.length === 0) return
   const values = sql.join(
     prices.map(({ id, priceMicro }) => sql`(${id}::bigint, ${priceMicro}::bigint)`),
     sql`, `,
   )
   await db.execute(
-    sql`update cart_lines set add_price_micro = seen.price from (values ${values}) as seen (id, price) where cart_lines.id = seen.id`,
+    sql`update cart_lines set add_price_micro = seen.price from (values ${values}) as seen (id, price)
+      where cart_lines.id = seen.id and cart_lines.account_id = ${accountId}`,
   )
 }
 
-/** Whether there was such a line. */
-export async function deleteLine(db: Database, accountId: number, id: number): Promise<boolean> {
-  const gone = await db
+/** Answers those that were there. */
+export const deleteLines = (db: Database, accountId: number, ids: readonly number[]): Promise<CartLine[]> =>
+  db
     .delete(cartLines)
-    .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)))
-    .returning({ id: cartLines.id })
-  return gone.length > 0
-}
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
+    .returning()
 
 export async function deleteLinesOfProduct(db: Database, accountId: number, productId: number, isSample: boolean): Promise<boolean> {
   const gone = await db

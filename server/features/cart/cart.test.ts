@@ -183,6 +183,16 @@ describe('changing', () => {
     expect(await itemsOf(buyer)).toMatchObject([{ quantity: 4, status: 1, gapQuantity: 6, price: '10.00', addPrice: '10.00' }])
   })
 
+  test('another tier that the buyer reached or left by his own change is not a changed price', async () => {
+    const buyer = await openBuyer(shop)
+    const lamp = await stockProduct(shop)
+    const { data } = await put(buyer, lamp, [60, 60])
+    expect((await shop.call(deleteCartLine, { id: data.cartIdList[0]! }, { token: buyer.token })).code).toBe(200)
+    expect(await itemsOf(buyer)).toMatchObject([{ quantity: 60, status: 0, price: '10.00', addPrice: '10.00' }])
+    await db.update(priceTiers).set({ priceMicro: 11_000_000n }).where(eq(priceTiers.productId, lamp.productId))
+    expect(await itemsOf(buyer)).toMatchObject([{ status: 3, price: '11.00', addPrice: '10.00' }])
+  })
+
   test('a quoted line keeps its quantity', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)

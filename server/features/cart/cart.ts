@@ -8,28 +8,24 @@ import {
   MOST_CART_LINES,
 } from '#contract/cart.ts'
 import {
-  type CartLine,
   countOpenLines,
   deleteEndedLines,
-  deleteLine,
   deleteLinesOfProduct,
   lockCart,
   putLine,
   readLines,
-  rememberPrices,
   setQuantity,
 } from '#server/features/cart/cart.queries.ts'
-import { stockedLines } from '#server/features/cart/cart-lines.ts'
+import { freshenPrices, isRegular, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { readCartCall } from '#server/features/cart/cart-page.ts'
 import { priceCartCall } from '#server/features/cart/checkout.ts'
-import { unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { dropLines } from '#server/features/cart/selection.ts'
+import type { WantedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems, PROBLEM_ERROR } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
-
-const isRegular = ({ quoteId, endStatus }: CartLine) => quoteId === null && endStatus === null
 
 interface Addition {
   productId: number
@@ -60,7 +56,7 @@ export async function addLines(db: Database, accountId: number, { productId, sku
     const line = { accountId, productId, skuId: each.sku.id, quantity, isSample, addPriceMicro: 0n, createTime: now }
     ids.push((await putLine(db, line)) ?? refuseField('skuList', 'wrong'))
   }
-  await freshenPrices(db, accountId, productId, now)
+  await freshenPrices(db, accountId, [productId], now)
   return ids
 }
 
@@ -88,31 +84,22 @@ function refuseProblems(added: readonly WantedLine[], all: readonly WantedLine[]
   )
 }
 
-/** All SKUs of a product reach a tier together, so a change of one line may change the price of the others. */
-async function freshenPrices(db: Database, accountId: number, productId: number, now: Date): Promise<void> {
-  const regular = (await readLines(db, accountId, now)).filter((line) => line.productId === productId && isRegular(line))
-  const lines = await stockedLines(db, regular)
-  const prices = unitPricesMicro(lines)
-  await rememberPrices(
-    db,
-    lines.map(({ line }, index) => ({ id: line.id, priceMicro: prices[index]! })),
-  )
-}
-
 const edit = answer(editCartLine, async ({ input, user, db, clock, live }) => {
   const now = clock()
   await lockCart(db, user.id)
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
   // A quote's quantity is agreed, and what has ended is not ordered any more.
   if (!isRegular(line)) fail('actionNotAllowed')
-  await setQuantity(db, line.id, input.quantity)
-  await freshenPrices(db, user.id, line.productId, now)
+  await setQuantity(db, user.id, line.id, input.quantity)
+  await freshenPrices(db, user.id, [line.productId], now)
   live.tell(user.id, { cmd: 'cart' })
   return null
 })
 
-const remove = answer(deleteCartLine, async ({ input, user, db, live }) => {
-  if (!(await deleteLine(db, user.id, input.id))) fail('notFound')
+const remove = answer(deleteCartLine, async ({ input, user, db, clock, live }) => {
+  await lockCart(db, user.id)
+  const gone = await dropLines(db, user.id, [input.id], clock())
+  if (gone.length === 0) fail('notFound')
   live.tell(user.id, { cmd: 'cart' })
   return null
 })
@@ -129,6 +116,6 @@ const clear = answer(clearExpiredLines, async ({ user, db, live }) => {
   return null
 })
 
-const total = answer(countCart, ({ user, db, clock }) => countOpenLines(db, user.id, clock()))
+const total = answer(countCart, ({ user, db }) => countOpenLines(db, user.id))
 
 export const cartCalls = [add, readCartCall, total, edit, remove, removeProduct, clear, priceCartCall]

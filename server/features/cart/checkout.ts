@@ -1,7 +1,7 @@
 import { priceCart } from '#contract/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { formatAmount, shareOf } from '#contract/money.ts'
-import { findDeliveryAddress } from '#server/features/cart/delivery-address.ts'
+import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { sealPrice } from '#server/features/cart/price-token.ts'
 import { type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
@@ -15,7 +15,7 @@ export const priceCartCall = answer(priceCart, async ({ input, user, view, langu
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
   const address =
-    input.addressId === undefined ? null : ((await findDeliveryAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing'))
+    input.addressId === undefined ? null : ((await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing'))
   const { incoterms } = input
   // The contract asks for one of the two.
   const countryCode = address?.countryCode ?? input.countryCode!

@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import { amountIn, type RatedCurrency } from '#contract/money.ts'
 import type { FreightType, Incoterms } from '#contract/pricing.ts'
-import { readChosenLines } from '#server/features/cart/cart.queries.ts'
-import { cartLines } from '#server/features/cart/cart.table.ts'
-import { gapToMinimum, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
+import { type CartLine, deleteLines, lockCart, readChosenLines } from '#server/features/cart/cart.queries.ts'
+import { freshenPrices, gapToMinimum, isRegular, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { type Goods, isOnSale } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
 import { type Consignment, priceConsignment } from '#server/features/pricing/pricing.ts'
@@ -40,6 +38,7 @@ export interface PricedSelection {
 /** Prices chosen lines by supplier. 810001 when one is gone, 810002 when one has ended, 590016 where nothing is delivered. */
 export async function priceSelection(db: Database, reference: Database, choice: Choice, isLocked: boolean): Promise<PricedSelection> {
   const { countryCode, incoterms, currency } = choice
+  if (isLocked) await lockCart(db, choice.accountId)
   const lines = await readChosenLines(db, choice.accountId, choice.cartIdList, isLocked)
   if (lines.length !== choice.cartIdList.length) fail('cartItemDeleted')
   const wanted = await stockedLines(db, lines)
@@ -65,7 +64,10 @@ export async function priceSelection(db: Database, reference: Database, choice: 
   }
 }
 
-/** Once they are ordered. */
-export async function dropChosenLines(db: Database, ids: readonly number[]): Promise<void> {
-  await db.delete(cartLines).where(inArray(cartLines.id, [...ids]))
+/** Takes lines out of the cart, which is locked: ordered or not wanted any more. Answers those that were there. */
+export async function dropLines(db: Database, accountId: number, ids: readonly number[], now: Date): Promise<CartLine[]> {
+  const gone = await deleteLines(db, accountId, ids)
+  const productIds = gone.filter(isRegular).map(({ productId }) => productId)
+  if (productIds.length > 0) await freshenPrices(db, accountId, productIds, now)
+  return gone
 }

@@ -34,6 +34,12 @@ export async function ratedCurrency(db: Database, code: string): Promise<MarketC
   return (await currenciesByCode(db)).get(code) ?? fail('noExchangeRate')
 }
 
+const RATE_STANDS_MS = 7 * 86_400_000
+
+/** Whether a rate has not been renewed for more than 7 days (decisions.md §1). The yuan's own never changes. */
+export const isDated = ({ code, rateTime }: RatedCurrency, now: Date): boolean =>
+  code !== DEFAULT_CURRENCY && now.getTime() - rateTime.getTime() > RATE_STANDS_MS
+
 export async function findCountry(db: Database, code: string): Promise<CountryRow | undefined> {
   return (await countriesByCode(db)).get(code)
 }

@@ -17,11 +17,12 @@ export async function closeOrders(db: Database, accountId: number, now: Date): P
   await returnStock(db, [...lines.values()].flat())
   await logMoves(
     db,
-    orderIds.map((orderId) => ({
-      orderId,
+    cancelled.map(({ id, fromStatus }) => ({
+      orderId: id,
       actor: BUYER,
       accountId,
       action: 'cancel',
+      fromStatus,
       toStatus: ORDER_STATUS.cancelled,
       note: 'the account was closed',
       createTime: now,

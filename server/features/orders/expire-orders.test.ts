@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#contract/cart.ts'
 import { readOrder } from '#contract/orders.ts'
@@ -13,6 +13,7 @@ const shop = await openShop()
 const { db } = shop.kernel.database
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+const sweep = (now: Date, failed: number[] = []) => expireOrders(shop.kernel, now, (orderId) => failed.push(orderId))
 
 async function placed(payType: 1 | 2, confirmsByHand = false) {
   const supplierId = await openSupplier(shop, { confirmsByHand })
@@ -27,23 +28,28 @@ async function placed(payType: 1 | 2, confirmsByHand = false) {
 test('an order that nobody confirms within 48 h, or pays within 72 h by card or 7 days by transfer, is cancelled', async () => {
   const [byHand, byCard, byTransfer] = [await placed(2, true), await placed(1), await placed(2)]
   const statuses = async () => [await byHand.status(), await byCard.status(), await byTransfer.status()]
-  expect(await expireOrders(shop.kernel, inHours(47))).toBe(0)
-  expect(await expireOrders(shop.kernel, inHours(49))).toBe(1)
+  expect(await sweep(inHours(47))).toBe(0)
+  expect(await sweep(inHours(49))).toBe(1)
   expect(await statuses()).toEqual([7, 1, 1])
-  expect(await expireOrders(shop.kernel, inHours(73))).toBe(1)
+  expect(await sweep(inHours(73))).toBe(1)
   expect(await statuses()).toEqual([7, 7, 1])
-  expect(await expireOrders(shop.kernel, inHours(7 * 24 - 1))).toBe(0)
-  expect(await expireOrders(shop.kernel, inHours(7 * 24 + 1))).toBe(1)
+  expect(await sweep(inHours(7 * 24 - 1))).toBe(0)
+  expect(await sweep(inHours(7 * 24 + 1))).toBe(1)
   expect(await statuses()).toEqual([7, 7, 7])
 })
 
 test('its stock returns once, however many servers sweep, and the buyer is told', async () => {
   const { buyer, id, skuId } = await placed(1)
   expect(await stockOf(shop, skuId)).toBe(900)
-  const sweeps = await Promise.all(Array.from({ length: 5 }, () => expireOrders(shop.kernel, inHours(73))))
+  const sweeps = await Promise.all(Array.from({ length: 5 }, () => sweep(inHours(73))))
   expect(sweeps.reduce((sum, expired) => sum + expired)).toBe(1)
   expect(await stockOf(shop, skuId)).toBe(1000)
-  expect(await db.$count(orderLog, and(eq(orderLog.orderId, Number(id)), eq(orderLog.action, 'expire'), eq(orderLog.actor, 0)))).toBe(1)
+  expect(
+    await db.$count(
+      orderLog,
+      and(eq(orderLog.orderId, Number(id)), eq(orderLog.action, 'expire'), eq(orderLog.actor, 0), eq(orderLog.fromStatus, 1)),
+    ),
+  ).toBe(1)
   expect(await db.$count(messages, eq(messages.accountId, buyer.id))).toBe(2)
 })
 
@@ -57,6 +63,21 @@ test('a paid order, or one whose proof is in review, stays', async () => {
     .update(orders)
     .set({ payStatus: 1 })
     .where(eq(orders.id, Number(inReview.id)))
-  expect(await expireOrders(shop.kernel, inHours(1000))).toBe(0)
+  expect(await sweep(inHours(1000))).toBe(0)
   expect([await paid.status(), await inReview.status()]).toEqual([2, 1])
+})
+
+test('an order that cannot be cancelled is noted and does not hold up the others', async () => {
+  const [broken, whole] = [await placed(1), await placed(1)]
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+  await db.execute(
+    sql`create trigger refuses before update on orders for each row when (old.id = ${sql.raw(broken.id)}) execute function refuse()`,
+  )
+  const failed: number[] = []
+  expect(await sweep(inHours(73), failed)).toBe(1)
+  expect(failed).toEqual([Number(broken.id)])
+  expect([await broken.status(), await whole.status()]).toEqual([1, 7])
+  await db.execute(sql`drop trigger refuses on orders`)
+  expect(await sweep(inHours(73))).toBe(1)
+  expect(await broken.status()).toBe(7)
 })

@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from '#contract/orders.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
 import { cancelOverdue, logMoves, overdueOrders, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { returnStock } from '#server/features/orders/stock.queries.ts'
@@ -10,19 +9,27 @@ import { type Live, telling } from '#server/kernel/live.ts'
 const AT_ONCE = 100
 const SYSTEM = 0
 
+/** An order that could not be cancelled; the next sweep tries it again. */
+type NoteFailure = (orderId: number, error: unknown) => void
+
 /**
  * Cancels orders that nobody confirmed within 48 h or paid within 72 h (card) or 7 days (transfer); their stock returns.
- * Each in its own transaction, so that one that fails does not hold up the others. Answers how many were cancelled.
+ * Each in its own transaction, and passed by if it fails, so that none holds up the others. Answers how many were cancelled.
  */
-export async function expireOrders(kernel: Kernel, now: Date): Promise<number> {
+export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteFailure): Promise<number> {
   let expired = 0
+  let last = 0
   for (;;) {
-    const due = await overdueOrders(kernel.database.db, now, AT_ONCE)
-    let moved = 0
-    for (const id of due) if (await telling(kernel, 'write', (db, live) => expireOrder(db, live, id, now))) moved++
-    expired += moved
-    // Somebody else cancels or pays them at this moment, or all is done.
-    if (moved === 0 || due.length < AT_ONCE) return expired
+    const due = await overdueOrders(kernel.database.db, now, last, AT_ONCE)
+    for (const id of due) {
+      last = id
+      try {
+        if (await telling(kernel, 'write', (db, live) => expireOrder(db, live, id, now))) expired++
+      } catch (error) {
+        noteFailure(id, error)
+      }
+    }
+    if (due.length < AT_ONCE) return expired
   }
 }
 
@@ -31,13 +38,16 @@ async function expireOrder(db: Database, live: Live, id: number, now: Date): Pro
   if (!order) return false
   const lines = (await readOrderLines(db, [id])).get(id) ?? []
   await returnStock(db, lines)
-  await logMoves(db, [{ orderId: id, actor: SYSTEM, action: 'expire', toStatus: ORDER_STATUS.cancelled, createTime: now }])
+  const { fromStatus, orderStatus: toStatus } = order
+  await logMoves(db, [{ orderId: id, actor: SYSTEM, action: 'expire', fromStatus, toStatus, createTime: now }])
   await tellOfOrders(db, live, [{ ...order, event: 'expired' }], lines, now)
   return true
 }
 
 /** Every minute. */
 export const expireOverdueOrders: JobTask = async (kernel, _, say) => {
-  const expired = await expireOrders(kernel, kernel.clock())
+  const expired = await expireOrders(kernel, kernel.clock(), (orderId, error) =>
+    say(`order ${orderId} is overdue, but could not be cancelled`, 'error', error),
+  )
   if (expired > 0) say(`${expired} orders were cancelled: nobody confirmed or paid them in time`)
 }

@@ -1,49 +1,69 @@
+import { ERRORS } from '#contract/errors.ts'
 import { deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
-import type { OrderAction } from '#contract/orders.ts'
 import { addLines } from '#server/features/cart/cart.ts'
-import { buyerActions } from '#server/features/orders/order-rules.ts'
+import { isOver } from '#server/features/orders/order-rules.ts'
 import { findOrder, hideOrder, type OrderLineRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { sellableGoods } from '#server/features/pricing/pricing.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, Refusal } from '#server/kernel/fail.ts'
 
-/** The buyer's order with its lines, if he may do this with it now. 590019 missing, 590015 not in this state. */
-async function orderFor(action: OrderAction, db: Database, accountId: number, id: number, now: Date) {
-  const order = (await findOrder(db, accountId, id)) ?? fail('orderMissing')
-  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
-  const isCommented = lines.every((line) => line.isCommented)
-  if (!buyerActions({ ...order, isCommented }, now).includes(action)) fail('actionNotAllowed')
-  return { order, lines }
-}
-
 const rebuy = answer(rebuyOrder, async ({ input, user, db, language, clock, live }) => {
-  const now = clock()
-  const { lines } = await orderFor('rebuy', db, user.id, input.id, now)
+  const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
+  if (!isOver(order)) fail('actionNotAllowed')
+  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const cartIdList: number[] = []
   const skippedList: { skuId: number; productName: string; code: number }[] = []
   // SKUs of a product reach its minimum together, so they are put in together.
   const together = Map.groupBy(lines, ({ productId, isSample }) => `${productId} ${isSample}`)
   for (const own of together.values()) {
-    try {
-      cartIdList.push(...(await addLines(db, user.id, additionOf(own), now)))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { code } = error
-      skippedList.push(...own.map(({ skuId, productName }) => ({ skuId, productName: productName[language], code })))
-    }
+    const { added, skipped } = await addWhatIsThere(db, user.id, own, clock())
+    cartIdList.push(...added)
+    skippedList.push(...skipped.map(({ line, code }) => ({ skuId: line.skuId, productName: line.productName[language], code })))
   }
   if (cartIdList.length > 0) live.tell(user.id, { cmd: 'cart' })
   return { cartIdList, skippedList }
 })
 
-function additionOf(lines: readonly OrderLineRecord[]) {
-  const { productId, isSample } = lines[0]!
-  return { productId, isSample, skuList: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) }
+interface Skipped {
+  line: OrderLineRecord
+  /** Of §8: why the cart refuses it. */
+  code: number
 }
 
-const hide = answer(deleteOrder, async ({ input, user, db, clock, live }) => {
-  const { order } = await orderFor('del', db, user.id, input.id, clock())
-  await hideOrder(db, order.id)
+/** Puts lines of one product into the cart. Those that cannot be bought any more do not keep the others out. */
+async function addWhatIsThere(db: Database, accountId: number, lines: OrderLineRecord[], now: Date) {
+  const skipped: Skipped[] = []
+  let rest = lines
+  const skip = (isOut: (line: OrderLineRecord) => boolean, code: number) => {
+    skipped.push(...rest.filter(isOut).map((line) => ({ line, code })))
+    rest = rest.filter((line) => !isOut(line))
+  }
+  const { productId, isSample } = lines[0]!
+  while (rest.length > 0) {
+    try {
+      const goods = await sellableGoods(db, productId, now)
+      skip(({ skuId }) => !goods.has(skuId), ERRORS.notFound.code)
+      const skuList = rest.map(({ skuId, quantity }) => ({ skuId, quantity }))
+      if (skuList.length > 0) return { added: await addLines(db, accountId, { productId, isSample, skuList }, now), skipped }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const named = skusOf(error)
+      const isNamed = ({ skuId }: OrderLineRecord) => named.has(skuId)
+      skip(rest.some(isNamed) ? isNamed : () => true, error.code)
+    }
+  }
+  return { added: [], skipped }
+}
+
+/** Which SKUs a refusal of the cart names; none where it is about all of them. */
+const skusOf = ({ data }: Refusal) => new Set(Array.isArray(data) ? data.map(({ skuId }: { skuId: string }) => Number(skuId)) : [])
+
+const hide = answer(deleteOrder, async ({ input, user, db, live }) => {
+  if (!(await hideOrder(db, user.id, input.id))) {
+    if (!(await findOrder(db, user.id, input.id))) fail('orderMissing')
+    fail('actionNotAllowed')
+  }
   live.tell(user.id, { cmd: 'order' })
   return null
 })

@@ -52,6 +52,9 @@ export function nextActorOf({ orderStatus, payStatus, disputeStatus }: OrderStat
 const COMMENT_WITHIN_MS = 90 * DAY_MS
 const DISPUTE_WITHIN_MS = 30 * DAY_MS
 
+/** It goes nowhere from here; its buyer may put it out of sight or order the same again. */
+export const isOver = ({ orderStatus }: Pick<OrderState, 'orderStatus'>): boolean => orderStatus >= ORDER_STATUS.completed
+
 /** What the buyer may do now. */
 export function buyerActions(state: OrderState & { isCommented: boolean }, now: Date): OrderAction[] {
   const { orderStatus, payStatus, disputeStatus } = state
@@ -67,7 +70,7 @@ export function buyerActions(state: OrderState & { isCommented: boolean }, now: 
   const mayDispute = orderStatus === ORDER_STATUS.shipped || (orderStatus === ORDER_STATUS.completed && sinceCompletion < DISPUTE_WITHIN_MS)
   if (mayDispute && disputeStatus === DISPUTE.none) actions.push('dispute')
   if (orderStatus === ORDER_STATUS.completed && !state.isCommented && sinceCompletion < COMMENT_WITHIN_MS) actions.push('comment')
-  if (orderStatus >= ORDER_STATUS.completed) actions.push('rebuy', 'del')
+  if (isOver(state)) actions.push('rebuy', 'del')
   return actions
 }
 

@@ -130,8 +130,9 @@ export const orderLog = pgTable(
     actor: smallint().notNull(),
     accountId: reference().references(() => accounts.id),
     action: varchar({ length: 30 }).notNull(),
-    fromStatus: smallint(),
-    toStatus: smallint().notNull(),
+    /** Null when it was placed. */
+    fromStatus: smallint().$type<OrderStatus>(),
+    toStatus: smallint().$type<OrderStatus>().notNull(),
     note: text(),
     createTime: createdAt(),
   },

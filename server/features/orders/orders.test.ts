@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { placeOrder, readCart } from '#contract/cart.ts'
+import { addToCart, placeOrder, readCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { cancelOrder, deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
 import { countOrders, listOrders, readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { products, skus } from '#server/features/products/products.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -74,9 +74,9 @@ describe('cancelling', () => {
       .select()
       .from(orderLog)
       .where(eq(orderLog.orderId, Number(id)))
-    expect(log.map(({ action, toStatus }) => [action, toStatus])).toEqual([
-      ['create', 1],
-      ['cancel', 7],
+    expect(log.map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus])).toEqual([
+      ['create', null, 1],
+      ['cancel', 1, 7],
     ])
     const told = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
     expect(told.map(({ title }) => title.en.replace(info.orderNo, '…'))).toEqual([
@@ -115,6 +115,27 @@ describe('after the end', () => {
       cartIdList: [],
       skippedList: [{ skuId: String(lamp.skuIds[0]), productName: 'Desk lamp', code: 150026 }],
     })
+  })
+
+  test('what is not to be had any more does not keep the other kinds of the product out', async () => {
+    const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [1000, 1000, 1000] })]
+    const skuList = lamp.skuIds.map((skuId) => ({ skuId: String(skuId), quantity: 20 }))
+    const { cartIdList } = (await shop.call(addToCart, { productId: String(lamp.productId), skuList }, { token: buyer.token })).data
+    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })
+    const [gone, short, there] = lamp.skuIds as [number, number, number]
+    await db.delete(skus).where(eq(skus.id, gone))
+    await db.update(skus).set({ stock: 3 }).where(eq(skus.id, short))
+    expect((await shop.call(rebuyOrder, { id }, { token: buyer.token })).data).toEqual({
+      cartIdList: [expect.any(String)],
+      skippedList: [
+        { skuId: String(gone), productName: 'Desk lamp', code: 110001 },
+        { skuId: String(short), productName: 'Desk lamp', code: 590003 },
+      ],
+    })
+    expect((await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList).toMatchObject([
+      { skuId: String(there), quantity: 20 },
+    ])
   })
 
   test('an order that is over can be put out of sight, one under way cannot', async () => {

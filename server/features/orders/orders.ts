@@ -77,6 +77,7 @@ const cancel = answer(cancelOrder, async ({ input, user, db, clock, live }) => {
       actor: BUYER,
       accountId: user.id,
       action: 'cancel',
+      fromStatus: order.fromStatus,
       toStatus: ORDER_STATUS.cancelled,
       note: input.remark,
       createTime: now,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { editCartLine, placeOrder, readCart } from '#contract/cart.ts'
+import { addToCart, editCartLine, placeOrder, readCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { listOrders, readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
@@ -11,6 +11,8 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
+
+const EXPRESS = 1 as const
 
 const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
   shop.call(placeOrder, order, { token: buyer.token, currencyCode })
@@ -113,6 +115,31 @@ describe('ordering', () => {
     expect(await ordersOf(buyer)).toEqual([])
     expect(await stockOf(shop, skuId)).toBe(1000)
     expect((await place(buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(200)
+  })
+
+  test('a method that does not carry the load is refused, though the token is for what would be taken instead', async () => {
+    const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [5000] })]
+    // 100 cartons of 10 kg: no express carries more than 500 kg.
+    const cartIdList = await putInCart(shop, buyer, lamp, 2000)
+    const order = await orderFor(shop, buyer, cartIdList)
+    const byExpress = order.supplierList.map((supplier) => ({ ...supplier, freightType: EXPRESS }))
+    expect(order.supplierList[0]!.freightType).not.toBe(EXPRESS)
+    expect((await place(buyer, { ...order, supplierList: byExpress })).code).toBe(590018)
+    expect(await stockOf(shop, lamp.skuIds[0]!)).toBe(5000)
+    expect((await place(buyer, order)).code).toBe(200)
+  })
+
+  test('what is left in the cart costs what it costs alone, and is not called dearer by the supplier', async () => {
+    const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+    const [first, second] = lamp.skuIds.map(String)
+    const skuList = [
+      { skuId: first!, quantity: 60 },
+      { skuId: second!, quantity: 60 },
+    ]
+    const { data } = await shop.call(addToCart, { productId: String(lamp.productId), skuList }, { token: buyer.token })
+    expect((await place(buyer, await orderFor(shop, buyer, data.cartIdList.slice(0, 1)))).code).toBe(200)
+    const left = (await cartOf(buyer)).flatMap(({ itemList }) => itemList)
+    expect(left).toMatchObject([{ skuId: second, status: 0, price: '10.00', addPrice: '10.00' }])
   })
 
   test('a price token is the buyer’s own', async () => {

@@ -1,9 +1,9 @@
 import { placeOrder } from '#contract/cart.ts'
 import { formatAmount } from '#contract/money.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
-import { findDeliveryAddress } from '#server/features/cart/delivery-address.ts'
+import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { isPriceSealed } from '#server/features/cart/price-token.ts'
-import { dropChosenLines, type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
+import { dropLines, type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
 import { newPayNo } from '#server/features/orders/order-numbers.ts'
@@ -25,7 +25,7 @@ export const placeOrderCall = answer(placeOrder, (call) =>
     const now = clock()
     const reference = database.db
     const currency = await chosenCurrency(reference, view, user)
-    const address = (await findDeliveryAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
+    const address = (await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
     const country = (await findCountry(reference, address.countryCode)) ?? fail('addressUndeliverable')
     const { incoterms } = input
     const freight = new Map(input.supplierList.map(({ supplierId, freightType }) => [supplierId, freightType]))
@@ -34,7 +34,10 @@ export const placeOrderCall = answer(placeOrder, (call) =>
     refuseProblems(selection)
 
     const { consignments } = selection
-    const areSuppliersNamed = consignments.length === freight.size && consignments.every(({ supplier }) => freight.has(supplier.id))
+    // A method that is not on offer gives way to the cheapest where prices are shown; an order goes as the buyer named, or not at all.
+    const isSentAsNamed =
+      consignments.length === freight.size &&
+      consignments.every(({ supplier, freight: offer }) => offer !== null && freight.get(supplier.id) === offer.freightType)
     const agreement = {
       accountId: user.id,
       addressId: address.id,
@@ -43,7 +46,7 @@ export const placeOrderCall = answer(placeOrder, (call) =>
       incoterms,
       selection,
     }
-    if (!areSuppliersNamed || !(await isPriceSealed(reference, input.priceToken, agreement, now))) fail('priceChanged')
+    if (!isSentAsNamed || !(await isPriceSealed(reference, input.priceToken, agreement, now))) fail('priceChanged')
 
     const lines = consignments.flatMap((consignment) => consignment.lines)
     const short = await takeStock(
@@ -80,6 +83,7 @@ export const placeOrderCall = answer(placeOrder, (call) =>
         actor: BUYER,
         accountId: user.id,
         action: 'create',
+        fromStatus: null,
         toStatus: orderStatus,
         createTime: now,
       })),
@@ -91,7 +95,7 @@ export const placeOrderCall = answer(placeOrder, (call) =>
       ordered,
       now,
     )
-    await dropChosenLines(db, input.cartIdList)
+    await dropLines(db, user.id, input.cartIdList, now)
     live.tell(user.id, { cmd: 'cart' })
     return {
       payNo: common.payNo,

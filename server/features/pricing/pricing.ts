@@ -9,7 +9,7 @@ import {
   UNIT_PRICE_EXTRA_DIGITS,
 } from '#contract/money.ts'
 import { type FreightChoice, type FreightType, type Incoterms, priceProduct } from '#contract/pricing.ts'
-import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { chosenCurrency, findCountry, isDated } from '#server/features/markets/markets.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { isOnSale, readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { type LinePrice, priceLines, type WantedLine } from '#server/features/pricing/line-prices.ts'
@@ -81,6 +81,7 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
   currencyCode: currency.code,
   rate: formatRate(currency),
   rateTime: currency.rateTime,
+  rateDatedFlag: isDated(currency, now) ? (1 as const) : (0 as const),
   validTime: new Date(now.getTime() + PRICE_STANDS_MS),
   estimateFlag: incoterms === 'DDP' ? (0 as const) : (1 as const),
 })

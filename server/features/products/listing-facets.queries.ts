@@ -16,6 +16,9 @@ const ORIGIN = sql.raw('-1')
 const PRICE = sql.raw('-2')
 const LARGEST_PRICE = 9_223_372_036_854_775_807n
 
+/** A great amount of a dear currency is more in CNY than the column holds, and than anything costs. */
+const inColumn = (micro: bigint) => (micro > LARGEST_PRICE ? LARGEST_PRICE : micro)
+
 export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, attributes = [] }: ListingFilter): FacetChoice[] {
   const choices = attributes.map(({ attributeId, valueIds }) => ({
     fails: sql`not (product.attribute_value_ids && ${sql.param(valueIds.filter((id) => id <= LARGEST_INTEGER))}::int[])`,
@@ -24,7 +27,7 @@ export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, 
   if (originCountryCode) choices.push({ fails: sql`product.origin_country_code <> ${originCountryCode}`, mark: ORIGIN })
   if (minPriceMicro !== undefined || maxPriceMicro !== undefined) {
     choices.push({
-      fails: sql`product.price_min_micro not between ${minPriceMicro ?? 0n} and ${maxPriceMicro ?? LARGEST_PRICE}`,
+      fails: sql`product.price_min_micro not between ${inColumn(minPriceMicro ?? 0n)} and ${inColumn(maxPriceMicro ?? LARGEST_PRICE)}`,
       mark: PRICE,
     })
   }

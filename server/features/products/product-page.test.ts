@@ -53,6 +53,11 @@ describe('a list of products', () => {
     for (const { priceMin } of rows) expect(Number(priceMin)).toBeLessThanOrEqual(5)
   })
 
+  test('an amount beyond anything that could be paid is a price like another one', async () => {
+    expect(await list({ minPrice: '999999999999' }, 'KWD')).toMatchObject({ code: 200, total: 0 })
+    expect((await list({ maxPrice: '999999999999' }, 'KWD')).total).toBe((await list({}, 'KWD')).total)
+  })
+
   test('offers price bands in the caller’s currency that lead to as many products as they tell', async () => {
     const { valueList } = facet(await list({}, 'EUR'), 'price')!
     expect(valueList.length).toBeGreaterThan(1)

@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { priceProduct } from '#contract/pricing.ts'
+import { exchangeRates } from '#server/features/markets/markets.table.ts'
+import { watchRates } from '#server/features/markets/watch-rates.ts'
+import { stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('a rate older than 7 days is called dated beside prices, and an alarm in the log until it is renewed', async () => {
+  const said: string[][] = []
+  const watch = () => watchRates(shop.kernel, null, (line, level = 'info') => said.push([level, line]))
+  await db.update(exchangeRates).set({ rateTime: daysAgo(6) })
+  await watch()
+  expect(said).toEqual([])
+  const old = daysAgo(8)
+  await db
+    .update(exchangeRates)
+    .set({ rateTime: old })
+    .where(inArray(exchangeRates.currencyCode, ['CNY', 'EUR', 'USD']))
+  await watch()
+  expect(said).toEqual([['error', `exchange rates are older than 7 days: EUR, USD of ${old.toISOString().slice(0, 10)}`]])
+
+  const { productId, skuIds } = await stockProduct(shop)
+  const skuList = [{ skuId: String(skuIds[0]), quantity: 20 }]
+  const isDatedIn = async (currencyCode: string) =>
+    (await shop.call(priceProduct, { productId: String(productId), skuList, countryCode: 'ES' }, { currencyCode })).data.rateDatedFlag
+  expect([await isDatedIn('CNY'), await isDatedIn('EUR'), await isDatedIn('GBP')]).toEqual([0, 1, 0])
+  await db.insert(exchangeRates).values({ currencyCode: 'EUR', rateTime: new Date(), rate: '0.12' })
+  await db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, 'USD'))
+  await watch()
+  expect(said).toHaveLength(1)
+})
