@@ -3,6 +3,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Rout
 import { languageOfPath } from '#contract/languages.ts'
 import { type Loaded, writeHandoff } from '#web/handoff.tsx'
 import { speak } from '#web/language.ts'
+import { withLaterScripts } from '#web/later-scripts.ts'
 import { type PageRequest, pageContext } from '#web/loading.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { keepingParts } from '#web/ui/kept-markup.ts'
@@ -49,15 +50,6 @@ async function readStream({ serverHandoffStream, renderMeta }: EntryContext): Pr
   Object.assign(renderMeta, { streamCache: parts })
 }
 
-/**
- * A page is whole before its scripts: they are asked for early, but what is seen (styles, font, first pictures) comes first.
- * React Router says nothing of it in its links.
- */
-function scriptsLast(html: string): string {
-  const end = html.indexOf('</head>')
-  return html.slice(0, end).replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"') + html.slice(end)
-}
-
 /** Whole documents at once: measured nearly twice as fast as streaming, and nothing here waits inside rendering. */
 export default async function renderDocument(
   request: Request,
@@ -74,6 +66,6 @@ export default async function renderDocument(
   speak(languageOfPath(new URL(request.url).pathname) ?? 'spa')
   const document = <ServerRouter context={router} url={request.url} nonce={page.nonce} />
   const html = `<!doctype html>${keepingParts(() => renderToString(document))}`
-  page.html = scriptsLast(page.asksForWidth ? withPhoneScript(html, page.nonce) : html)
+  page.html = withLaterScripts(page.asksForWidth ? withPhoneScript(html, page.nonce) : html, page.nonce)
   return new Response(null, { status, headers })
 }

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { useBelowHeader } from '#web/browser/below-header.ts'
 import { signedInOnly } from '#web/loading.ts'
 import { isAt, PERSONAL_PARTS } from '#web/shell/personal-places.ts'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
@@ -39,7 +40,7 @@ const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left'
 
 const PersonalNavigation = ({ path }: { path: string }) => (
   <nav aria-label={shell_personal()} className="hidden lg:block">
-    <div className="sticky top-[calc(var(--header-height,7rem)+1.5rem)] flex flex-col gap-6">
+    <div style={useBelowHeader()} className="sticky top-[calc(var(--header-height,7rem)+1.5rem)] flex flex-col gap-6">
       {PERSONAL_PARTS.map(({ name, places }) => (
         <div key={name()}>
           <p className="px-3 pb-1.5 text-xs font-medium text-ink-soft">{name()}</p>

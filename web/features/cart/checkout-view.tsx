@@ -10,6 +10,7 @@ import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { RateLine } from '#web/features/cart/rate-line.tsx'
+import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -67,7 +68,7 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
   const { price, destination } = cart
   const isReady = price !== null && price.problemList.length === 0 && destination.addressId !== null
   return (
-    <aside className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 md:p-5 xl:sticky xl:top-[calc(var(--header-height,0px)+1.5rem)]">
+    <SummaryAside>
       <h2 className="text-lg font-semibold">{cart_order_summary()}</h2>
       <IncotermsChoice form="choices" />
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
@@ -90,7 +91,7 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
           <p className="text-xs text-ink-soft">{cart_price_stands()}</p>
         </Form>
       )}
-    </aside>
+    </SummaryAside>
   )
 }
 

@@ -5,6 +5,7 @@ import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { RateLine } from '#web/features/cart/rate-line.tsx'
+import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -17,7 +18,7 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
   const { price, chosen } = cart
   const isReady = price !== null && price.problemList.length === 0
   return (
-    <aside className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 md:p-5 xl:sticky xl:top-[calc(var(--header-height,0px)+1.5rem)]">
+    <SummaryAside>
       <h2 className="text-lg font-semibold">{cart_landed_title()}</h2>
       {/* Without scripts this form asks for the price of what is ticked. */}
       <Form id="choices" method="get" className="flex flex-col gap-3">
@@ -49,6 +50,6 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
           {cart_checkout({ count: chosen.length })}
         </ButtonLink>
       )}
-    </aside>
+    </SummaryAside>
   )
 }

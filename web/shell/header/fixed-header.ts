@@ -23,10 +23,7 @@ export function useFixedHeader() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const watch = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        useSessionState.setState({ offsetHeight: header.offsetHeight })
-        document.documentElement.style.setProperty('--header-height', `${header.offsetHeight}px`)
-      }, HEIGHT_REPORTED_AFTER_MS)
+      timer = setTimeout(() => useSessionState.setState({ offsetHeight: header.offsetHeight }), HEIGHT_REPORTED_AFTER_MS)
     })
     watch.observe(header, { box: 'border-box' })
     return () => {

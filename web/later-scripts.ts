@@ -1,0 +1,25 @@
+const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const MODULE = 'type="module" async=""'
+const HELD = 'type="text/plain"'
+
+const START = `(addresses=>{const own=document.currentScript,start=()=>{
+for(const href of addresses)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const{textContent}=document.querySelector('script[${HELD}]');
+document.head.append(Object.assign(document.createElement("script"),{type:"module",nonce:own.nonce,textContent}))};
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`
+
+/**
+ * A page is whole before its scripts: what is seen (styles, font, first pictures) has the line for itself, and they are asked for
+ * after the first paint; in a background tab, which paints nothing, at once. React Router would ask for them first of all.
+ */
+export function withLaterScripts(html: string, nonce: string): string {
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  const addresses: string[] = []
+  const head = html.slice(0, headEnd).replaceAll(PRELOADS, (_, address: string) => {
+    addresses.push(address)
+    return ''
+  })
+  const body = html.slice(headEnd, bodyEnd).replace(MODULE, HELD)
+  return `${head}${body}<script nonce="${nonce}">${START}(${JSON.stringify(addresses)})</script>${html.slice(bodyEnd)}`
+}
