@@ -58,10 +58,6 @@ export function productRecord(line: PricedLine, known: NamedRows) {
     attribute_value_ids: [...new Set(line.attributes.map((attribute) => Number(known.values.get(valueKey(attribute)))))].sort(
       (one, other) => one - other,
     ),
-    stock_total: Math.min(
-      line.skus.reduce((total, sku) => total + sku.stock, 0),
-      LARGEST_STOCK,
-    ),
   }
 }
 

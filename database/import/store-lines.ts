@@ -63,7 +63,6 @@ const PRODUCT_COLUMNS = {
   blocked_country_list: 'text[]',
   spec_list: 'jsonb',
   attribute_value_ids: 'int[]',
-  stock_total: 'int',
 } satisfies Partial<Record<keyof ReturnType<typeof productRecord>, string>>
 
 /** The products' ids by external key. */

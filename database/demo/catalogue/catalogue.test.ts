@@ -137,7 +137,7 @@ test('texts keep to what their columns hold', () => {
 
 test('every category sells something to Spain: on sale, by tiers, from more than one, with ample stock', () => {
   const good = products.filter((product) => {
-    const { status, expireTime, isShippable, blockedCountryList = [], minOrderQuantity = 1, priceType, stockTotal = 0 } = product
+    const { status, expireTime, isShippable, blockedCountryList = [], minOrderQuantity = 1, priceType } = product
     const everySkuIsAmple = (skusOfProduct.get(product.id) ?? []).every(({ stock = 0 }) => stock >= 50 * minOrderQuantity)
     return (
       status === 1 &&
@@ -146,8 +146,7 @@ test('every category sells something to Spain: on sale, by tiers, from more than
       !blockedCountryList.includes('ES') &&
       minOrderQuantity > 1 &&
       priceType === 0 &&
-      everySkuIsAmple &&
-      stockTotal >= 50 * minOrderQuantity
+      everySkuIsAmple
     )
   })
   const served = new Set(good.map(({ categoryId }) => categoryId))
@@ -162,7 +161,7 @@ test('there are a few of every exception, and only a few', () => {
     share(({ expireTime }) => expireTime !== null),
     share(({ blockedCountryList = [] }) => blockedCountryList.includes('ES')),
     share(({ isShippable }) => !isShippable),
-    share(({ stockTotal }) => stockTotal === 0),
+    share(({ id }) => (skusOfProduct.get(id) ?? []).every(({ stock = 0 }) => stock === 0)),
   ]
   for (const count of few) {
     expect(count).toBeGreaterThanOrEqual(4)
@@ -212,7 +211,6 @@ test('quantities fit each other', () => {
     const own = skusOfProduct.get(product.id) ?? []
     expect(own.length).toBeGreaterThanOrEqual(1)
     expect(own.length).toBeLessThanOrEqual(12)
-    expect(product.stockTotal).toBe(own.reduce((total, { stock = 0 }) => total + stock, 0))
   }
 })
 
@@ -305,7 +303,7 @@ test('comments agree with what their product says of them', () => {
   for (const product of products) {
     const own = ofProduct.get(product.id) ?? []
     const mean = own.length === 0 ? null : Math.round((own.reduce((sum, { score }) => sum + score, 0) / own.length) * 10) / 10
-    expect([product.commentTotal, product.score]).toEqual([own.length, mean])
+    expect(product.score).toBe(mean)
     expect(product.salesTotal ?? 0).toBeGreaterThanOrEqual(own.length)
     expect(new Set(own.map(({ content }) => content)).size).toBe(own.length)
     for (const { createTime } of own) expect(createTime && product.createTime && createTime > product.createTime).toBe(true)

@@ -100,7 +100,6 @@ export function writeComments(shelved: ShelvedProduct[]): CommentRow[] {
     const own = commentsOf(product, rows.length + 1)
     const chance = chanceOf(`sales ${product.design.key}`)
     const { row } = product
-    row.commentTotal = own.length
     row.score = own.length === 0 ? null : Math.round((own.reduce((sum, { score }) => sum + score, 0) / own.length) * 10) / 10
     row.salesTotal =
       own.length === 0

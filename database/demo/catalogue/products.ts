@@ -156,7 +156,6 @@ export function shelve(
     isShippable: standing.isShippable,
     specList: specificationRows(specifications, pictureOf),
     attributeValueIds: facets.map((facet) => register.value(facet).id).sort((a, b) => a - b),
-    stockTotal: price.skus.reduce((total, { stock = 0 }) => total + stock, 0),
     createTime: daysBefore(createdDaysBefore),
     updateTime: daysBefore(chance.between(1, createdDaysBefore)),
   }

@@ -119,9 +119,7 @@ export const products = pgTable(
     specList: jsonb().$type<Specification[]>().notNull().default([]),
     /** Ids of attribute_values, for facets and filters. */
     attributeValueIds: integer().array().notNull().default(sql`'{}'`),
-    stockTotal: integer().notNull().default(0),
     salesTotal: integer().notNull().default(0),
-    commentTotal: integer().notNull().default(0),
     score: numeric({ precision: 2, scale: 1, mode: 'number' }),
     createTime: createdAt(),
     updateTime: createdAt(),
