@@ -13,3 +13,9 @@ export function ownPath(asked: string): { path: string; rest: string } | null {
   if (origin !== BASE || pathname.includes('//') || path.includes('//')) return null
   return { path, rest: search + hash }
 }
+
+/** The same in one piece; home for whatever is no path of this site. */
+export function samePath(asked: unknown): string {
+  const own = typeof asked === 'string' ? ownPath(asked) : null
+  return own ? own.path + own.rest : '/'
+}

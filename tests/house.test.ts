@@ -102,6 +102,15 @@ describe('how the house is kept', () => {
     const marks = /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b|\bTODO\b|\bFIXME\b|\.only\(|\.skip\(/
     expect(code.filter((path) => path !== 'tests/house.test.ts' && marks.test(textOf(path)))).toEqual([])
   })
+
+  test('who takes a form says himself that the server is out of reach, and keeps what was typed (web/ui/sent-form.ts)', () => {
+    const takes = (name: string) => new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
+    const silent = code.filter(
+      (path) => path.startsWith('web/') && takes('action').test(textOf(path)) && !takes('clientAction').test(textOf(path)),
+    )
+    // Scripts do not send its forms.
+    expect(silent).toEqual(['web/features/announcements/notification-page.tsx'])
+  })
 })
 
 describe('words', () => {

@@ -99,7 +99,7 @@ describe('redirects', () => {
     }
   })
 
-  test.each([
+  const ASKED = [
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
@@ -114,7 +114,9 @@ describe('redirects', () => {
     '/%2F/evil.example',
     '@evil.example',
     '/spa//evil.example',
-  ])('the sign-in goes on to this site alone: %s', async (redirect) => {
+  ]
+
+  test.each(ASKED)('the sign-in goes on to this site alone: %s', async (redirect) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: `/login?redirect=${encodeURIComponent(redirect)}`,
@@ -132,6 +134,20 @@ describe('redirects', () => {
     expect(location).toMatch(/^\/(?![/\\])/)
     const next = await openRaw(location)
     if (next.location) expect(new URL(next.location, 'http://shop.example').host).toBe('shop.example')
+  })
+
+  test.each([...ASKED, '/en//evil.example', '/zh/\\evil.example'])('saved settings lead back to this site alone: %s', async (back) => {
+    for (const langCode of ['spa', 'en', '']) {
+      const { statusCode, headers } = await shop.app.inject({
+        method: 'POST',
+        url: '/en/preferences',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+        payload: new URLSearchParams({ back, langCode }).toString(),
+      })
+      expect(statusCode).toBe(302)
+      expect(headers.location).toMatch(/^\/(?![/\\])/)
+      expect(new URL(headers.location!, 'http://shop.example').host).toBe('shop.example')
+    }
   })
 
   test('a trailing slash is redirected for good, with the whole question', async () => {

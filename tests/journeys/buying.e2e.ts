@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { readCart } from '#contract/cart.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
+import { message } from '#tests/journeys/refused.ts'
+import { aMoment, settled, storedToken } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
+import { browser_unreachable, cart_unreachable, ui_more } from '#words'
 
 const shop = await openShop()
 const door = await openDoor(shop)
@@ -65,4 +70,94 @@ test('an unpaid order is cancelled with a reason', async () => {
   await page.getByText('Tarda demasiado').waitFor()
   expect(await ordersOf(buyer.id)).toMatchObject([{ orderStatus: 7, cancelReason: 3 }])
   expect(await stockOf(shop, skuId)).toBe(1000)
+
+  let sent = 0
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') sent++
+    await aMoment()
+    await route.continue()
+  })
+  const again = page.getByRole('button', { name: 'Comprar otra vez' })
+  await again.click()
+  await page.locator('button[aria-busy=true]', { hasText: 'Comprar otra vez' }).dispatchEvent('click')
+  await page.waitForURL(/shoppingCart/)
+  expect(sent).toBe(1)
+})
+
+/** From here on no form reaches the server; answers how it does again. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  const stop = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
+  await page.route('**/*.data*', stop)
+  return () => page.unroute('**/*.data*', stop)
+}
+
+test('out of the server’s reach a form keeps what was typed, a line stays in the cart, and nobody is half signed out', async () => {
+  const { buyer } = await buyerWithLamps()
+  const { page } = await door.visit({ token: buyer.token })
+  await page.goto('/en/personalCenter/address?edit=new', { waitUntil: 'networkidle' })
+  const reconnect = await cutOff(page)
+  await page.locator('input[name=city]').fill('Madrid')
+  await page.getByRole('button', { name: 'Save address' }).last().click()
+  await page.getByRole('alert').getByText('We can’t reach the server.').waitFor()
+  expect(await page.locator('input[name=city]').inputValue()).toBe('Madrid')
+
+  await page.getByRole('link', { name: 'Cart' }).first().click()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await message(page, cart_unreachable({}, { locale: 'en' })).waitFor()
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  expect(await page.getByRole('spinbutton').count()).toBe(1)
+
+  const signOut = page.locator('form[action="/en/signOut"] button')
+  await signOut.click()
+  await message(page, browser_unreachable({}, { locale: 'en' })).waitFor()
+  expect(await storedToken(page)).toBe(buyer.token)
+  await reconnect()
+  await signOut.click()
+  await page.waitForURL(`${door.url}/en`)
+  await expect.poll(() => storedToken(page)).toBeNull()
+})
+
+test('a refused undo is told once', async () => {
+  const { buyer } = await buyerWithLamps()
+  await putInCart(shop, buyer, await stockProduct(shop), 60)
+  const { page } = await door.visit({ token: buyer.token })
+  await page.goto('/en/personalCenter/shoppingCart', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await cutOff(page)
+  await undo.click()
+  const told = message(page, cart_unreachable({}, { locale: 'en' }))
+  await told.waitFor()
+  await told.waitFor({ state: 'hidden' })
+  await page
+    .getByRole('checkbox', { name: /^Include/ })
+    .last()
+    .click()
+  await page.waitForURL(/chosen=1/)
+  await aMoment(1000)
+  expect(await told.count()).toBe(0)
+  expect(await undo.count()).toBe(1)
+})
+
+test('a quantity that was pressed just before going on is the one that is ordered', async () => {
+  const { buyer } = await buyerWithLamps()
+  const { page } = await door.visit({ token: buyer.token })
+  await page.goto('/en/personalCenter/shoppingCart', { waitUntil: 'networkidle' })
+  const checkout = page.getByRole('link', { name: 'Check out 1 item' })
+  await checkout.hover()
+  await settled(page)
+  await page.getByRole('spinbutton').fill('120')
+  await checkout.click()
+  await page.getByRole('button', { name: 'Place order' }).waitFor()
+  await page.getByText('120 pieces').waitFor()
+  // Nothing has the focus now that would tell of its loss.
+  await page.getByRole('link', { name: 'Back to the cart' }).click()
+  await page.getByRole('button', { name: ui_more({}, { locale: 'en' }) }).dispatchEvent('click')
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/en/help"]')?.click())
+  await page.waitForURL(/\/help/)
+  await expect.poll(async () => (await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList[0]?.quantity).toBe(121)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { pageSearches } from '#contract/search-history.ts'
@@ -108,6 +109,14 @@ describe('settings without scripts', () => {
     expect(reply.cookies).toEqual([])
   })
 
+  test.each(['//evil.example', '/en//evil.example', '/spa//evil.example', '/zh/\\evil.example'])(
+    'nor does another language lead away by %s',
+    async (back) => {
+      const reply = await visit('/en/preferences', { form: { langCode: 'spa', back } })
+      expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
+    },
+  )
+
   test('a form of another site is refused', async () => {
     const form = { countryCode: 'MX', back: '/' }
     expect((await visit('/preferences', { form, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
@@ -115,6 +124,18 @@ describe('settings without scripts', () => {
       403,
     )
   })
+})
+
+test('trying again asks for the page that failed, with its whole question', async () => {
+  const { db } = shop.kernel.database
+  await db.execute(sql`alter table articles rename to articles_away`)
+  try {
+    const { statusCode, body } = await visit('/en/help?keyword=a&typeId=2')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('href="/en/help?keyword=a&amp;typeId=2"')
+  } finally {
+    await db.execute(sql`alter table articles_away rename to articles`)
+  }
 })
 
 describe('searching', () => {

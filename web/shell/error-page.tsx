@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigationType, useRouteError } from 'react-router'
 import type { Failure } from '#contract/envelope.ts'
-import { withoutLanguage } from '#contract/languages.ts'
+import { samePath } from '#contract/own-path.ts'
 import { showOfflinePage } from '#web/browser/service-worker.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
@@ -24,7 +24,7 @@ function useReaction(error: unknown) {
 /** What a page shows instead of itself. The status of the document is the error's. */
 export function ErrorPage() {
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
   const message = isRouteErrorResponse(error) ? messageOf(error.data) : null
@@ -52,7 +52,7 @@ export function ErrorPage() {
         {isMissing ? (
           <ButtonLink to="/allProducts">{shell_error_products()}</ButtonLink>
         ) : (
-          <ButtonLink to={withoutLanguage(pathname)} reloadDocument>
+          <ButtonLink to={samePath(pathname + search)} reloadDocument>
             {shell_error_retry()}
           </ButtonLink>
         )}

@@ -4,10 +4,12 @@ import { type Failure, GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
+import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
 import { acting, CallRefused, isSignInNeeded, type Loading } from '#web/loading.ts'
-import { REFUSED_POSTCODE, samePath, settingsAddress } from '#web/shell/settings-address.ts'
-import { browser_unreachable, error_210004 } from '#words'
+import { REFUSED_POSTCODE, settingsAddress } from '#web/shell/settings-address.ts'
+import { sendForm } from '#web/ui/sent-form.ts'
+import { error_210004 } from '#words'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 
@@ -33,29 +35,22 @@ export async function action(args: ActionFunctionArgs) {
   const back = samePath(shop.form.get('back'))
   const addressId = field('addressId')
   const chosen = { ...(await destination(shop, field)), ...(await languageAndCurrency(shop, field)), ...(addressId ? { addressId } : {}) }
+  const { langCode = shop.language } = chosen
   const refusal = isWrittenThere(chosen) ? await save(shop, chosen) : { postcodeError: error_210004() }
   if (isNavigation(args.request))
-    return redirect(refusal?.postcodeError ? settingsAddress(back, REFUSED_POSTCODE) : pathAfter(back, chosen))
+    return redirect(
+      refusal?.postcodeError ? settingsAddress(inLanguage(back, shop.language), REFUSED_POSTCODE) : inLanguage(back, langCode),
+    )
   if (refusal) return refusal
   // Another language is another document: nothing of the old one may stay on the screen.
-  if (chosen.langCode && chosen.langCode !== shop.language) return redirectDocument(pathAfter(back, chosen))
+  if (langCode !== shop.language) return redirectDocument(inLanguage(back, langCode))
   return { isSaved: true }
 }
 
-/** An answer that never came is said in the popover; React Router would put its error page in the place of the page. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { message: browser_unreachable() }
-  }
-}
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (message): PreferencesAnswer => ({ message }))
 
 /** A form that a browser sent without scripts: its answer must be a page. */
 const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
-
-const pathAfter = (back: string, { langCode }: Preferences): string => (langCode ? inLanguage(back, langCode) : back)
 
 const isWrittenThere = ({ countryCode, postcode }: Preferences): boolean => !postcode || !countryCode || isPostcodeOf(countryCode, postcode)
 

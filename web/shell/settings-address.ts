@@ -18,11 +18,3 @@ export function settingsAddress(address: string, state = ''): string {
   query.set(ONPAGE_SETTINGS, state)
   return `${path}?${query}#settings`
 }
-
-/** A same-site path, whatever a form or a query says (safety.md 17). */
-export function samePath(back: unknown): string {
-  const nowhere = 'http://nowhere.invalid'
-  if (typeof back !== 'string' || !URL.canParse(back, nowhere)) return '/'
-  const { origin, pathname, search } = new URL(back, nowhere)
-  return origin === nowhere ? `/${pathname.replace(/^[/\\]+/, '')}${search}` : '/'
-}

@@ -1,11 +1,27 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { signOut } from '#contract/sign-in.ts'
+import { forgetSession } from '#web/browser/session-state.ts'
 import { acting } from '#web/loading.ts'
+import { sendForm } from '#web/ui/sent-form.ts'
+import { showMessage } from '#web/ui/toast.tsx'
 
 /** Ends the session, whichever way it ended, and goes home (§4). */
 export async function action(args: ActionFunctionArgs) {
   const { request, language } = await acting(args)
   await request.call(signOut, {})
   return redirect(inLanguage('/', language))
+}
+
+/** The browser forgets the session once the server has ended it: a session that it had forgotten alone would be resumed. */
+export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await sendForm(args, (message) => {
+      showMessage(message, 'error')
+      return null
+    })
+  } catch (way) {
+    if (way instanceof Response) forgetSession()
+    throw way
+  }
 }

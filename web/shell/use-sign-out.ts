@@ -1,13 +1,9 @@
 import { useSubmit } from 'react-router'
-import { forgetSession } from '#web/browser/session-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 
-/** §4: signing out clears the token and the counts, then goes home. */
+/** §4: signing out clears the token and the counts, then goes home (sign-out.ts). A page that it cannot be done from stays. */
 export function useSignOut(): () => void {
   const submit = useSubmit()
   const path = usePath()
-  return () => {
-    forgetSession()
-    submit(null, { method: 'post', action: path('/signOut') })
-  }
+  return () => void submit(null, { method: 'post', action: path('/signOut'), navigate: false })
 }

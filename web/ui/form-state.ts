@@ -34,6 +34,14 @@ export function typedValues(form: FormData, ...secret: string[]): Record<string,
   )
 }
 
+/** What a form shows whose answer never came. */
+export const formUnanswered = (message: string, form: FormData): FormState => ({
+  intent: String(form.get('intent') ?? ''),
+  errors: {},
+  message,
+  values: typedValues(form),
+})
+
 /** Moves the focus to the first field that is refused, each time an answer arrives. */
 export function useFirstError(form: RefObject<HTMLFormElement | null>, state: FormState | undefined): void {
   useEffect(() => {

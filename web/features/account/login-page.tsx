@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { GOOD } from '#contract/envelope.ts'
 import { signIn } from '#contract/sign-in.ts'
 import { destinationOf, onward } from '#web/features/account/destination.ts'
@@ -48,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return { ...formErrors(answer), values: typedValues(form) } satisfies FormState
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => entering(serverAction<typeof action>)
+export const clientAction = entering
 
 export default function LoginPage() {
   const { onward, isForAddress, wasReset } = useLoaderData<typeof loader>()

@@ -1,12 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
@@ -72,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   return { ...formErrors(answer, FIELD_OF_CODE), values: typedValues(form) } satisfies CodeSent
 }
 
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => entering(serverAction<typeof action>)
+export const clientAction = entering
 
 export default function RegisterPage() {
   const { onward, countries, countryCode } = useLoaderData<typeof loader>()

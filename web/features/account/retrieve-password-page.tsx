@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
@@ -12,8 +20,9 @@ import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { sendCode } from '#web/features/account/send-code.ts'
 import { acting } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formErrors, typedValues } from '#web/ui/form-state.ts'
+import { formErrors, formUnanswered, typedValues } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { sendForm } from '#web/ui/sent-form.ts'
 import { account_back_to_sign_in, account_reset, account_reset_action, account_reset_lead } from '#words'
 
 const FIELD_OF_CODE = {
@@ -38,6 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   return { ...formErrors(answer, FIELD_OF_CODE), values: typedValues(form) } satisfies CodeSent
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 export default function RetrievePasswordPage() {
   const { onward } = useLoaderData<typeof loader>()

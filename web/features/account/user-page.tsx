@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, readUserInfo } from '#contract/account.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { CloseSection } from '#web/features/account/close-section.tsx'
@@ -11,6 +11,8 @@ import { ProfileSection } from '#web/features/account/profile-section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
 import { acting, loading, pageFor } from '#web/loading.ts'
+import { formUnanswered } from '#web/ui/form-state.ts'
+import { sendForm } from '#web/ui/sent-form.ts'
 import { account_my_account } from '#words'
 
 const SESSIONS_PER_PAGE = 10
@@ -52,6 +54,8 @@ export async function action(args: ActionFunctionArgs) {
     throw pageFor(error, args.url)
   }
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 export default function UserPage() {
   const { user, sessions, countries, currencies, callingCodes, ownCallingCode } = useLoaderData<typeof loader>()

@@ -1,5 +1,12 @@
 import { MapPin, Plus } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { ADDRESS_LIMIT, type Address, pageAddresses, readAddress } from '#contract/addresses.ts'
 import { listCountries } from '#contract/markets.ts'
 import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
@@ -9,8 +16,10 @@ import { AddressForm } from '#web/features/addresses/address-form.tsx'
 import { acting, loading, pageFor } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formUnanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { sendForm } from '#web/ui/sent-form.ts'
 import {
   address_add,
   address_count,
@@ -59,6 +68,8 @@ export async function action(args: ActionFunctionArgs) {
     throw pageFor(error, args.url)
   }
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 const valuesOf = (address: Address): Record<string, string> =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value === null ? '' : String(value)]))

@@ -28,11 +28,12 @@ interface CartLineProps {
   countryName: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  onRemoved: () => void
+  /** Told when it is asked for; whether the line is gone, the cart says. */
+  onRemove: () => void
 }
 
 /** One SKU: what it is, how many, what it costs, and what keeps it from being ordered. */
-export function CartLine({ item, countryName, isChosen, onChoose, onRemoved }: CartLineProps) {
+export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
   const isOver = hasEnded(item)
   return (
     <li
@@ -79,7 +80,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemoved }: C
           </p>
         </div>
       )}
-      <RemoveForm item={item} onRemoved={onRemoved} />
+      <RemoveForm item={item} onRemove={onRemove} />
     </li>
   )
 }
@@ -96,13 +97,13 @@ function LineTerms({ item }: { item: CartItem }) {
   )
 }
 
-function RemoveForm({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
+function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
   const { Form, state, data } = useFetcher<CartDone>()
   useEffect(() => {
     if (state === 'idle' && data?.failure) showMessage(data.failure, 'error')
   }, [state, data])
   return (
-    <Form method="post" onSubmit={onRemoved} className="col-start-4 row-start-1 md:col-start-6">
+    <Form method="post" onSubmit={onRemove} className="col-start-4 row-start-1 md:col-start-6">
       <input type="hidden" name="id" value={item.id} />
       <button
         type="submit"

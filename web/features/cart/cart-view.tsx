@@ -10,11 +10,11 @@ import { cart_clear_ended, cart_ended_lines } from '#words'
 interface CartViewProps {
   cart: LoadedCart
   failure: string | null
-  onRemoved: (line: CartItem) => void
+  onRemove: (line: CartItem) => void
 }
 
 /** Lines by supplier, and beside them what they cost delivered. */
-export function CartView({ cart, failure, onRemoved }: CartViewProps) {
+export function CartView({ cart, failure, onRemove }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -35,7 +35,7 @@ export function CartView({ cart, failure, onRemoved }: CartViewProps) {
           </Notice>
         )}
         {cart.groups.map((group) => (
-          <SupplierGroup key={group.supplierId} group={group} cart={cart} onRemoved={onRemoved} />
+          <SupplierGroup key={group.supplierId} group={group} cart={cart} onRemove={onRemove} />
         ))}
       </div>
       <LandedSummary cart={cart} />

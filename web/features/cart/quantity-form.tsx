@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { usePath } from '#web/ui/link.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import { cart_quantity_of, cart_update } from '#words'
@@ -10,11 +11,14 @@ import { cart_quantity_of, cart_update } from '#words'
 /** Presses that follow each other are one change. */
 const SETTLED_AFTER_MS = 500
 
-/** The quantity of a line: shown at once, saved when the buyer pauses, back to what it was when it is refused. */
+/** The quantity of a line: shown at once, saved when the buyer pauses or goes on, back to what it was when it is refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
   const { Form, submit, state, data } = useFetcher<CartDone>()
   const [wanted, setWanted] = useState<number | null>(null)
+  const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Sends what waits to be sent. */
+  const save = useRef(() => {})
   const isQuoted = item.quoteId !== null
 
   useEffect(() => {
@@ -22,20 +26,32 @@ export function QuantityForm({ item }: { item: CartItem }) {
     if (timer.current === undefined) setWanted(null)
     if (data.failure) showMessage(data.failure, 'error')
   }, [state, data])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => save.current(), [])
 
   const change = (next: number) => {
     setWanted(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    save.current = () => {
+      clearTimeout(timer.current)
       timer.current = undefined
-      if (next > 0) submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post' })
+      save.current = () => {}
+      // By its full path: the page may have been left by now.
+      if (next > 0) void submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post', action: cart })
       else setWanted(null)
-    }, SETTLED_AFTER_MS)
+    }
+    timer.current = setTimeout(save.current, SETTLED_AFTER_MS)
   }
 
   return (
-    <Form method="post" noValidate data-saved-at-once className="flex flex-col gap-2">
+    <Form
+      method="post"
+      noValidate
+      data-saved-at-once
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) save.current()
+      }}
+      className="flex flex-col gap-2"
+    >
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="id" value={item.id} />
       <QuantityStepper

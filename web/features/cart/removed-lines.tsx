@@ -23,11 +23,12 @@ export const RemovedLines = ({ lines, onRestored }: RemovedLinesProps) => (
 
 function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
   const { Form, state, data } = useFetcher<CartDone>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the cart is drawn
   useEffect(() => {
     if (state !== 'idle' || !data) return
     if (data.failure) showMessage(data.failure, 'error')
     else onRestored()
-  }, [state, data, onRestored])
+  }, [state, data])
   const { productId, skuId, quantity, sampleFlag } = line
   return (
     <div className="flex items-center justify-between gap-4 rounded-md bg-sunken px-4 py-2">

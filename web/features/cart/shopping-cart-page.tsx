@@ -11,6 +11,7 @@ import { RemovedLines } from '#web/features/cart/removed-lines.tsx'
 import { ChoicesProvider, useChoices } from '#web/features/cart/use-choices.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { sendForm } from '#web/ui/sent-form.ts'
 import { cart_browse, cart_checkout_title, cart_empty_hint, cart_empty_title, cart_source, cart_title, cart_unreachable } from '#words'
 
 export const meta = () => [{ title: `${cart_title()} · Rutaseda` }]
@@ -19,15 +20,8 @@ export const loader = (args: LoaderFunctionArgs) => loadCart(args)
 export const action = (args: ActionFunctionArgs) => actOnCart(args)
 
 /** A reply lost on the way leaves the form as it was, with its submit token: sending it again is safe. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<CartDone | Response> {
-  const intent = String((await request.clone().formData()).get('intent'))
-  try {
-    return (await serverAction()) as CartDone
-  } catch (error) {
-    if (error instanceof TypeError) return { intent, failure: cart_unreachable() }
-    throw error
-  }
-}
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendForm(args, (_, form): CartDone => ({ intent: String(form.get('intent')), failure: cart_unreachable() }))
 
 /** The cart and, as its second step, the checkout. */
 export default function ShoppingCartPage() {
@@ -42,8 +36,9 @@ function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { choices } = useChoices()
-  // Kept here: the last line that is taken out leaves an empty cart, and its way back.
-  const [removed, setRemoved] = useState<CartItem[]>([])
+  // Kept here: the last line that is taken out leaves an empty cart, and its way back. One that is still there was refused.
+  const [taken, setTaken] = useState<CartItem[]>([])
+  const removed = taken.filter(({ id }) => !cart.groups.some(({ itemList }) => itemList.some((item) => item.id === id)))
   const failure = done && 'failure' in done ? done.failure : null
   if (choices.isCheckout && cart.chosen.length > 0) {
     return (
@@ -56,11 +51,11 @@ function CartOrCheckout() {
   return (
     <>
       <Title>{cart_title()}</Title>
-      <RemovedLines lines={removed} onRestored={(line) => setRemoved((all) => all.filter((one) => one !== line))} />
+      <RemovedLines lines={removed} onRestored={(line) => setTaken((all) => all.filter((one) => one !== line))} />
       {cart.groups.length === 0 ? (
         <EmptyCart />
       ) : (
-        <CartView cart={cart} failure={failure} onRemoved={(line) => setRemoved((all) => [...all, line])} />
+        <CartView cart={cart} failure={failure} onRemove={(line) => setTaken((all) => [...all.filter(({ id }) => id !== line.id), line])} />
       )}
     </>
   )

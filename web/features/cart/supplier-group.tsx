@@ -12,11 +12,11 @@ import { cart_choose_supplier, cart_goods_amount } from '#words'
 interface SupplierGroupProps {
   group: CartGroup
   cart: LoadedCart
-  onRemoved: (line: CartItem) => void
+  onRemove: (line: CartItem) => void
 }
 
 /** What is bought from one supplier: one order later on. */
-export function SupplierGroup({ group, cart, onRemoved }: SupplierGroupProps) {
+export function SupplierGroup({ group, cart, onRemove }: SupplierGroupProps) {
   const { choices, choose } = useChoices()
   const chosen = choices.lines ?? cart.chosen
   const own = group.itemList.filter(isOrderable).map(({ id }) => id)
@@ -56,7 +56,7 @@ export function SupplierGroup({ group, cart, onRemoved }: SupplierGroupProps) {
             countryName={cart.destination.countryName}
             isChosen={isOrderable(item) && chosen.includes(item.id)}
             onChoose={(isChosen) => turn(item.id, isChosen)}
-            onRemoved={() => onRemoved(item)}
+            onRemove={() => onRemove(item)}
           />
         ))}
       </ul>

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { readOrder } from '#contract/orders.ts'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { RateLine } from '#web/features/cart/rate-line.tsx'
@@ -13,6 +20,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { sendForm } from '#web/ui/sent-form.ts'
 import { orders_cost, orders_details_title, orders_placed, orders_placed_hint, orders_title } from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
@@ -31,6 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What the buyer does with the order: a form for each action. */
 export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (failure) => ({ failure }))
 
 /** One order: done, now, next; then money, goods, address. */
 export default function OrderDetailsPage() {

@@ -19,13 +19,14 @@ interface BuyActionsProps {
   product: ProductInfo
   quantities: Quantities
   sampleSkuId: string | null
-  isPending: boolean
+  /** What is on its way into the cart. */
+  sent: 'cart' | 'sample' | null
   /** A refusal by the server. */
   problem: string | undefined
 }
 
 /** Cart, sample, inquiry, consultation; and what still keeps the order from being placed. */
-export function BuyActions({ product, quantities, sampleSkuId, isPending, problem }: BuyActionsProps) {
+export function BuyActions({ product, quantities, sampleSkuId, sent, problem }: BuyActionsProps) {
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)
   const isGone = product.skuList.every(({ stock }) => stock === 0)
@@ -47,7 +48,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isPending, proble
         kind="primary"
         size="large"
         wide
-        pending={isPending}
+        pending={sent === 'cart'}
         disabled={isGone}
         className="max-md:hidden"
       >
@@ -64,7 +65,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isPending, proble
       {samplePrice !== null && sampleMaxQuantity > 0 && !isGone && (
         <div className="flex flex-col items-center">
           <input type="hidden" name="sampleSkuId" value={sampleSkuId ?? ''} />
-          <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide>
+          <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={sent === 'sample'}>
             {products_order_sample({ price: unitPrice(samplePrice) })}
           </Button>
           <span className="text-xs text-ink-soft">{products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>

@@ -40,7 +40,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const withoutScripts = useActionData<CartActionResult>()
   const result = cart.data ?? withoutScripts
   const total = totalOf(quantities)
-  const isPending = cart.state !== 'idle'
+  const sent = cart.formData ? (cart.formData.get('intent') === 'sample' ? 'sample' : 'cart') : null
 
   function want(skuId: string, quantity: number) {
     setQuantities((before) => ({ ...before, [skuId]: quantity }))
@@ -83,11 +83,11 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
               product={product}
               quantities={quantities}
               sampleSkuId={firstSkuId}
-              isPending={isPending}
+              sent={sent}
               problem={result && !result.isAdded ? result.problem : undefined}
             />
           </div>
-          <StickyBuyBar price={total > 0 ? cost.price : null} isPending={isPending} />
+          <StickyBuyBar price={total > 0 ? cost.price : null} isPending={sent === 'cart'} />
         </cart.Form>
       </div>
       <ProductFacts product={product} originName={page.originName} />

@@ -1,14 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BuyerProductView } from '#web/features/products/buyer-product-view.tsx'
-import { putIntoCart } from '#web/features/products/cart-action.ts'
+import { type CartActionResult, putIntoCart } from '#web/features/products/cart-action.ts'
 import { loadProduct } from '#web/features/products/product-loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { sendForm } from '#web/ui/sent-form.ts'
 import { products_meta } from '#words'
 
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 
 export const action = (args: ActionFunctionArgs) => putIntoCart(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (problem): CartActionResult => ({ isAdded: false, problem }))
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const { name = '', supplierName: supplier = '' } = loaderData?.product ?? {}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { inLanguage, withoutLanguage } from '#contract/languages.ts'
+import { samePath } from '#contract/own-path.ts'
+
+test.each([
+  ['/personalCenter/order?orderStatus=1#list', '/personalCenter/order?orderStatus=1#list'],
+  ['/en/product/7', '/product/7'],
+  ['/productSearch/1%2F2%20inch', '/productSearch/1%2F2%20inch'],
+])('a path of this site is kept, without its language: %s', (asked, kept) => expect(samePath(asked)).toBe(kept))
+
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/spa//evil.example',
+  '/en//evil.example',
+  '/zh/\\evil.example',
+  '/./\\evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  '',
+  null,
+])('anything else leads home: %s', (asked) => expect(samePath(asked)).toBe('/'))
+
+test.each(['/en//evil.example', '/spa///evil.example', '/zh/\\evil.example'])(
+  'no language is taken off such that another host is left: %s',
+  (path) => {
+    expect(withoutLanguage(path)).toBe('/evil.example')
+    expect(inLanguage(path, 'spa')).toBe('/evil.example')
+    expect(inLanguage(path, 'en')).toBe('/en/evil.example')
+  },
+)

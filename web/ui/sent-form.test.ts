@@ -1,0 +1,38 @@
+import type { ClientActionFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { formUnanswered } from '#web/ui/form-state.ts'
+import { sendForm } from '#web/ui/sent-form.ts'
+import { browser_unreachable } from '#words'
+
+/** A form that is sent, and what becomes of it. */
+function send(outcome: () => Promise<unknown>) {
+  const body = new URLSearchParams({ intent: 'save', city: 'Madrid', password: 'secret' })
+  const request = new Request('http://shop.example/form', { method: 'POST', body })
+  return sendForm({ request, serverAction: outcome } as unknown as ClientActionFunctionArgs, formUnanswered)
+}
+
+const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: null })
+
+test('what the server answers is the answer', async () => {
+  expect(await send(async () => ({ isAdded: true }))).toEqual({ isAdded: true })
+})
+
+test.each([
+  ['the network is gone', new TypeError('Failed to fetch')],
+  ['a proxy answers for a server that is down', errorResponse(502)],
+  ['the server breaks', new Error('Unexpected Server Error')],
+])('%s: the form says so and has what was typed, but for passwords', async (_, error) => {
+  expect(await send(() => Promise.reject(error))).toEqual({
+    intent: 'save',
+    errors: {},
+    message: browser_unreachable(),
+    values: { intent: 'save', city: 'Madrid' },
+  })
+})
+
+test.each([
+  ['a redirect', new Response(null, { status: 302 })],
+  ['a refusal with a page of its own', errorResponse(404)],
+])('%s goes its way', async (_, way) => {
+  await expect(send(() => Promise.reject(way))).rejects.toBe(way)
+})
