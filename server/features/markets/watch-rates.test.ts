@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { priceProduct } from '#contract/pricing.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
-import { stockProduct } from '#tests/goods.ts'
+import { putInCart } from '#tests/buying.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -24,11 +25,22 @@ test('a rate older than 7 days is called dated beside prices, and an alarm in th
   await watch()
   expect(said).toEqual([['error', `exchange rates are older than 7 days: EUR, USD of ${old.toISOString().slice(0, 10)}`]])
 
-  const { productId, skuIds } = await stockProduct(shop)
+  const { productId, skuIds, supplierId } = await stockProduct(shop)
   const skuList = [{ skuId: String(skuIds[0]), quantity: 20 }]
   const isDatedIn = async (currencyCode: string) =>
     (await shop.call(priceProduct, { productId: String(productId), skuList, countryCode: 'ES' }, { currencyCode })).data.rateDatedFlag
   expect([await isDatedIn('CNY'), await isDatedIn('EUR'), await isDatedIn('GBP')]).toEqual([0, 1, 0])
+
+  const buyer = await openBuyer(shop)
+  await putInCart(shop, buyer, { productId, skuIds, supplierId }, 20)
+  const cartIn = async (currency: string) => {
+    const cookies = { TOKEN: buyer.token, CURRENCY_CODE: currency, H5_SEEN: '1' }
+    return (await shop.app.inject({ url: '/en/personalCenter/shoppingCart', headers: { accept: 'text/html' }, cookies })).body
+  }
+  expect(await cartIn('EUR')).toContain('not updated for more than 7 days')
+  expect(await cartIn('GBP')).toContain('Rate: 1 CNY =')
+  expect(await cartIn('GBP')).not.toContain('not updated')
+
   await db.insert(exchangeRates).values({ currencyCode: 'EUR', rateTime: new Date(), rate: '0.12' })
   await db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, 'USD'))
   await watch()

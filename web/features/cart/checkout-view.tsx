@@ -9,12 +9,12 @@ import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
-import { RateLine } from '#web/features/cart/rate-line.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RateLine } from '#web/ui/rate-line.tsx'
 import { cart_back, cart_order_summary, cart_orders_made, cart_place, cart_price_stands, cart_update } from '#words'
 
 /** The last step before the order: where to, how, paid how, and what it costs to the last cent. */
@@ -76,7 +76,7 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
         <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
           <PriceProblems cart={cart} />
-          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} />
+          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
         </div>
       )}
       {isReady && (

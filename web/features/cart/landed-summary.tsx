@@ -4,12 +4,12 @@ import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
-import { RateLine } from '#web/features/cart/rate-line.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { RateLine } from '#web/ui/rate-line.tsx'
 import { cart_checkout, cart_choose_something, cart_landed_title, cart_update } from '#words'
 
 /** What the chosen lines cost at the door, by destination and Incoterms, and the way to order them. */
@@ -37,7 +37,7 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
           <PriceProblems cart={cart} />
-          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} />
+          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
         </div>
       )}
       {isReady && (

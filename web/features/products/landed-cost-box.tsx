@@ -4,6 +4,7 @@ import type { Destination, LandedCost } from '#web/features/products/use-landed-
 import { classes } from '#web/ui/classes.ts'
 import { Money, useRoughPriceText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RateLine } from '#web/ui/rate-line.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import {
   products_deliver_to,
@@ -54,6 +55,7 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
           />
           <Amounts price={price} />
           <PerPiece price={price} unitName={product.unitName} />
+          <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
           {price.estimateFlag === 1 && <p className="text-xs text-ink-soft">{products_estimate()}</p>}
         </div>
       )}
