@@ -17,6 +17,8 @@ import { keepAssets } from '#server/kernel/kept-assets.ts'
 import { openFileStore } from '#server/kernel/open-file-store.ts'
 
 const STOP_WITHIN_MS = 10_000
+/** So long requests that are under way may take to end; what is left of the time is for the jobs and the database. */
+const FINISH_WITHIN_MS = 6000
 /** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
 const WAITING_CONNECTIONS = 4096
 
@@ -65,6 +67,8 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    // An upload may take longer, and who has sent half a request may never end.
+    setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
     await app.close()
     await worker.stop()
     await bus.close()

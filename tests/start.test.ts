@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -69,7 +71,18 @@ function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ', 1)[0])
 }
 
-test('the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked', {
+/** Half of the headers, and half of a body: neither is ever gone on with. */
+async function sendHalfRequests(): Promise<void> {
+  const begun = 'POST /api/custUser/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+  for (const half of ['GET /allProducts HTTP/1.1\r\nHost: local', begun]) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(half)
+  }
+  await wait(500)
+}
+
+test('the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked, whoever is in the middle of a request', {
   timeout: 180_000,
 }, async () => {
   const first = start()
@@ -109,6 +122,7 @@ test('the shop opens, refuses a second server, survives kill -9 of itself and of
   process.kill(lingering, 'SIGCONT')
   await openWithin(last)
 
+  await sendHalfRequests()
   const from = performance.now()
   last.child.kill('SIGTERM')
   expect(await last.ended).toBe(0)

@@ -49,7 +49,8 @@ export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAcce
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
-    response.once('finish', () => socket.end())
+    // Not only its own side: with a protocol that was to be switched, Node times nobody out who leaves the other one open.
+    response.once('finish', () => socket.destroySoon())
     app.routing(request, response)
   })
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { type RequestOptions, request } from 'node:http'
+import { connect as connectTcp } from 'node:net'
 import { expect, test } from 'vitest'
 import { openLive } from '#contract/live.ts'
 import { signOut } from '#contract/sign-in.ts'
@@ -98,6 +100,17 @@ test('what is no handshake is answered as plain HTTP', async () => {
   expect(await knock(`/live/orders/${buyer.id}?ticket=x`)).toBe(404)
   expect(await knock('/live/cart')).toBe(404)
   expect(await knock('/api/cart/count')).toBe(200)
+})
+
+test('a refused handshake leaves no connection behind, also when the client never closes its side', async () => {
+  const socket = connectTcp({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {})
+  socket.write(`GET /live/cart/${buyer.id}?ticket=none HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  socket.resume()
+  await once(socket, 'end')
+  // Told to whoever goes on sending, once the other side is closed as a whole.
+  const knocking = setInterval(() => socket.write('x'), 50)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(knocking)
 })
 
 test('a handshake of another version, or with a broken key, is refused', async () => {
