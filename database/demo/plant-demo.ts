@@ -23,7 +23,7 @@ import { indexProducts } from '#server/features/search/search-index.ts'
 import { collectPhrases } from '#server/features/search/search-phrases.ts'
 import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
 
 /** Whether nobody has put anything into this database yet. */
 export async function isEmptyShop(db: Database): Promise<boolean> {
@@ -31,12 +31,12 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-/** The whole demo: catalogue, articles, accounts. All or nothing, always the same. */
+/** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing, always the same. */
 export async function plantDemo(db: Database): Promise<void> {
   await plantMarkets(db)
   const catalogue = demoCatalogue()
   const site = demoSite()
-  await db.transaction(async (transaction) => {
+  await inTransaction(db, 'write', async (transaction) => {
     await plant(transaction, pictures, catalogue.pictures)
     await plant(transaction, categories, catalogue.categories)
     await plant(transaction, suppliers, catalogue.suppliers)
@@ -60,8 +60,8 @@ export async function plantDemo(db: Database): Promise<void> {
     await plant(transaction, allowedHosts, site.allowedHosts)
     await plantDemoAccounts(transaction)
     await plantDemoMessages(transaction, await plantDemoOrders(transaction))
+    await transaction.execute(sql`analyze`)
+    await indexProducts(transaction)
+    await collectPhrases(transaction)
   })
-  await db.execute(sql`analyze`)
-  await indexProducts(db)
-  await collectPhrases(db)
 }

@@ -55,10 +55,13 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Runs the work as its endpoint declares, again when PostgreSQL reports a collision. No I/O but the database's inside. */
+/**
+ * Runs the work as its endpoint declares, again when PostgreSQL reports a collision. No I/O but the database's inside.
+ * In a transaction already, the work is a part of that one.
+ */
 export async function inTransaction<Result>(db: Database, kind: Transaction, work: (db: Database) => Promise<Result>): Promise<Result> {
-  if (kind === 'none') return work(db)
-  const { $client: pool } = db as Database & { $client: pg.Pool }
+  const { $client: pool } = db as Database & { $client?: pg.Pool }
+  if (kind === 'none' || !pool) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
       return await inOneTransaction(pool, BEGIN[kind], work)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { documentOf, type SearchedProduct, wordWeights } from '#server/features/search/search-document.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
 
 /** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
 export const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }
@@ -22,7 +22,7 @@ export async function indexProducts(db: Database, productIds?: readonly (number 
   const touched: Record<Language, Set<string>> = { spa: new Set(), en: new Set(), zh: new Set() }
   for (let start = 0; start < ids.length; start += PRODUCTS_AT_A_TIME) {
     const batch = ids.slice(start, start + PRODUCTS_AT_A_TIME)
-    await db.transaction(async (transaction) => {
+    await inTransaction(db, 'write', async (transaction) => {
       const products = await loadProducts(transaction, batch)
       await removePostings(transaction, batch, touched)
       for (const language of LANGUAGES) await insertPostings(transaction, language, products, stems[language], touched[language])

@@ -1,10 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
 import { fold, isSingleHan, phraseWords } from '#server/features/search/search-text.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
-const NAMES_AT_A_TIME = 5_000
+const NAMES_AT_A_TIME = 1_000
+/** Whoever this process serves as well is not kept waiting for longer than so many take. */
+const NAMES_IN_A_TURN = 50
+/** Most runs of words stand in one name only: of a large catalogue the rarest are forgotten on the way. */
+const MOST_COUNTED = 400_000
 const MOST_WORDS = 3
 const LONGEST_PHRASE = 60
 /** A phrase in the names of this many products is worth offering. */
@@ -27,7 +32,12 @@ interface Phrase {
 export async function collectPhrases(db: Database): Promise<void> {
   for (const language of LANGUAGES) {
     const phrases = new Map<string, Phrase>()
-    for await (const name of productNames(db, language)) countPhrases(phrases, name, CONNECTIVES[language])
+    let counted = 0
+    for await (const name of productNames(db, language)) {
+      countPhrases(phrases, name, CONNECTIVES[language])
+      if (++counted % NAMES_IN_A_TURN === 0) await nextTurn()
+      if (phrases.size > MOST_COUNTED) forgetRare(phrases, MOST_COUNTED / 2)
+    }
     const shared = [...phrases].filter(([, { total }]) => total >= LEAST_PRODUCTS).sort(([, one], [, other]) => other.total - one.total)
     const offered = new Map(shared.slice(0, MOST_PHRASES))
     await addCategoryNames(db, language, offered)
@@ -72,6 +82,11 @@ export function countPhrases(phrases: Map<string, Phrase>, name: string, connect
   }
 }
 
+/** Drops the rarest until no more than so many are left. What comes back later is counted from one. */
+export function forgetRare(phrases: Map<string, Phrase>, most: number): void {
+  for (let rare = 1; phrases.size > most; rare++) for (const [folded, { total }] of phrases) if (total <= rare) phrases.delete(folded)
+}
+
 /** Neither a connective nor a number nor a stray character ends a phrase. */
 function isEnd(word: string, wordTotal: number, connectives: ReadonlySet<string>): boolean {
   const isStray = word.length === 1 && (wordTotal > 1 || !isSingleHan(word))
@@ -90,7 +105,7 @@ async function addCategoryNames(db: Database, language: Language, phrases: Map<s
 
 async function storePhrases(db: Database, language: Language, phrases: Map<string, Phrase>) {
   const entries = [...phrases]
-  await db.transaction(async (transaction) => {
+  await inTransaction(db, 'write', async (transaction) => {
     await transaction.execute(sql`delete from search_phrases where language = ${language}`)
     await transaction.execute(sql`
       insert into search_phrases (language, folded, phrase, product_total)

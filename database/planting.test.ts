@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
+import { plantMarkets } from '#database/markets.ts'
+import { countries } from '#server/features/markets/markets.table.ts'
+import { openTestDatabase } from '#tests/database.ts'
+
+const { db } = await openTestDatabase()
+
+beforeEach(async () => {
+  const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = rows.map(({ name }) => sql.identifier(name))
+  await db.execute(sql`truncate ${sql.join(tables, sql`, `)}`)
+})
+
+test('two servers that start at once on an empty database both find the markets', async () => {
+  await Promise.all([plantMarkets(db), plantMarkets(db)])
+  expect(await db.$count(countries)).toBeGreaterThan(100)
+})
+
+test('a demo that was interrupted before it could be searched is not there: the next start plants it anew', {
+  timeout: 60_000,
+}, async () => {
+  await db.execute(sql`alter table search_postings rename to postings_elsewhere`)
+  await expect(plantDemo(db)).rejects.toThrow()
+  expect(await isEmptyShop(db)).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { collectPhrases, forgetRare } from '#server/features/search/search-phrases.ts'
+import { phraseWords } from '#server/features/search/search-text.ts'
+import { openTestDatabase } from '#tests/database.ts'
+
+/** Of this thread's own time, whatever else the machine does. */
+const LONGEST_TURN_MS = 100
+
+test('collecting what a large catalogue has in common leaves turns to whoever is served meanwhile', { timeout: 60_000 }, async () => {
+  const { db } = await openTestDatabase()
+  await db.execute(sql`update product_texts set name = repeat(name || ', ', 10)`)
+  // The dictionary of Chinese is read once.
+  phraseWords('中文')
+  let longest = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      const from = process.threadCpuUsage()
+      await nextTurn()
+      const { user, system } = process.threadCpuUsage(from)
+      longest = Math.max(longest, (user + system) / 1000)
+    }
+  })()
+  await collectPhrases(db)
+  isOver = true
+  await watching
+  expect(longest).toBeLessThan(LONGEST_TURN_MS)
+})
+
+test('of more runs of words than can be counted the rarest are forgotten', () => {
+  const phrases = new Map(['a', 'b', 'c', 'd'].map((shown, total) => [shown, { shown, total: total + 1 }]))
+  forgetRare(phrases, 2)
+  expect([...phrases.keys()]).toEqual(['c', 'd'])
+  const alike = new Map(['a', 'b', 'c'].map((shown) => [shown, { shown, total: 3 }]))
+  forgetRare(alike, 2)
+  expect(alike.size).toBe(0)
+})
