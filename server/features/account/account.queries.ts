@@ -25,6 +25,12 @@ export async function lockAccount(db: Database, id: number): Promise<AccountRow 
   return row
 }
 
+/** The same for who has shown the right password: nothing where another one has come into force since that was compared. */
+export async function lockConfirmed(db: Database, { id, passwordHash }: AccountRow): Promise<AccountRow | undefined> {
+  const locked = await lockAccount(db, id)
+  return locked?.passwordHash === passwordHash ? locked : undefined
+}
+
 /** The account of an address; a cleared one has given its address back. */
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await db

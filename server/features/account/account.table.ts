@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import type { LiveBase } from '#contract/live.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { bytes, createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
@@ -32,7 +33,7 @@ export const accounts = pgTable(
     currencyCode: char({ length: 3 }),
     countryCode: char({ length: 2 }),
     postcode: varchar({ length: 12 }),
-    /** The address that prices are computed for; the addresses table owns it. */
+    /** The own address that prices are computed for. */
     deliveryAddressId: reference(),
     mailFlags: jsonb().$type<Record<string, 0 | 1>>().notNull().default({}),
     agreementVersion: varchar({ length: 20 }),
@@ -43,6 +44,11 @@ export const accounts = pgTable(
     uniqueIndex('one_account_per_phone').on(table.callingCode, table.phoneNumber).where(sql`${table.phoneNumber} is not null`),
     // Only what he has uploaded himself, and as long as it is there.
     foreignKey({ name: 'own_head_picture', columns: [table.id, table.headPicture], foreignColumns: [files.accountId, files.key] }),
+    foreignKey({
+      name: 'own_delivery_address',
+      columns: [table.id, table.deliveryAddressId],
+      foreignColumns: [addresses.accountId, addresses.id],
+    }),
     check('email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('role_known', sql`${table.role} between 0 and 3`),
   ],

@@ -14,6 +14,8 @@ import { pageAddresses } from '#contract/addresses.ts'
 import { resetPassword, sendEmailCode, signIn, verifyEmailCode } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { askedDuring } from '#tests/asked-during.ts'
 import { codeSentTo, mailsTo } from '#tests/outbox.ts'
 import { knock, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -23,6 +25,7 @@ const { db } = shop.kernel.database
 const PASSWORD = 'naranjas del sur'
 const NEXT_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
+const nextHash = await hashPassword(NEXT_PASSWORD)
 
 let number = 0
 async function somebody(more: Partial<typeof accounts.$inferInsert> = {}) {
@@ -83,6 +86,17 @@ test('changing the password asks for the old one and ends the other sessions onl
   expect(await isSignedIn(elsewhere)).toBe(200)
   expect((await change(PASSWORD, NEXT_PASSWORD)).code).toBe(200)
   expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([200, 100004])
+  expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
+})
+
+test('a password that is reset meanwhile is not changed by who knows the old one, nor does that one delete the account', async () => {
+  const { email, token } = await somebody()
+  const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: nextHash }).where(eq(accounts.email, email))
+  const change = () => shop.call(changePassword, { oldPassword: PASSWORD, password: 'higos del oeste' }, { token })
+  expect((await askedDuring(shop, reset, change)).code).toBe(220005)
+  expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.email, email))
+  expect((await askedDuring(shop, reset, () => shop.call(cancelAccount, { password: PASSWORD }, { token }))).code).toBe(220005)
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
 })
 
@@ -158,6 +172,13 @@ test('selecting a country sets its currency, and the choices are mirrored to pla
   expect((await shop.call(editPreferences, { currencyCode: 'XXX' }, { token })).code).toBe(590013)
   const mails = await shop.call(editPreferences, { mailFlags: { newsFlag: 1 }, langCode: 'zh' }, { token })
   expect(mails.data).toMatchObject({ langCode: 'zh', currencyCode: 'USD', mailFlags: { newsFlag: 1, orderFlag: 1 } })
+})
+
+test('two popovers that save at the same time both keep what they saved', async () => {
+  const { id, token } = await somebody({ language: 'spa', currencyCode: 'EUR' })
+  const other = (transaction: Database) => transaction.update(accounts).set({ language: 'zh' }).where(eq(accounts.id, id))
+  const saved = await askedDuring(shop, other, () => shop.call(editPreferences, { currencyCode: 'USD' }, { token }))
+  expect(saved.data).toMatchObject({ langCode: 'zh', currencyCode: 'USD' })
 })
 
 test('sessions are listed with their device, and each can be ended; nobody ends a stranger’s', async () => {

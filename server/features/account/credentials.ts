@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
-import { type AccountRow, findAccount, findAccountByEmail, knowDevice } from '#server/features/account/account.queries.ts'
+import { type AccountRow, findAccount, findAccountByEmail, knowDevice, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { emailChangedMail, passwordChangedMail } from '#server/features/account/account-mails.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
@@ -51,6 +51,7 @@ export const editPwd = answer(changePassword, async ({ input, user, db, ...kerne
   refuseGuessable(input.password, account.email)
   const passwordHash = await hashPassword(input.password)
   await telling(kernel, 'write', async (transaction, live) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await endSessions(transaction, live, account.id, user.sessionId)
     await postMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
@@ -70,6 +71,7 @@ export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
 
   await telling(kernel, 'write', async (transaction, live) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await spendCode(transaction, oldCodeId, now)
     await spendCode(transaction, newCodeId, now)
     await transaction
@@ -84,8 +86,11 @@ export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel
 })
 
 export const cancel = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
-  await confirmedAccount(db, user.id, input.password, kernel.clock())
-  await telling(kernel, 'write', (transaction, live) => clearAccount(transaction, live, kernel, user.id))
+  const account = await confirmedAccount(db, user.id, input.password, kernel.clock())
+  await telling(kernel, 'write', async (transaction, live) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    await clearAccount(transaction, live, kernel, user.id)
+  })
   caller.cookies.push(expiredSessionCookie(kernel.config), tokenChangedCookie(kernel.config))
   return null
 })

@@ -6,6 +6,7 @@ import type { Caller, SessionUser } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Live } from '#server/kernel/live.ts'
+import { prepared } from '#server/kernel/prepared.ts'
 
 const BUYER_DAYS = 30
 const STAFF_HOURS = 8
@@ -23,7 +24,7 @@ export const sessionEnd = (role: number, now: Date): Date =>
 /** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
 export const findSession: FindSession = async ({ database, clock }, token) => {
   const now = clock()
-  const [row] = await sessionByToken(database.db, hashToken(token), now)
+  const [row] = await sessionByToken(database.db).execute({ tokenHash: hashToken(token), now })
   if (!row) return fail('sessionExpired')
   if (row.status === ACCOUNT_STATUS.cleared) fail('accountGone')
   if (row.status !== ACCOUNT_STATUS.active) fail('userDisabled')
@@ -37,16 +38,8 @@ export const findSession: FindSession = async ({ database, clock }, token) => {
   return { id, sessionId, role, supplierId, currencyCode, countryCode } satisfies SessionUser
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionByToken>>()
-
-/** Asked by every signed-in call, so it is a named prepared statement. */
-function sessionByToken(db: Database, tokenHash: Buffer, now: Date) {
-  const query = prepared.get(db) ?? prepareSessionByToken(db)
-  prepared.set(db, query)
-  return query.execute({ tokenHash, now })
-}
-
-const prepareSessionByToken = (db: Database) =>
+/** Asked by every signed-in call. */
+const sessionByToken = prepared((db) =>
   db
     .select({
       id: accounts.id,
@@ -61,7 +54,8 @@ const prepareSessionByToken = (db: Database) =>
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expireTime, sql.placeholder('now'))))
-    .prepare('session_by_token')
+    .prepare('session_by_token'),
+)
 
 /** Opens a session and answers its token, which is kept only as a hash. */
 export async function openSession(

@@ -4,12 +4,16 @@ import { readUserInfo } from '#contract/account.ts'
 import { resumeSession, signIn, signOut } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { askedDuring } from '#tests/asked-during.ts'
 import { type As, knock, openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
 const PASSWORD = 'naranjas del sur'
+const NEW_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
+const newHash = await hashPassword(NEW_PASSWORD)
 
 /** An account of its own for each test, and a network of its own. */
 let number = 0
@@ -109,6 +113,14 @@ test('signing out ends the session and its cookie', async () => {
   const after = await knock(shop.app, readUserInfo, {}, { token })
   expect(after.json().code).toBe(100004)
   expect(cookieOf(after, 'TOKEN')).toContain('Max-Age=0')
+})
+
+test('a password that is reset while the old one is still being compared opens nothing any more', async () => {
+  const { email } = await somebody()
+  const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: newHash }).where(eq(accounts.email, email))
+  const { code } = await askedDuring(shop, reset, () => tryIn(email, PASSWORD))
+  expect(code).toBe(220005)
+  expect((await tryIn(email, NEW_PASSWORD)).code).toBe(200)
 })
 
 test('a session slides: used within thirty days it lives on, left alone it ends', async () => {

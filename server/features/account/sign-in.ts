@@ -1,5 +1,5 @@
 import { signIn } from '#contract/sign-in.ts'
-import { findAccountByEmail, isDeviceKnown } from '#server/features/account/account.queries.ts'
+import { findAccountByEmail, isDeviceKnown, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
 import { type Entrance, enter } from '#server/features/account/enter.ts'
 import { isPassword } from '#server/features/account/password.ts'
@@ -30,6 +30,8 @@ export const login = answer(signIn, async ({ input, db, caller, clock, config })
   if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
 
   return inTransaction(db, 'write', async (transaction) => {
+    // Comparing may have waited in a queue, and the password been reset meanwhile: what that ended must not begin again.
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await forgetFailures(transaction, input.email, caller)
     return enter(transaction, config, account, caller, now)
   })

@@ -64,16 +64,14 @@ export async function updateAddress(
 
 /** Removes an own address, also where it was the one that prices are computed for. */
 export async function removeAddress(db: Database, accountId: number, id: number): Promise<AddressRow | undefined> {
+  await db
+    .update(accounts)
+    .set({ deliveryAddressId: null })
+    .where(and(eq(accounts.id, accountId), eq(accounts.deliveryAddressId, id)))
   const [row] = await db
     .delete(addresses)
     .where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)))
     .returning()
-  if (row) {
-    await db
-      .update(accounts)
-      .set({ deliveryAddressId: null })
-      .where(and(eq(accounts.id, accountId), eq(accounts.deliveryAddressId, id)))
-  }
   return row
 }
 

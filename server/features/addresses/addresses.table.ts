@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
 import { createdAt, identity, reference } from '#server/kernel/columns.ts'
@@ -10,7 +10,7 @@ export const addresses = pgTable(
     id: identity(),
     accountId: reference()
       .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+      .references((): AnyPgColumn => accounts.id, { onDelete: 'cascade' }),
     recipientName: varchar({ length: 60 }).notNull(),
     streetOrPobox: varchar({ length: 120 }).notNull(),
     apartmentBuilding: varchar({ length: 60 }).notNull().default(''),

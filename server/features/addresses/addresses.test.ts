@@ -12,7 +12,10 @@ import {
   setDefaultAddress,
 } from '#contract/addresses.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { lockAddresses, removeAddress } from '#server/features/addresses/addresses.queries.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { askedDuring } from '#tests/asked-during.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -164,4 +167,20 @@ test('labels and the rule of a country are told', async () => {
 
 test('a visitor has no addresses', async () => {
   expect((await shop.call(pageAddresses, {})).code).toBe(100001)
+})
+
+test('an address that is deleted while it is chosen for delivery is missing, and no account can name a stranger’s', async () => {
+  const { token, id } = await newcomer()
+  const addressId = (await shop.call(addAddress, MADRID, { token })).data.id
+  const remove = async (transaction: Database) => {
+    await lockAddresses(transaction, id)
+    await removeAddress(transaction, id, Number(addressId))
+  }
+  expect((await askedDuring(shop, remove, () => shop.call(editPreferences, { addressId }, { token }))).code).toBe(210003)
+  const strangers = (await shop.call(addAddress, MADRID, { token: (await newcomer()).token })).data.id
+  const name = db
+    .update(accounts)
+    .set({ deliveryAddressId: Number(strangers) })
+    .where(eq(accounts.id, id))
+  await expect(name).rejects.toMatchObject({ cause: { constraint: 'own_delivery_address' } })
 })

@@ -1,0 +1,3 @@
+-- Addresses that were deleted while they were being chosen.
+UPDATE "accounts" SET "delivery_address_id" = null WHERE "delivery_address_id" is not null AND NOT EXISTS (SELECT FROM "addresses" WHERE "account_id" = "accounts"."id" AND "addresses"."id" = "delivery_address_id");--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "own_delivery_address" FOREIGN KEY ("id","delivery_address_id") REFERENCES "public"."addresses"("account_id","id") ON DELETE no action ON UPDATE no action;

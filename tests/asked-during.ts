@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
+import type { Shop } from '#tests/shop.ts'
+
+/**
+ * What is answered to a question that comes while a change is under way: the change is committed as soon as the question
+ * waits for it, or has been answered without.
+ */
+export async function askedDuring<Answer>(
+  { kernel: { database } }: Shop,
+  change: (db: Database) => Promise<unknown>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const asked = await inTransaction(database.db, 'write', async (transaction) => {
+    await change(transaction)
+    const answer = ask()
+    await Promise.race([answer, untilSomebodyWaits(database.db)])
+    return { answer }
+  })
+  return asked.answer
+}
+
+async function untilSomebodyWaits(db: Database): Promise<void> {
+  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await db.execute(isWaiting)).rows.length === 0) await wait(10)
+}
