@@ -5,6 +5,7 @@ import { attemptCounters } from '#server/kernel/kernel.table.ts'
 /** At most so many attempts under one key within a window, which begins with the first of them. */
 export interface AttemptLimit {
   key: string
+  /** A whole number. */
   most: number
   windowMs: number
   /** Whether the last attempt starts the window anew, so that who has used them up waits for all of it. */

@@ -4,17 +4,24 @@ import type { Kernel } from '#server/kernel/call.ts'
 /** /healthz: this process is alive. /readyz: the database answers and the server is not stopping. */
 export function mountHealth(app: FastifyInstance, { database }: Kernel): void {
   let isStopping = false
+  // Probes are not limited: however many come, one at a time asks the database.
+  let asking: Promise<boolean> | undefined
+  const isThere = () =>
+    (asking ??= database.pool
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = undefined
+      }))
   app.addHook('preClose', async () => {
     isStopping = true
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady =
-      !isStopping &&
-      (await database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ))
+    const isReady = !isStopping && (await isThere())
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerError } from '#server/kernel/api.ts'
 import { limitRequests, networkOf } from '#server/kernel/limits.ts'
+import { openShop } from '#tests/shop.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -41,4 +43,22 @@ test('who asks too fast is told when to come back, and nobody else', async () =>
   expect((await ask('192.0.2.1', '/assets/x')).statusCode).toBe(200)
   passSeconds(10)
   expect((await ask('192.0.2.1')).statusCode).toBe(200)
+})
+
+test('pictures are free while they lie on the disk; those that have to be looked up are counted', async () => {
+  // A burst of 2.
+  const shop = await openShop({ limitsScale: 0.001 })
+  const { rows } = await shop.kernel.database.db.execute<{ key: string }>(sql`select key from pictures where recipe is not null limit 1`)
+  const ask = async (key: string) => (await shop.app.inject(`/pictures/${key}/96`)).statusCode
+  for (let i = 0; i < 5; i++) expect(await ask(rows[0]!.key)).toBe(200)
+  expect([await ask('nobody'), await ask('nobody'), await ask(`u${'0'.repeat(32)}`)]).toEqual([404, 429, 429])
+  expect(await ask(rows[0]!.key)).toBe(200)
+})
+
+test('however many probes come at once, one of them asks the database', async () => {
+  const { app, kernel } = await openShop()
+  const asked = vi.spyOn(kernel.database.pool, 'query')
+  const probes = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')))
+  expect(new Set(probes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(asked.mock.calls.filter(([text]) => String(text) === 'select 1').length).toBeLessThan(10)
 })

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
 import { TransportRefusal } from '#server/kernel/fail.ts'
 
@@ -8,6 +8,9 @@ const REQUESTS_PER_SECOND = 100
 const BURST = 2000
 const MOST_BUCKETS = 100_000
 const FREE = /^\/((assets|pictures|flags)\/|(healthz|readyz)$)/
+
+/** Counts a request for its client. 429 with Retry-After when he asks too fast. */
+export type CountRequest = (request: FastifyRequest) => void
 
 /**
  * The network that a client's address stands for: an IPv6 client owns a whole /64 and could
@@ -27,14 +30,20 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Bounds how fast one client may ask: 429 with Retry-After beyond it. Pictures, assets and probes are free. */
-export function limitRequests(app: FastifyInstance, { limitsScale }: Pick<Config, 'limitsScale'>, now = () => performance.now()): void {
+/**
+ * Bounds how fast one client may ask. Pictures, assets and probes are free; the answer counts the pictures
+ * that are not simply read from the disk.
+ */
+export function limitRequests(
+  app: FastifyInstance,
+  { limitsScale }: Pick<Config, 'limitsScale'>,
+  now = () => performance.now(),
+): CountRequest {
   const perSecond = REQUESTS_PER_SECOND * limitsScale
   const burst = BURST * limitsScale
   const buckets = new Map<string, { left: number; at: number }>()
 
-  app.addHook('onRequest', async (request) => {
-    if (FREE.test(request.url)) return
+  const count: CountRequest = (request) => {
     // Who has hung up already has no address any more.
     const key = networkOf(request.ip ?? '')
     const at = now()
@@ -45,5 +54,10 @@ export function limitRequests(app: FastifyInstance, { limitsScale }: Pick<Config
     buckets.set(key, { left: Math.max(left, 0), at })
     if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value!)
     if (left < 0) throw new TransportRefusal(429, { retryAfterSeconds: Math.max(1, Math.ceil(-left / perSecond)) })
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (!FREE.test(request.url)) count(request)
   })
+  return count
 }

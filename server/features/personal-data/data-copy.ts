@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 /** A private file of JSON, made while the caller waits; after a day it is removed like any file that nothing has taken. */
 const copy = answer(exportData, async ({ user, db, language, ...kernel }) => {
   const now = kernel.clock()
-  const limit = { key: `data-copy:${user.id}`, most: MOST_AN_HOUR * kernel.config.limitsScale, windowMs: HOUR_MS }
+  const limit = { key: `data-copy:${user.id}`, most: Math.ceil(MOST_AN_HOUR * kernel.config.limitsScale), windowMs: HOUR_MS }
   if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: HOUR_MS / 1000 })
   const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now }))
   const own = files.filter(({ type }) => type !== FILE_TYPES.dataCopy)

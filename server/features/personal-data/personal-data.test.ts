@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelAccount, editProfile, exportData, readUserInfo } from '#contract/account.ts'
@@ -128,7 +130,7 @@ describe('the copy of my data', () => {
     await db
       .insert(files)
       .values({ accountId: id, type: 2, status: 2, name: 'a.pdf', mimeType: 'application/pdf', key: `u${'0'.repeat(32)}`, size: 2 ** 30 })
-    shop.kernel.config.limitsScale = 1
+    shop.kernel.config.limitsScale = 0.9
     const codes: number[] = []
     for (let i = 0; i < 7; i++) codes.push((await shop.call(exportData, {}, { token })).code)
     shop.kernel.config.limitsScale = 1000
@@ -148,6 +150,14 @@ describe('deleting the account', () => {
     const { headUrl } = (await shop.call(editProfile, { headFileId: fileId }, { token: ana.token })).data
     await shop.call(exportData, {}, { token: ana.token })
     expect((await shop.app.inject(headUrl!)).statusCode).toBe(200)
+    const keys = (await db.select({ key: files.key }).from(files).where(eq(files.accountId, ana.id))).map(({ key }) => key)
+    const isDrawn = (key: string) => existsSync(join(shop.kernel.config.dataDir, 'pictures', key))
+    const isStored = async (key: string) => {
+      const file = await shop.kernel.files.open(key)
+      file?.stream.destroy()
+      return file !== null
+    }
+    expect([keys.filter(isDrawn).length, await Promise.all(keys.map(isStored))]).toEqual([1, [true, true]])
 
     expect((await close(ana.token)).code).toBe(200)
     expect((await shop.app.inject(headUrl!)).statusCode).toBe(404)
@@ -155,6 +165,7 @@ describe('deleting the account', () => {
     const left = await rowsOf(ana.id)
     for (const [table, { deleted }] of Object.entries(TABLES)) if (deleted === 'gone') expect([table, left[table]]).toEqual([table, 0])
     expect(left['files']).toBe(0)
+    expect([keys.filter(isDrawn), await Promise.all(keys.map(isStored))]).toEqual([[], [false, false]])
     const { rows } = await db.execute(sql`select author_name from comments where account_id = ${ana.id}`)
     expect(rows).toEqual([{ author_name: '—' }])
     expect((await shop.call(readUserInfo, {}, { token: ana.token })).code).toBe(220001)

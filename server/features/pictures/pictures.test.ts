@@ -1,11 +1,15 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { pictureAddress, pictureSrcSet } from '#contract/pictures.ts'
+import { createApp } from '#server/app.ts'
 import { openShop } from '#tests/shop.ts'
 import type { Picture } from './pictures.queries.ts'
 import { pictures } from './pictures.table.ts'
+import { withdrawPictures } from './uploaded-pictures.ts'
 
 const square = (key: string, recipe: Picture['recipe']): Picture => ({
   key,
@@ -116,6 +120,23 @@ test.each([
   const reply = await ask(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('what was withdrawn through another node goes from this one’s disk too: when it starts, and every hour', async () => {
+  const [withdrawn, present] = ['a', 'b'].map((letter) => `u${letter.repeat(32)}`) as [string, string]
+  const own = mkdtempSync(join(tmpdir(), 'rutaseda-pictures-'))
+  for (const key of [withdrawn, present, 'handbag']) await mkdir(join(own, 'pictures', key), { recursive: true })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const node = await createApp({ ...shop.kernel, config: { ...shop.kernel.config, dataDir: own } })
+  onTestFinished(() => node.close())
+  await shop.kernel.database.db.insert(pictures).values({ ...square(present, null) })
+  await node.ready()
+  const drawn = async () => (await readdir(join(own, 'pictures'))).sort()
+  await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag', present]))
+  await withdrawPictures(shop.kernel.database.db, [present])
+  vi.advanceTimersByTime(3_600_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag']))
 })
 
 test('a srcset names every width', () => {

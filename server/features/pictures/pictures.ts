@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPictureWidth, type PictureWidth } from '#contract/pictures.ts'
 import type { Kernel } from '#server/kernel/call.ts'
+import type { CountRequest } from '#server/kernel/limits.ts'
 import { avifLater } from './avif-later.ts'
 import { type PictureFormat, pictureFiles } from './picture-files.ts'
 import { findPicture, type Picture } from './pictures.queries.ts'
-import { drawingsFolder, isUploaded } from './uploaded-pictures.ts'
+import { drawingsFolder, isUploaded, sweepDrawings } from './uploaded-pictures.ts'
 
 interface PictureRequest {
   Params: { key: string; width: string }
@@ -18,6 +19,8 @@ const FOR_A_DAY = 'public, max-age=86400'
 /** A key becomes a folder's name. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
+const SWEEP_EVERY_MS = 3_600_000
+
 const WIDEST_SQUARE: PictureWidth = 1200
 const TALL_ENOUGH_FOR_A_SQUARE = 0.6
 
@@ -26,7 +29,7 @@ const TALL_ENOUGH_FOR_A_SQUARE = 0.6
  * as WebP; its AVIF is made later, in a quiet moment. What lies on the disk is answered without the database, but for
  * uploaded ones: those may be taken back.
  */
-export function pictures(app: FastifyInstance, { database: { db }, files: store, config }: Kernel): void {
+export function pictures(app: FastifyInstance, { database: { db }, files: store, config }: Kernel, count: CountRequest): void {
   const files = pictureFiles(drawingsFolder(config), store)
 
   async function drawIfKnown(key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
@@ -39,20 +42,34 @@ export function pictures(app: FastifyInstance, { database: { db }, files: store,
     isIdle: files.isIdle,
     failed: (reason) => app.log.warn(reason, 'an AVIF could not be made'),
   })
-  app.addHook('onClose', async () => later.stop())
+  // Another node may have done the work of removing a withdrawn picture, on its own disk.
+  const sweep = () => void sweepDrawings(db, config).catch((reason) => app.log.warn(reason, 'withdrawn pictures could not be removed'))
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
+  app.addHook('onReady', async () => sweep())
+  app.addHook('onClose', async () => {
+    later.stop()
+    clearInterval(sweeping)
+  })
 
   app.get<PictureRequest>('/pictures/:key/:width', async (request, reply) => {
     const { key } = request.params
     const width = parseWidth(request.params.width)
     if (width === null || !KEY.test(key)) return missing(reply)
-    if (isUploaded(key) && !(await findPicture(db, key))) return missing(reply)
+    if (isUploaded(key)) {
+      count(request)
+      if (!(await findPicture(db, key))) return missing(reply)
+    }
     const forLong = isUploaded(key) ? FOR_A_DAY : FOR_EVER
 
     const acceptsAvif = request.headers.accept?.includes('image/avif') ?? false
     const avif = acceptsAvif ? await files.kept(key, width, 'avif') : null
     if (avif) return answer(request, reply, { bytes: avif, format: 'avif', etag: `"${key}-${width}-avif"`, caching: forLong })
 
-    const webp = (await files.kept(key, width, 'webp')) ?? (await drawIfKnown(key, width, 'webp'))
+    let webp = await files.kept(key, width, 'webp')
+    if (!webp) {
+      count(request)
+      webp = await drawIfKnown(key, width, 'webp')
+    }
     if (!webp) return missing(reply)
     if (acceptsAvif) later.add(key, width)
     const caching = acceptsAvif ? FOR_A_DAY : forLong

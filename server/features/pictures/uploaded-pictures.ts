@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { pictures } from './pictures.table.ts'
@@ -21,6 +21,18 @@ export async function withdrawPictures(db: Database, keys: readonly string[]): P
   await db.delete(pictures).where(inArray(pictures.key, [...keys]))
 }
 
-/** Removes the sizes that were made of a withdrawn picture. */
+/** Removes from this node's disk the sizes that were made of a withdrawn picture. */
 export const forgetDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
   rm(join(drawingsFolder(config), key), { recursive: true, force: true })
+
+/** The same for all that are withdrawn by now, through whichever node. */
+export async function sweepDrawings(db: Database, config: Pick<Config, 'dataDir'>): Promise<void> {
+  const drawn = (await readdir(drawingsFolder(config)).catch(() => [])).filter(isUploaded)
+  if (drawn.length === 0) return
+  const rows = await db
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(sql`${pictures.key} = any(${sql.param(drawn)}::text[])`)
+  const shown = new Set(rows.map(({ key }) => key))
+  for (const key of drawn) if (!shown.has(key)) await forgetDrawings(config, key)
+}

@@ -23,7 +23,7 @@ export const removeFiles: JobTask = async ({ database: { db }, files: store, con
   if (removed > 0) say(`${removed} files were removed`)
 }
 
-/** Every night: files that nothing has taken within a day, and what an interrupted upload has left. */
+/** Every hour: files that nothing has taken within a day, and what an interrupted upload has left. */
 export const removeLooseFiles: JobTask = async (kernel, payload, say) => {
   const now = kernel.clock().getTime()
   await dismissOld(kernel.database.db, { looseBefore: new Date(now - LOOSE_MS), arrivingBefore: new Date(now - HOUR_MS) })

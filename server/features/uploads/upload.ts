@@ -22,7 +22,7 @@ const MIME_TYPES = {
 
 export const upload = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
   const now = kernel.clock()
-  const limit = { key: `upload:${user.id}`, most: MOST_IN_WINDOW * kernel.config.limitsScale, windowMs: WINDOW_MS }
+  const limit = { key: `upload:${user.id}`, most: Math.ceil(MOST_IN_WINDOW * kernel.config.limitsScale), windowMs: WINDOW_MS }
   if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: WINDOW_MS / 1000 })
   const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')
   // Nobody is there to be told its id.

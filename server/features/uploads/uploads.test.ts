@@ -201,7 +201,7 @@ test('the room of an account ends at 1 GB (140003), also for files that come at 
 
 test('a flood of uploads is stopped with 429', async () => {
   const flooded = await openBuyer(shop)
-  shop.kernel.config.limitsScale = 1 / 40
+  shop.kernel.config.limitsScale = 1 / 50
   const codes: number[] = []
   for (let i = 0; i < 4; i++) codes.push((await send(pdfOf(), document, { token: flooded.token })).code)
   shop.kernel.config.limitsScale = 1000
