@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { inLanguage, languageOfPath, parseLanguage, withoutLanguage } from '#contract/languages.ts'
+import { isPageData } from '#server/kernel/page-data.ts'
 import { phoneRedirectOf } from '#server/kernel/phone-door.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
 
@@ -28,7 +29,7 @@ export function redirectOf(request: FastifyRequest): DocumentRedirect | undefine
       : { status: 301, headers: { location: to(bare) } }
   }
   const stored = request.cookies['i18n_redirected']
-  const isData = path.endsWith('.data') || path.startsWith('/__manifest')
+  const isData = isPageData(request)
   if (stored && !languageOfPath(path) && !isData && parseLanguage(stored) !== 'spa') {
     return { status: 302, headers: { ...NEVER_CACHED, location: to(inLanguage(path, parseLanguage(stored))) } }
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -40,6 +40,19 @@ describe('what is kept of former builds', () => {
     expect(kept()).not.toContain('shop-1.js')
     expect(kept().filter((name) => name.startsWith('shop-'))).toHaveLength(10)
     expect(kept()).toContain('react-9.js')
+  })
+
+  test('what one node is just putting there is not swept away by another one', async () => {
+    // Stopped halfway: a folder cannot be copied.
+    for (const name of readdirSync(built)) rmSync(join(built, name))
+    writeFileSync(join(built, 'manifest-bbb.js'), 'bbb')
+    writeFileSync(join(built, 'shop-2.js'), 'new')
+    mkdirSync(join(built, 'stuck'))
+    await expect(keepAssets(built, dataDir, new Date())).rejects.toThrow()
+    rmSync(join(built, 'stuck'), { recursive: true })
+    writeFileSync(join(keptAssetsIn(dataDir), 'shop-2.js'), 'new')
+    await release('aaa', { 'shop-1.js': 'old' })
+    expect(kept()).toContain('shop-2.js')
   })
 
   test('a build that has not run for thirty days is forgotten, one that runs again is not', async () => {

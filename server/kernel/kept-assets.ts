@@ -23,12 +23,13 @@ export async function keepAssets(built: string, dataDir: string, now: Date): Pro
   const lists = join(dataDir, 'assets/builds')
   await Promise.all([mkdir(kept, { recursive: true }), mkdir(lists, { recursive: true })])
   const files = await readdir(built)
-  const known = new Set(await readdir(kept))
-  for (const name of files) if (!known.has(name)) await putWhole(join(kept, name), (part) => copyFile(join(built, name), part))
   const id = files.find((name) => /^manifest-\w+\.js$/.test(name))?.slice('manifest-'.length, -'.js'.length)
   if (!id) throw new Error(`${built} holds no build`)
   const list: KeptBuild = { time: now.toISOString(), files }
+  // First of all: a node that starts at the same time forgets whatever no list names.
   await putWhole(join(lists, `${id}.json`), (part) => writeFile(part, JSON.stringify(list)))
+  const known = new Set(await readdir(kept))
+  for (const name of files) if (!known.has(name)) await putWhole(join(kept, name), (part) => copyFile(join(built, name), part))
   await forgetOld(kept, lists, now)
 }
 
@@ -40,6 +41,8 @@ async function putWhole(to: string, write: (part: string) => Promise<void>): Pro
 }
 
 async function forgetOld(kept: string, lists: string, now: Date): Promise<void> {
+  // Before the lists: whatever comes here has been named by one.
+  const present = await readdir(kept)
   const builds = await Promise.all(
     (await readdir(lists)).map(async (name) => ({ name, ...(JSON.parse(await readFile(join(lists, name), 'utf8')) as KeptBuild) })),
   )
@@ -47,5 +50,5 @@ async function forgetOld(kept: string, lists: string, now: Date): Promise<void> 
   const isKept = ({ time }: KeptBuild, place: number) => place < MOST_BUILDS && now.getTime() - Date.parse(time) <= KEPT_MS
   const wanted = new Set(builds.filter(isKept).flatMap(({ files }) => files))
   for (const { name } of builds.filter((build, place) => !isKept(build, place))) await rm(join(lists, name), { force: true })
-  for (const name of await readdir(kept)) if (!wanted.has(name)) await rm(join(kept, name), { force: true })
+  for (const name of present) if (!wanted.has(name)) await rm(join(kept, name), { force: true })
 }

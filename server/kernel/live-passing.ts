@@ -22,6 +22,8 @@ export interface Passing {
 export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: LiveSockets, log: FastifyBaseLogger): Passing {
   let endings = 0
   let isStopped = false
+  /** Whose question is asked again: of some, or of all; one pending question for however many have failed. */
+  let askAgain: { timer: NodeJS.Timeout; of: Set<number> | undefined } | undefined
 
   async function recheck(userIds?: Iterable<number>): Promise<void> {
     const suspects = sockets.sessionsOf(userIds)
@@ -31,8 +33,21 @@ export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: 
       sockets.end(new Set([...suspects].filter((id) => !good.has(id))))
     } catch (error) {
       log.warn({ err: error }, 'the sessions of live connections could not be checked')
-      if (!isStopped) setTimeout(() => void recheck(userIds), ASK_AGAIN_MS).unref()
+      if (!isStopped) askLater(userIds && new Set(userIds))
     }
+  }
+
+  function askLater(of: Set<number> | undefined): void {
+    if (askAgain) {
+      askAgain.of = of && askAgain.of && new Set([...askAgain.of, ...of])
+      return
+    }
+    const timer = setTimeout(() => {
+      const again = askAgain?.of
+      askAgain = undefined
+      void recheck(again)
+    }, ASK_AGAIN_MS).unref()
+    askAgain = { timer, of }
   }
 
   kernel.bus.hear({
@@ -61,6 +76,7 @@ export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: 
     stop: () => {
       isStopped = true
       clearInterval(round)
+      clearTimeout(askAgain?.timer)
     },
   }
 }

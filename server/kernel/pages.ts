@@ -12,6 +12,7 @@ import type { Caller, Kernel } from '#server/kernel/call.ts'
 import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { redirectOf } from '#server/kernel/document-redirects.ts'
+import { isPageData } from '#server/kernel/page-data.ts'
 import { pageHandlers } from '#server/kernel/page-handlers.ts'
 import { asksForWidth, PHONE_VARY, seenCookieOf } from '#server/kernel/phone-door.ts'
 import { documentPolicy } from '#server/kernel/safety-headers.ts'
@@ -138,14 +139,11 @@ function webRequest(request: FastifyRequest, address: string): Request {
   })
 }
 
-/**
- * React Router takes every path that ends in .data for a question of its own client, but /productSearch/x.data
- * is a document when a person asks for it. Its client's questions come from fetch, as browsers say.
- */
-function pathForRouter({ url, headers }: FastifyRequest): string {
+/** React Router takes every path that ends in .data for a question of its own client. */
+function pathForRouter(request: FastifyRequest): string {
+  const { url } = request
   const [path = '/'] = url.split('?', 1)
-  const isDocument = headers['sec-fetch-dest'] ? headers['sec-fetch-dest'] !== 'empty' : !!headers.accept?.includes('text/html')
-  if (!isDocument || !path.endsWith('.data')) return url
+  if (isPageData(request) || !path.endsWith('.data')) return url
   return `${path.slice(0, -'.data'.length)}%2Edata${url.slice(path.length)}`
 }
 

@@ -33,6 +33,14 @@ describe('searching', () => {
     expect(body).not.toContain('<script>alert')
   })
 
+  test('a search for a text that ends like a question of the client is a document for a person, in his language and on his phone', async () => {
+    const asked = { 'sec-fetch-dest': 'document', cookie: 'i18n_redirected=en' }
+    expect((await open('/productSearch/x.data', asked)).headers.location).toBe('/en/productSearch/x.data')
+    const phone = { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148' }
+    expect((await open('/productSearch/x.data', phone)).headers.location).toBe(`/h5?to=${encodeURIComponent('/productSearch/x.data')}`)
+    expect((await open('/help.data', { ...asked, 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
+  })
+
   test('an empty name goes to all products', async () => {
     for (const [url, location] of [
       ['/productSearch/', '/allProducts'],
