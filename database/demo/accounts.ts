@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { eq, inArray } from 'drizzle-orm'
 import { plant } from '#database/plant.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
 
 const PUBLISHED_PASSWORD = 'Rutaseda-demo-2026'
 const DOMAIN = 'demo.rutaseda.example'
@@ -74,17 +74,19 @@ export async function settleDemoAccounts(db: Database, { isLoopback }: { isLoopb
     )
     .orderBy(accounts.id)
   const logins: DemoLogin[] = []
-  for (const { id, email, passwordHash } of rows) {
-    const isPublished = await verify(passwordHash, PUBLISHED_PASSWORD)
+  for (const { id, email, passwordHash: present } of rows) {
+    const isPublished = await verify(present, PUBLISHED_PASSWORD)
     if (isLoopback === isPublished) {
       if (isLoopback) logins.push({ email, password: PUBLISHED_PASSWORD })
       continue
     }
     const password = isLoopback ? PUBLISHED_PASSWORD : randomBytes(12).toString('base64url')
-    await db
-      .update(accounts)
-      .set({ passwordHash: await hash(password) })
-      .where(eq(accounts.id, id))
+    const passwordHash = await hash(password)
+    await inTransaction(db, 'write', async (transaction) => {
+      await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+      // Whoever came in by the former password.
+      await transaction.delete(sessions).where(eq(sessions.accountId, id))
+    })
     logins.push({ email, password })
   }
   return logins

@@ -122,7 +122,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limitsScale: is.LIMITS_SCALE,
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL,
-    isLoopback: [is.HOST, new URL(publicUrl).hostname].every(isLoopbackName),
+    isLoopback: is.TRUST_PROXY === undefined && [is.HOST, new URL(publicUrl).hostname].every(isLoopbackName),
   }
 }
 

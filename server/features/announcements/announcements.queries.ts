@@ -31,7 +31,12 @@ const columnsOf = (texts: ReturnType<typeof textsFor>) => ({
   publishTime: announcements.publishTime,
 })
 
-const isPublished = (now: Date | Placeholder) => lte(announcements.publishTime, now)
+/** One without any text is being written still. */
+const isPublished = (now: Date | Placeholder) =>
+  and(
+    lte(announcements.publishTime, now),
+    sql`exists (select from ${announcementTexts} where ${announcementTexts.announcementId} = ${announcements.id})`,
+  )
 
 /** What each readStatus asks for: 0 unread, 1 read. */
 const BY_STATUS = [isNull(announcementReads.readTime), isNotNull(announcementReads.readTime)]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
+import { countUnread as countUnreadOfAll } from '#contract/messages.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
@@ -63,6 +64,14 @@ test('news come in the reader’s language, in another one where that is missing
   for (const page of [{ pageNum: 0 }, { pageSize: 61 }, { pageNum: 1001 }, { readStatus: 2 as 1 }]) {
     expect((await shop.call(pageAnnouncements, page, buyer)).code, JSON.stringify(page)).toBe(400)
   }
+})
+
+test('an announcement that nobody has written yet is neither listed nor counted', async () => {
+  const unread = async () => (await shop.call(countUnreadOfAll, {}, buyer)).data.sysMsgTotal
+  const before = [await unread(), (await shop.call(pageAnnouncements, {}, buyer)).total]
+  const [row] = await shop.kernel.database.db.insert(announcements).values({}).returning()
+  expect([await unread(), (await shop.call(pageAnnouncements, {}, buyer)).total]).toEqual(before)
+  expect((await shop.call(markAnnouncementRead, { id: String(row!.id) }, buyer)).code).toBe(110001)
 })
 
 test('an announcement that there is none of is missing, whatever stands in the place of its id', async () => {

@@ -6,6 +6,9 @@ import type { Database } from '#server/kernel/database.ts'
 /** The kinds of article (content.table.ts). */
 export const ARTICLE_KINDS = { help: 1, userAgreement: 2, supplierInformation: 3, legal: 4 } as const
 
+/** Nobody asks for more; further words say nothing. */
+const MOST_WORDS = 10
+
 /** Each article's text in the first language of the order that it has one in. */
 const textsFor = (db: Database, language: Language) =>
   db
@@ -19,11 +22,14 @@ export function findHelp(db: Database, language: Language, { keyword, typeId }: 
   const texts = textsFor(db, language)
   // Tags are no words; accents and case make no difference.
   const readable = sql`unaccent(lower(${texts.title} || ' ' || regexp_replace(${texts.content}, '<[^>]*>', ' ', 'g')))`
-  const words = (keyword ?? '').split(/\s+/).filter(Boolean)
+  const words = [...new Set((keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
+  // One comparison with all of them: the readable text is made once for each article.
+  const patterns = sql`array(
+    select '%' || regexp_replace(unaccent(lower(word)), '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${sql.param(words)}::text[]) word)`
   const conditions: (SQL | undefined)[] = [
     eq(articles.kind, ARTICLE_KINDS.help),
     typeId === undefined ? undefined : eq(articles.typeId, typeId),
-    ...words.map((word) => sql`position(unaccent(lower(${word})) in ${readable}) > 0`),
+    words.length === 0 ? undefined : sql`${readable} like all (${patterns})`,
   ]
   return db
     .select({

@@ -28,6 +28,17 @@ test('help is found by words of title and text, whatever their accents and case,
   expect((await shop.call(pageHelp, { keyword: '%' }, { language: 'zh' })).total).toBeLessThan(plain.total + 20)
 })
 
+test('of a long question the first ten words count, each once, and none is a pattern', async () => {
+  const total = async (keyword: string) => (await shop.call(pageHelp, { keyword }, { language: 'en' })).total
+  const once = await total('order')
+  expect(once).toBeGreaterThan(0)
+  expect(await total(`${'order ORDER '.repeat(8)}`)).toBe(once)
+  const ten = 'a e i o u r s t n l'
+  expect(await total(`${ten} zzzz`)).toBe(await total(ten))
+  expect(await total(`${ten.slice(2)} zzzz`)).toBe(0)
+  for (const pattern of ['o_der', 'o%r', 'ord\\er']) expect(await total(pattern), pattern).toBe(0)
+})
+
 test('an article without a text in the asked language comes in Spanish and says how it was translated', async () => {
   const { rows } = await shop.call(pageHelp, { pageSize: 1 }, { language: 'spa' })
   const { id, title } = rows[0]!
