@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** One filter with how many rows each choice would leave; a value is written as the query takes it. */
 export const facet = z.object({
-  /** The query field that takes the value: `categoryId`, `originCountryCode`, `attrs`… */
+  /** The query field that takes the value: `categoryId`, `originCountryCode`, `attrs`…; `price`, whose values are `minPrice-maxPrice`. */
   facetKey: z.string(),
   name: z.string(),
   valueList: z.array(z.object({ value: z.string(), label: z.string(), total: z.int() })),

@@ -72,6 +72,11 @@ describe('who may import whom', () => {
     expect(findCircle(neighbours)).toEqual([])
   })
 
+  test('transactions are opened in one place', () => {
+    // Drizzle's own loses connections (server/kernel/database.ts).
+    expect(code.filter((path) => !isTest(path) && /\b(db|transaction)\.transaction\(/.test(textOf(path)))).toEqual([])
+  })
+
   test('the settings of the environment are read in one place', () => {
     const readers = code.filter(
       (path) => /^(contract|server|web|database)\//.test(path) && !isTest(path) && textOf(path).includes('process.env'),
@@ -111,6 +116,18 @@ describe('how the house is kept', () => {
     // Scripts do not send its forms.
     expect(silent).toEqual(['web/features/announcements/notification-page.tsx'])
   })
+})
+
+test('every file and folder that a document names is there', () => {
+  const NAMED = /\b(?:contract|server|web|database|tests|bench|scripts|docs|locales)\/[\w./*-]*[\w*]/g
+  const isThere = (named: string) => {
+    const pattern = new RegExp(`^${named.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(/|$)`)
+    return files.some((path) => pattern.test(path))
+  }
+  const missing = files
+    .filter((path) => path.endsWith('.md'))
+    .flatMap((path) => [...textOf(path).matchAll(NAMED)].filter(([named]) => !isThere(named)).map(([named]) => `${path}: ${named}`))
+  expect(missing).toEqual([])
 })
 
 describe('words', () => {

@@ -9,12 +9,12 @@ import type { Language } from '#contract/languages.ts'
 import { createApp } from '#server/app.ts'
 import { openBus } from '#server/kernel/bus.ts'
 import type { Kernel } from '#server/kernel/call.ts'
-import { noCarrier } from '#server/kernel/carrier.ts'
 import { type Config, readConfig } from '#server/kernel/config.ts'
 import { jobs } from '#server/kernel/jobs.ts'
 import { openFileStore } from '#server/kernel/open-file-store.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
+import { noCarrier } from '#tests/no-carrier.ts'
 
 export interface Shop {
   app: FastifyInstance

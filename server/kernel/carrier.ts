@@ -17,6 +17,3 @@ export interface Carrier {
 /** The shared PostgreSQL rings, or Redis where REDIS_URL names one. */
 export const openCarrier = ({ redisUrl }: Pick<Config, 'redisUrl'>, databaseUrl: string, onTrouble: (error: Error) => void): Carrier =>
   redisUrl ? redisCarrier(redisUrl, onTrouble) : postgresCarrier(databaseUrl, onTrouble)
-
-/** For a shop that is alone. */
-export const noCarrier: Carrier = { ring: () => {}, whenRung: () => {}, close: async () => {} }

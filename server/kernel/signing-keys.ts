@@ -7,8 +7,9 @@ import { remembered } from '#server/kernel/remembered.ts'
 const KEPT_MS = 60_000
 
 /**
- * A secret that all nodes share, made at its first use. Whoever deletes its row makes a new one come into force
- * within a minute; what was signed with the old one is refused then.
+ * A secret that all nodes share, made at its first use. Whoever deletes its row makes a new one come into force, within a
+ * minute on nodes that are in use; what was signed with the old one is refused then. After a quiet time the first use still
+ * gets the old one, for up to ten minutes (remembered.ts): who cannot wait starts the nodes anew.
  */
 export function signingKey(purpose: string): (db: Database) => Promise<Buffer> {
   return remembered(KEPT_MS, async (db: Database) => {
