@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
+import { FOREIGN_WRITERS, OFFERED } from '#tests/house-doors.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
@@ -20,6 +21,7 @@ function importsOf(path: string): string[] {
   })
 }
 
+const FEATURES = 'server/features/'
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 
@@ -49,15 +51,34 @@ describe('who may import whom', () => {
     expect(trespasses).toEqual([])
   })
 
-  test('a feature of the server reaches another one only through the file of its name, never its queries', () => {
-    const trespasses = code
-      .filter((path) => path.startsWith('server/features/') && !isTest(path))
-      .flatMap((path) =>
-        importsOf(path)
-          .filter((target) => featureOf(target) && featureOf(target) !== featureOf(path) && target.endsWith('.queries.ts'))
-          .map((target) => `${path} → ${target}`),
-      )
-    expect(trespasses).toEqual([])
+  const ofFeatures = code.filter((path) => path.startsWith(FEATURES) && !isTest(path))
+  const foreignImports = ofFeatures.flatMap((path) =>
+    importsOf(path)
+      .filter((target) => featureOf(target) && featureOf(target) !== featureOf(path))
+      .map((target) => ({ path, target, part: target.slice(FEATURES.length) })),
+  )
+
+  test('a feature of the server reaches another one only through the file of its name, its tables and the parts that it offers', () => {
+    const isOpen = ({ target, part }: { target: string; part: string }) =>
+      part === `${featureOf(target)}/${featureOf(target)}.ts` || part.endsWith('.table.ts') || part in OFFERED
+    expect(foreignImports.filter((each) => !isOpen(each)).map(({ path, target }) => `${path} → ${target}`)).toEqual([])
+    const taken = new Set(foreignImports.map(({ part }) => part))
+    expect(Object.keys(OFFERED).filter((part) => !taken.has(part) || part.endsWith('.queries.ts'))).toEqual([])
+  })
+
+  test('a feature of the server writes no other one’s tables, but for what is agreed', () => {
+    const writers = foreignImports
+      .filter(({ target }) => target.endsWith('.table.ts'))
+      .flatMap(({ path, target }) => {
+        const text = textOf(path)
+        const names = new RegExp(`import (?:type )?\\{([^}]*)\\} from '#${target}'`).exec(text)?.[1] ?? ''
+        return names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name && new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(text))
+          .map((name) => `${path.slice(FEATURES.length)} ${name}`)
+      })
+    expect(writers.sort()).toEqual(Object.keys(FOREIGN_WRITERS))
   })
 
   test('features of the server do not depend on each other in a circle', () => {

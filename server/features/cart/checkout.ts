@@ -1,13 +1,13 @@
 import { priceCart } from '#contract/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { formatAmount, shareOf } from '#contract/money.ts'
+import { formatAmount } from '#contract/money.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { sealPrice } from '#server/features/cart/price-token.ts'
 import { type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { problemCode } from '#server/features/pricing/line-problems.ts'
 import { basisOf, freightList } from '#server/features/pricing/pricing.ts'
-import { formatTotals } from '#server/features/pricing/totals.ts'
+import { depositOf, formatTotals } from '#server/features/pricing/totals.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 
@@ -45,9 +45,6 @@ export const priceCartCall = answer(priceCart, async ({ input, user, view, langu
     priceToken: await sealPrice(database.db, agreement, now),
   }
 })
-
-/** What starts the work on an order. */
-export const depositOf = (payable: bigint, percent: number): bigint => shareOf(payable, percent * 100)
 
 function problemsOf({ problems, consignments, currency }: PricedSelection) {
   const ofLines = problems.map(({ wanted: { line, goods }, problem }) => ({

@@ -18,6 +18,12 @@ export async function countUnreadByType(db: Database, accountId: number): Promis
   return new Map(rows.map(({ entityType, total }) => [entityType, total]))
 }
 
+export type NewMessage = typeof messages.$inferInsert
+
+export async function insertMessages(db: Database, rows: NewMessage[]): Promise<void> {
+  if (rows.length > 0) await db.insert(messages).values(rows)
+}
+
 interface MessageQuestion {
   accountId: number
   entityType: number

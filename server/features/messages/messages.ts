@@ -1,8 +1,10 @@
 import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
-import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
+import { countUnreadByType, insertMessages, markRead, type NewMessage, pageOfMessages } from '#server/features/messages/messages.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import type { Live } from '#server/kernel/live.ts'
 
 const listByUser = answer(countUnread, async ({ db, user, clock }) => {
   const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])
@@ -37,5 +39,11 @@ const read = answer(markMessageRead, async ({ db, user, clock, live, input: { me
   if (isMarked) live.tell(user.id, { cmd: 'message' })
   return null
 })
+
+/** Leaves messages for people, in the transaction of what they tell, and has their open tabs look. */
+export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
+  await insertMessages(db, rows)
+  for (const { accountId } of rows) live.tell(accountId, { cmd: 'message' })
+}
 
 export const messageCalls = [listByUser, page, read]

@@ -1,7 +1,7 @@
 import type { Language, Trilingual } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
-import { messages } from '#server/features/messages/messages.table.ts'
+import { leaveMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Live } from '#server/kernel/live.ts'
 import { orders_message } from '#words'
@@ -33,8 +33,10 @@ export async function tellOfOrders(
   ordered: readonly OrderedThing[],
   now: Date,
 ): Promise<void> {
-  if (events.length === 0) return
-  await db.insert(messages).values(
+  for (const { accountId } of events) live.tell(accountId, { cmd: 'order' })
+  await leaveMessages(
+    db,
+    live,
     events.map(({ id, accountId, orderNo, supplierName, event }) => ({
       accountId,
       entityType: ENTITY_TYPES.order,
@@ -44,10 +46,6 @@ export async function tellOfOrders(
       createTime: now,
     })),
   )
-  for (const { accountId } of events) {
-    live.tell(accountId, { cmd: 'order' })
-    live.tell(accountId, { cmd: 'message' })
-  }
 }
 
 const pieceOf = (thing: OrderedThing | undefined) =>

@@ -105,5 +105,8 @@ export function addTotals(all: readonly Totals[]): Totals {
   return sum
 }
 
+/** What starts the work on an order. */
+export const depositOf = (payable: bigint, percent: number): bigint => shareOf(payable, percent * 100)
+
 export const formatTotals = (currency: Currency, totals: Totals): Record<keyof Totals, string> =>
   Object.fromEntries(FIELDS.map((field) => [field, formatAmount(currency, totals[field])])) as Record<keyof Totals, string>

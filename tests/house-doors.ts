@@ -1,0 +1,35 @@
+/**
+ * What a feature of the server offers to others beside the file of its name, each with its reason (docs/decisions/024).
+ * Whoever adds a line says why the part stands for itself; a line that nobody needs any more is refused, too.
+ */
+export const OFFERED: Record<string, string> = {
+  'cart/price-token.ts': 'an order is placed for the price that the cart has sealed',
+  'cart/selection.ts': 'an order is made of chosen lines, priced as the cart prices them',
+  'catalogue/categories.ts': 'the tree of categories; the catalogue has several parts and none before the others',
+  'catalogue/census.ts': 'how many products there are of what, counted once for all',
+  'catalogue/on-sale.ts': 'the one condition for what buyers find, in whoever’s query',
+  'catalogue/product-cards.ts': 'the card of a product, alike in every list',
+  'orders/all-orders.ts': 'the copy of a person’s data; the file of the calls would bring in the cart',
+  'orders/close-orders.ts': 'a person who leaves; the file of the calls would bring in the cart',
+  'personal-data/clear-account.ts': 'leaving begins with the password, which is the account’s',
+  'pictures/uploaded-pictures.ts': 'what is drawn of an uploaded picture goes with it',
+  'pricing/goods.ts': 'what prices, carts and orders need to know of an SKU',
+  'pricing/line-prices.ts': 'the price of a line, alike in cart and order',
+  'pricing/line-problems.ts': 'what keeps a line from being ordered, alike in cart and order',
+  'pricing/totals.ts': 'sums and deposits, alike in cart and order',
+  'search/search-query.ts': 'a list of products is one statement, the words that are sought within it',
+  'search/suggest.ts': 'suggestions are asked for in the products’ call',
+  'suppliers/supplier-cards.ts': 'the card of a supplier beside his product',
+  'uploads/keep-file.ts': 'a file that the shop writes itself: the copy of a person’s data',
+  'uploads/private-address.ts': 'the address of such a file',
+}
+
+/** Who writes into another feature's table, and why. Reading and joining it is free. */
+export const FOREIGN_WRITERS: Record<string, string> = {
+  'addresses/addresses.queries.ts accounts': 'with an address goes the account’s choice of it',
+  'orders/stock.queries.ts skus': 'stock is taken and given back in the order’s own transaction',
+  'personal-data/clear-account.ts accounts': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts comments': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts emailCodes': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts sessions': 'a person is forgotten everywhere at once',
+}
