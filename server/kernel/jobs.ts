@@ -52,8 +52,8 @@ export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport
 }
 
 /** Does everything that is due, then returns: for tests and for commands. */
-export const finishJobs = (kernel: Kernel, plan: JobPlan): Promise<void> =>
-  runOnce({ pgPool: kernel.database.pool, taskList: taskList(kernel, plan, () => {}), noHandleSignals: true, logger: loggerOf(() => {}) })
+export const finishJobs = (kernel: Kernel, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
+  runOnce({ pgPool: kernel.database.pool, taskList: taskList(kernel, plan, report), noHandleSignals: true, logger: loggerOf(report) })
 
 const taskList = (kernel: Kernel, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
   Object.fromEntries(
@@ -63,4 +63,9 @@ const taskList = (kernel: Kernel, { tasks }: JobPlan, report: JobReport): Record
     ]),
   )
 
-const loggerOf = (report: JobReport) => new Logger(() => (level, message) => report(level, message))
+/** The worker writes a job's failure into its line, the values of its statement and all; log.ts tells it without them (safety.md 14). */
+const loggerOf = (report: JobReport) =>
+  new Logger(() => (level, message, more) => {
+    const { error } = (more ?? {}) as { error?: unknown }
+    report(level, error === undefined ? message : (message.split(" with error '", 1)[0] ?? ''), error)
+  })
