@@ -88,3 +88,6 @@ const REACTIONS = new Map<number, Reaction>(Object.values(ERRORS).map(({ code, r
 
 /** What the browser does with a code; an unknown one is shown. */
 export const reactionTo = (code: number): Reaction => REACTIONS.get(code) ?? SHOW
+
+/** Whether the code says that there is no live session: signing in helps. */
+export const needsSignIn = (code: number): boolean => ['login', 'loginNow'].includes(reactionTo(code).kind)

@@ -3,9 +3,10 @@ import { readUserInfo } from '#contract/account.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer, Failure } from '#contract/envelope.ts'
 import { GOOD } from '#contract/envelope.ts'
-import { reactionTo } from '#contract/errors.ts'
+import { needsSignIn } from '#contract/errors.ts'
 import { isId } from '#contract/fields.ts'
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+import type { Country } from '#contract/markets.ts'
 
 /** What the kernel gives to a document's loaders and actions (server/kernel/pages.ts). */
 export interface PageRequest {
@@ -79,13 +80,10 @@ export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
   await ask(readUserInfo, {}).catch((error) => Promise.reject(pageFor(error, args.url)))
 }
 
-/** Whether the call was refused for want of a live session. */
-export const isSignInNeeded = ({ failure }: CallRefused): boolean => ['login', 'loginNow'].includes(reactionTo(failure.code).kind)
-
 /** What a page does with a refused call: sign in, or the error page with the status that fits. */
 export function pageFor(error: unknown, url: URL): unknown {
   if (!(error instanceof CallRefused)) return error
-  if (isSignInNeeded(error)) return toLogin(url)
+  if (needsSignIn(error.failure.code)) return toLogin(url)
   return data(error.failure, { status: 404 })
 }
 
@@ -99,12 +97,32 @@ export function routeId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'ur
   return id
 }
 
+/** Where prices are computed for: the country of that code, else the one flagged as default (§4). */
+export const countryFor = (countries: readonly Country[], code: string | null | undefined): Country | undefined =>
+  countries.find((country) => country.code === code) ?? countries.find(({ isDefault }) => isDefault === 1)
+
+export interface Acting extends Loading {
+  form: FormData
+  /** Answers what the call answers, or why it was refused, for the page to show. Whoever must sign in for it is sent there. */
+  perform<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Performed<E>>
+}
+type Performed<E extends Endpoint> = { answer: Answer<E>; failure: null } | { answer: null; failure: string }
+
 /** The action's side: the form's fields, and calls made for the cookie. Refuses a form that another site sent (safety.md 1). */
-export async function acting(args: ActionFunctionArgs): Promise<Loading & { form: FormData }> {
+export async function acting(args: ActionFunctionArgs): Promise<Acting> {
   const shop = loading(args)
   if (!shop.request.isSameOrigin) throw data('Forbidden', { status: 403 })
   const form = await args.request.formData().catch(() => {
     throw data('Bad Request', { status: 400 })
   })
-  return { ...shop, form }
+  return {
+    ...shop,
+    form,
+    perform: async (endpoint, input) => {
+      const answer = await shop.request.call(endpoint, input)
+      if (answer.code === GOOD) return { answer: answer as never, failure: null }
+      if (needsSignIn(answer.code)) throw toLogin(args.url)
+      return { answer: null, failure: answer.msg }
+    },
+  }
 }

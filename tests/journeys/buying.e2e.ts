@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
 import { readCart } from '#contract/cart.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { putInCart } from '#tests/buying.ts'
@@ -160,4 +161,50 @@ test('a quantity that was pressed just before going on is the one that is ordere
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/en/help"]')?.click())
   await page.waitForURL(/\/help/)
   await expect.poll(async () => (await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList[0]?.quantity).toBe(121)
+})
+
+test('a price that could not be had is told as such and asked for again; another quantity is one question', async () => {
+  const { productId } = await stockProduct(shop)
+  const { page } = await door.visit({ token: (await openBuyer(shop)).token })
+  await page.goto(`/en/product/${productId}`, { waitUntil: 'networkidle' })
+  const PRICE = '**/api/index/preCalPrice'
+  await page.route(PRICE, (route) => route.abort())
+  const quantity = page.getByRole('spinbutton').first()
+  await quantity.fill('60')
+  await page
+    .getByRole('alert')
+    .getByText(browser_unreachable({}, { locale: 'en' }))
+    .waitFor()
+  expect(await page.getByText('does not ship').count()).toBe(0)
+  await page.unroute(PRICE)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Landed total').first().waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  let asked = 0
+  await page.route(PRICE, (route) => {
+    asked++
+    return route.continue()
+  })
+  await quantity.fill('80')
+  await page.waitForResponse(PRICE)
+  await aMoment(800)
+  expect(asked).toBe(1)
+})
+
+test('what the header has saved meanwhile is not undone by another setting of the account', async () => {
+  const { token } = await openBuyer(shop)
+  const { page } = await door.visit({ token })
+  await page.goto('/en/personalCenter/user', { waitUntil: 'networkidle' })
+  await page.locator('header [aria-haspopup=dialog]', { hasText: 'Language and currency' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Currency' }).click()
+  await page.getByLabel('Search currency').fill('MXN')
+  await page.getByRole('option', { name: 'MXN · Mexican Peso' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+  await page.getByRole('checkbox', { name: 'Answers to price inquiries' }).click()
+  const form = page.locator('form', { has: page.locator('input[name=newsFlag]') })
+  await form.getByRole('button', { name: 'Save' }).last().click()
+  await form.getByText('Saved').waitFor()
+  expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ currencyCode: 'MXN' })
 })

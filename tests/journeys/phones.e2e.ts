@@ -116,6 +116,11 @@ test('on a phone adding to the cart is in sight at once and stays there', async 
     expect(box && box.y > 0 && box.y + box.height <= 900 - 56, `at ${top}`).toBe(true)
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
+  // The bar that it stands in covers nothing of the footer's end.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = await page.locator('footer :is(a, button)').last().boundingBox()
+  const bar = await page.locator('.buy-bar').boundingBox()
+  expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
   await add.click()
   await expect.poll(() => page.getByRole('navigation', { name: 'Main navigation' }).textContent()).toContain('1')
 })
@@ -123,7 +128,7 @@ test('on a phone adding to the cart is in sight at once and stays there', async 
 test('on a phone filters open in a sheet from below, and count at once', async () => {
   const { page } = await visit({ width: PHONE })
   await page.goto('/en/allProducts', { waitUntil: 'networkidle' })
-  await page.getByText(products_filters({}, { locale: 'en' }), { exact: true }).click()
+  await page.getByRole('button', { name: products_filters({}, { locale: 'en' }), exact: true }).press(' ')
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
   const box = await sheet.boundingBox()

@@ -1,5 +1,5 @@
 import { countCart } from '#contract/cart.ts'
-import { reactionTo } from '#contract/errors.ts'
+import { needsSignIn } from '#contract/errors.ts'
 import { CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
 import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
@@ -91,7 +91,7 @@ export function openLiveConnections(userId: string): () => void {
   }
 }
 
-const isSessionOver = (error: unknown) => error instanceof CallFailed && /^login/.test(reactionTo(error.failure.code).kind)
+const isSessionOver = (error: unknown) => error instanceof CallFailed && needsSignIn(error.failure.code)
 
 /** A browser complains in its console of a connection that is closed before it is open. */
 function close(socket: WebSocket): void {

@@ -38,6 +38,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
+test.each([
+  ['/en/personalCenter/address?pageNum=2', '/en/personalCenter/address'],
+  ['/personalCenter/order?keyword=zzz&pageNum=7', '/personalCenter/order?keyword=zzz'],
+  ['/personalCenter/notification?pageNum=900&readStatus=0', '/personalCenter/notification?readStatus=0'],
+  ['/zh/personalCenter/user?sessions=99', '/zh/personalCenter/user'],
+  ['/help?keyword=zzz&pageNum=3', '/help?keyword=zzz'],
+  ['/en/product/1?commentPage=900', '/en/product/1'],
+])('%s is past the last page and leads to that', async (path, last) => {
+  const { statusCode, headers } = await visit(path)
+  const location = new URL(headers.location ?? '', 'http://shop.example')
+  expect([statusCode, withoutPage(location)]).toEqual([302, last])
+  expect((await visit(headers.location ?? '')).statusCode).toBe(200)
+})
+
+/** How many pages there are is the demo's affair. */
+function withoutPage({ pathname, searchParams }: URL): string {
+  for (const field of ['pageNum', 'sessions', 'commentPage']) searchParams.delete(field)
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
 test('a visitor of a personal page is sent to sign in before its address is looked at', async () => {
   const { statusCode, headers } = await shop.app.inject({ url: '/personalCenter/orderDetails/shoes', headers: { accept: 'text/html' } })
   expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2FpersonalCenter%2ForderDetails%2Fshoes'])

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import { acting, CallRefused, isSignInNeeded, type Loading } from '#web/loading.ts'
+import { acting, countryFor, type Loading } from '#web/loading.ts'
 import { REFUSED_POSTCODE, settingsAddress } from '#web/shell/settings-address.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { error_210004 } from '#words'
@@ -63,7 +63,7 @@ async function destination({ ask, request }: Loading, field: Field): Promise<Pre
   if (!country) return {}
   const { view } = request
   const postcode = normalisePostcode(field('postcode') ?? '')
-  const former = view.countryCode ?? countries.find(({ isDefault }) => isDefault)?.code
+  const former = countryFor(countries, view.countryCode)?.code
   const isRated = (await ask(listCurrencies, {})).data.some(({ code }) => code === country.currencyCode)
   const bringsCurrency = isRated && (country.code !== former || view.currencyCode === null)
   return { countryCode: country.code, postcode, ...(bringsCurrency ? { currencyCode: country.currencyCode } : {}) }
@@ -86,7 +86,7 @@ async function save(shop: Loading, chosen: Preferences): Promise<PreferencesAnsw
       if (langCode) remember(shop, { langCode })
       return null
     }
-    if (!isSignInNeeded(new CallRefused(failure))) return { message: failure.msg }
+    if (!needsSignIn(failure.code)) return { message: failure.msg }
   }
   if (!addressId) remember(shop, chosen)
   return null

@@ -4,7 +4,7 @@ import { type Country, type CurrencyChoice, listCountries, listCurrencies } from
 import { countUnread, type UnreadCounts } from '#contract/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { type ClientVersion, type Contact, type FooterLink, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
-import type { Loading } from '#web/loading.ts'
+import { countryFor, type Loading } from '#web/loading.ts'
 
 const NAVIGATION = 1
 const SOCIAL = 2
@@ -46,8 +46,7 @@ export async function loadShell(shop: Loading, needsChoices: boolean): Promise<S
     ask(listClientVersions, {}),
   ])
   const { view } = request
-  const chosenCountry = view.countryCode ?? signedIn?.countryCode
-  const country = countries.data.find(({ code }) => code === chosenCountry) ?? countries.data.find(({ isDefault }) => isDefault)
+  const country = countryFor(countries.data, view.countryCode ?? signedIn?.countryCode)
   // As prices are computed (server/features/markets): a choice of long ago that has lost its rate is passed over.
   const chosenCurrency = [view.currencyCode, signedIn?.currencyCode].find((choice) => currencies.data.some(({ code }) => code === choice))
   return {

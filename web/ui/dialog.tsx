@@ -16,14 +16,16 @@ interface DialogProps {
   actions?: ReactNode
   /** What opens it; leave it out and steer with `open`. */
   trigger?: ReactElement
+  /** Whether the trigger is a link that leads somewhere while there are no scripts. */
+  isLink?: boolean
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   width?: 'narrow' | 'wide'
 }
 
 /** A modal: in the middle of a desktop, a sheet from below on phones. */
-export function Dialog({ trigger, open, onOpenChange, ...panel }: DialogProps) {
-  const opener = useOpener({ load, open, onOpenChange })
+export function Dialog({ trigger, isLink, open, onOpenChange, ...panel }: DialogProps) {
+  const opener = useOpener({ load, isLink, open, onOpenChange })
   return (
     <>
       {trigger && opener.dress(trigger)}

@@ -1,4 +1,5 @@
-import { lastPage, PageNumbers } from '#web/ui/pager.tsx'
+import { lastPage } from '#web/ui/page-num.ts'
+import { PageNumbers } from '#web/ui/pager.tsx'
 
 interface PageButtonsProps {
   pageNum: number

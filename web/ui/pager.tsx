@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
+import { lastPage } from '#web/ui/page-num.ts'
 import { ui_next, ui_page, ui_pages, ui_previous } from '#words'
 
 interface PagerProps {
@@ -13,12 +14,6 @@ interface PagerProps {
   /** The name of the query's field. */
   field?: string
 }
-
-// decisions.md §1: nothing is shown past the 10,000th row.
-const MOST_ROWS = 10_000
-
-export const lastPage = (total: number, pageSize: number): number =>
-  Math.ceil(Math.min(total, MOST_ROWS - (MOST_ROWS % pageSize)) / pageSize)
 
 /** Numbered pages as links that keep the rest of the address. */
 export function Pager({ pageNum, pageSize, total, field = 'pageNum' }: PagerProps) {

@@ -40,11 +40,19 @@ interface PreferencesSectionProps {
 export function PreferencesSection({ user, countries, currencies }: PreferencesSectionProps) {
   const answer = useSettingsAnswer('preferences')
   const { errors = {}, values = {} } = answer ?? {}
-  const [currencyCode, setCurrencyCode] = useState(values['currencyCode'] ?? user.currencyCode ?? '')
+  const saved = { countryCode: user.countryCode ?? '', postcode: user.postcode ?? '', currencyCode: user.currencyCode ?? '' }
+  const [chosen, setChosen] = useState({ ...saved, ...values })
+  // The header's popovers save them too: a form that stood here meanwhile must not bring the old ones back.
+  const [formerly, setFormerly] = useState(saved)
+  if (JSON.stringify(saved) !== JSON.stringify(formerly)) {
+    setFormerly(saved)
+    setChosen(saved)
+  }
+  const choose = (some: Partial<typeof saved>) => setChosen({ ...chosen, ...some })
   // §4: selecting a country sets the currency to that country's.
-  const followCountry = (code: string) => {
-    const own = countries.find(({ value }) => value === code)?.currencyCode
-    if (currencies.some(({ value }) => value === own)) setCurrencyCode(own ?? currencyCode)
+  const chooseCountry = (countryCode: string) => {
+    const currencyCode = countries.find(({ value }) => value === countryCode)?.currencyCode ?? ''
+    choose({ countryCode, ...(currencies.some(({ value }) => value === currencyCode) ? { currencyCode } : {}) })
   }
   return (
     <SettingsSection title={account_preferences()} lead={account_preferences_lead()}>
@@ -55,15 +63,16 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             label={account_destination()}
             choices={countries}
             prompt={user.countryCode ? undefined : account_choose()}
-            defaultValue={values['countryCode'] ?? user.countryCode ?? ''}
-            onChange={(event) => followCountry(event.target.value)}
+            value={chosen.countryCode}
+            onChange={(event) => chooseCountry(event.target.value)}
             error={errors['countryCode']}
           />
           <TextField
             name="postcode"
             label={account_postcode()}
             autoComplete="postal-code"
-            defaultValue={values['postcode'] ?? user.postcode ?? ''}
+            value={chosen.postcode}
+            onChange={(event) => choose({ postcode: event.target.value })}
             error={errors['postcode']}
             optional
           />
@@ -72,8 +81,8 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             label={account_currency()}
             choices={currencies}
             prompt={user.currencyCode ? undefined : account_choose()}
-            value={currencyCode}
-            onChange={(event) => setCurrencyCode(event.target.value)}
+            value={chosen.currencyCode}
+            onChange={(event) => choose({ currencyCode: event.target.value })}
             error={errors['currencyCode']}
           />
           <SelectField

@@ -11,7 +11,7 @@ import { EntryCard } from '#web/features/account/entry-card.tsx'
 import { EntryForm } from '#web/features/account/entry-form.tsx'
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { sendCode } from '#web/features/account/send-code.ts'
-import { acting, loading } from '#web/loading.ts'
+import { acting, countryFor, loading } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formErrors, typedValues } from '#web/ui/form-state.ts'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     onward: onward(args.url.searchParams),
     countries: countries.map(({ code, name }) => ({ value: code, label: name })),
-    countryCode: request.view.countryCode ?? countries.find(({ isDefault }) => isDefault)?.code ?? '',
+    countryCode: countryFor(countries, request.view.countryCode)?.code ?? '',
   }
 }
 

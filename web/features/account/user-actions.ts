@@ -11,17 +11,15 @@ import {
   readUserInfo,
 } from '#contract/account.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/sign-in.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/code-sender.tsx'
 import { sendCode } from '#web/features/account/send-code.ts'
 import type { SettingsAnswer } from '#web/features/account/settings-form.tsx'
-import { CallRefused, isSignInNeeded, type Loading } from '#web/loading.ts'
+import { type Acting, CallRefused } from '#web/loading.ts'
 import { formErrors, typedValues } from '#web/ui/form-state.ts'
 import { account_wrong_password } from '#words'
-
-type Acting = Loading & { form: FormData }
 
 const FIELD_OF_CODE = {
   [ERRORS.wrongPassword.code]: 'oldPassword',
@@ -121,8 +119,7 @@ function refused(
   fields: Record<number, string> = FIELD_OF_CODE,
   renamed: Record<string, string> = {},
 ): SettingsAnswer {
-  const refusal = new CallRefused(failure as Failure)
-  if (isSignInNeeded(refusal)) throw refusal
+  if (needsSignIn(failure.code)) throw new CallRefused(failure as Failure)
   const { errors, message } = formErrors(failure as Failure, fields)
   const placed = Object.fromEntries(Object.entries(errors).map(([name, words]) => [renamed[name] ?? name, words]))
   // 220005 speaks of signing in; who is signed in is asked for his password alone.

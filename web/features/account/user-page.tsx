@@ -12,6 +12,7 @@ import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
 import { acting, loading, pageFor } from '#web/loading.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { account_my_account } from '#words'
 
@@ -21,8 +22,7 @@ export const meta = () => [{ title: `${account_my_account()} · Rutaseda` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ask } = loading(args)
-  const asked = Number(args.url.searchParams.get('sessions'))
-  const page = { pageNum: Number.isInteger(asked) && asked > 0 ? asked : 1, pageSize: SESSIONS_PER_PAGE }
+  const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
   try {
     const [user, sessions, countries, currencies] = await Promise.all([
       ask(readUserInfo, {}),
@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ask(listCountries, {}),
       ask(listCurrencies, {}),
     ])
+    expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
     return {
       user: user.data,
       sessions: { sessions: sessions.rows, total: sessions.total, ...page },

@@ -1,18 +1,15 @@
 import { redirect } from 'react-router'
 import { ADDRESS_LABELS, addAddress, deleteAddress, editAddress, setDefaultAddress } from '#contract/addresses.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { APPLY_COUNTRY } from '#web/features/addresses/address-fields.tsx'
-import { CallRefused, type Loading } from '#web/loading.ts'
+import { type Acting, CallRefused } from '#web/loading.ts'
 import { type FormState, formErrors, typedValues } from '#web/ui/form-state.ts'
 
 /** Adds, changes or deletes an address, or makes it the default; leads back to the list when it is done. */
-export async function actOnAddress(
-  { request, form, language }: Loading & { form: FormData },
-  query: URLSearchParams,
-): Promise<FormState | Response> {
+export async function actOnAddress({ request, form, language }: Acting, query: URLSearchParams): Promise<FormState | Response> {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   if (intent === APPLY_COUNTRY) return { errors: {}, values: typedValues(form) }
@@ -47,10 +44,8 @@ export async function actOnAddress(
   }
 }
 
-const SESSION_CODES: number[] = [ERRORS.notSignedIn.code, ERRORS.sessionExpired.code, ERRORS.userDisabled.code, ERRORS.accountGone.code]
-
 function refused(form: FormData, failure: Failure): FormState {
-  if (SESSION_CODES.includes(failure.code)) throw new CallRefused(failure)
+  if (needsSignIn(failure.code)) throw new CallRefused(failure)
   const { errors, message } = formErrors(failure, { [ERRORS.postcodeInvalid.code]: 'postcode' })
   return { errors, message, values: typedValues(form) }
 }

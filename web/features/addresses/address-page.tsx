@@ -13,11 +13,12 @@ import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
 import { actOnAddress } from '#web/features/addresses/address-actions.ts'
 import { AddressCard } from '#web/features/addresses/address-card.tsx'
 import { AddressForm } from '#web/features/addresses/address-form.tsx'
-import { acting, loading, pageFor } from '#web/loading.ts'
+import { acting, countryFor, loading, pageFor } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formUnanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { sendForm } from '#web/ui/sent-form.ts'
 import {
@@ -30,6 +31,8 @@ import {
   address_title,
 } from '#words'
 
+const PAGE_SIZE = 10
+
 export const meta = () => [{ title: `${address_title()} · Rutaseda` }]
 
 /** §9: ten addresses to a page. `edit=new` and `edit={id}` show the form instead of the list, `delete={id}` asks once. */
@@ -37,15 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask, request } = loading(args)
   const query = args.url.searchParams
   const edited = query.get('edit')
-  const asked = Number(query.get('pageNum'))
-  const page = { pageNum: Number.isInteger(asked) && asked > 0 ? asked : 1, pageSize: 10 }
+  const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
   try {
     if (edited === null) {
       const { rows, total } = await ask(pageAddresses, page)
+      expectPage(args.url, { total, ...page })
       return { list: { rows, total, ...page }, form: null }
     }
     const [countries, address] = await Promise.all([ask(listCountries, {}), edited === 'new' ? null : ask(readAddress, { id: edited })])
-    const home = countries.data.find(({ code }) => code === request.view.countryCode) ?? countries.data.find(({ isDefault }) => isDefault)
+    const home = countryFor(countries.data, request.view.countryCode)
     return {
       list: null,
       form: {

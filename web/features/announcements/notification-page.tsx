@@ -10,6 +10,7 @@ import { UnreadKinds } from '#web/features/messages/unread-kinds.tsx'
 import { acting, loading, pageFor } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -25,7 +26,6 @@ import {
 } from '#words'
 
 const PAGE_SIZE = 10
-const MOST_PAGES = 1000
 const PLACE = '/personalCenter/notification'
 
 export const meta = () => [{ title: `${announcements_title()} · Rutaseda` }]
@@ -33,7 +33,7 @@ export const meta = () => [{ title: `${announcements_title()} · Rutaseda` }]
 export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const isUnreadOnly = query.get('readStatus') === '0'
-  const pageNum = Math.min(Math.max(1, Math.trunc(Number(query.get('pageNum'))) || 1), MOST_PAGES)
+  const pageNum = pageNumOf(query, PAGE_SIZE)
   try {
     const { ask } = loading(args)
     const [{ rows, total }, unread] = await Promise.all([
@@ -41,18 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ask(countUnread, {}),
     ])
     // What was read on the last page may have been all of it.
-    if (rows.length === 0 && pageNum > 1) throw redirect(atPage(args.url, Math.ceil(total / PAGE_SIZE)))
+    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
     return { rows, total, unread: unread.data, isUnreadOnly, pageNum }
   } catch (error) {
     throw pageFor(error, args.url)
   }
-}
-
-function atPage({ pathname, searchParams }: URL, pageNum: number): string {
-  const query = new URLSearchParams(searchParams)
-  if (pageNum > 1) query.set('pageNum', String(pageNum))
-  else query.delete('pageNum')
-  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 /** Without scripts: marks the one that is named read, or all. */

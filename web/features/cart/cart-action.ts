@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { addToCart, clearExpiredLines, deleteCartLine, editCartLine, placeOrder } from '#contract/cart.ts'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { type Answer, type Failure, GOOD } from '#contract/envelope.ts'
-import { reactionTo } from '#contract/errors.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing.ts'
-import { acting, toLogin } from '#web/loading.ts'
+import { type Acting, acting } from '#web/loading.ts'
 
 /** What a form of the cart brought about. */
 export interface CartDone {
@@ -14,39 +12,27 @@ export interface CartDone {
   failure: string | null
 }
 
-type Do = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E> | null>
-
 /** Changes of the cart and its checkout; every one is a form that works without scripts. */
 export async function actOnCart(args: ActionFunctionArgs): Promise<CartDone | Response> {
-  const { request, form, language } = await acting(args)
+  const { perform, form, language } = await acting(args)
   const intent = text(form, 'intent')
-  let failure: string | null = null
-  const perform: Do = async (endpoint, input) => {
-    const answer = await request.call(endpoint, input)
-    if (answer.code === GOOD) return answer as Answer<typeof endpoint>
-    const reaction = reactionTo(answer.code).kind
-    if (reaction === 'login' || reaction === 'loginNow') throw toLogin(args.url)
-    failure = (answer as Failure).msg
-    return null
-  }
-  if (intent === 'place') {
-    const placed = await perform(placeOrder, orderIn(form))
-    const [first, ...others] = placed?.data.orderList ?? []
-    if (first && others.length === 0) return redirect(inLanguage(`/personalCenter/orderDetails/${first.orderId}?placed=1`, language))
-    if (first) return redirect(inLanguage(`/personalCenter/order?placed=${placed?.data.payNo}`, language))
-  } else await change(intent, form, perform)
-  return { intent, failure }
+  if (intent !== 'place') return { intent, failure: (await change(intent, form, perform))?.failure ?? null }
+  const { answer, failure } = await perform(placeOrder, orderIn(form))
+  if (!answer) return { intent, failure }
+  const { orderList, payNo } = answer.data
+  const [first, ...others] = orderList
+  const place = first && others.length === 0 ? `orderDetails/${first.orderId}?placed=1` : `order?placed=${payNo}`
+  return redirect(inLanguage(`/personalCenter/${place}`, language))
 }
 
-async function change(intent: string, form: FormData, perform: Do): Promise<void> {
+function change(intent: string, form: FormData, perform: Acting['perform']): Promise<{ failure: string | null }> | null {
   const id = text(form, 'id')
-  if (intent === 'edit') await perform(editCartLine, { id, quantity: Number(text(form, 'quantity')) })
-  if (intent === 'remove') await perform(deleteCartLine, { id })
-  if (intent === 'clear') await perform(clearExpiredLines, {})
-  if (intent === 'restore') {
-    const skuList = [{ skuId: text(form, 'skuId'), quantity: Number(text(form, 'quantity')) }]
-    await perform(addToCart, { productId: text(form, 'productId'), skuList, sampleFlag: text(form, 'sampleFlag') === '1' ? 1 : 0 })
-  }
+  if (intent === 'edit') return perform(editCartLine, { id, quantity: Number(text(form, 'quantity')) })
+  if (intent === 'remove') return perform(deleteCartLine, { id })
+  if (intent === 'clear') return perform(clearExpiredLines, {})
+  if (intent !== 'restore') return null
+  const skuList = [{ skuId: text(form, 'skuId'), quantity: Number(text(form, 'quantity')) }]
+  return perform(addToCart, { productId: text(form, 'productId'), skuList, sampleFlag: text(form, 'sampleFlag') === '1' ? 1 : 0 })
 }
 
 const text = (form: FormData, name: string): string => {

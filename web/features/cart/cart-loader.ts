@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets.ts'
 import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
-import { loading, pageFor } from '#web/loading.ts'
+import { countryFor, loading, pageFor } from '#web/loading.ts'
 
 const MOST_GROUPS = 60
 const MOST_ADDRESSES = 20
@@ -69,10 +69,7 @@ function destinationOf(choices: CartChoices, addresses: Address[], countries: Co
     const { id, countryCode, countryName, postcode } = address
     return { value: `a${id}`, addressId: id, countryCode, countryName, postcode }
   }
-  const country =
-    countries.find(({ code }) => wanted === `c${code}`) ??
-    countries.find(({ code }) => code === viewed) ??
-    countries.find(({ isDefault }) => isDefault === 1)
+  const country = countries.find(({ code }) => wanted === `c${code}`) ?? countryFor(countries, viewed)
   const countryCode = country?.code ?? 'ES'
   return { value: `c${countryCode}`, addressId: null, countryCode, countryName: country?.name ?? countryCode, postcode: '' }
 }

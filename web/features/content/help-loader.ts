@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageHelp } from '#contract/content.ts'
 import { loading, pageFor } from '#web/loading.ts'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 /** Every article of a help center fits on one page, as a reader looks for it: by kind. */
 const PAGE_SIZE = 60
@@ -10,14 +11,15 @@ export async function loadHelp(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 100)
   const typeId = query.get('typeId') ?? ''
-  const pageNum = Math.max(1, Math.trunc(Number(query.get('pageNum'))) || 1)
+  const pageNum = pageNumOf(query, PAGE_SIZE)
   try {
     const help = await loading(args).ask(pageHelp, {
-      pageNum: Math.min(pageNum, 100),
+      pageNum,
       pageSize: PAGE_SIZE,
       ...(keyword ? { keyword } : {}),
       ...(typeId ? { typeId } : {}),
     })
+    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: help.total })
     return { rows: help.rows, total: help.total, types: help.typeList, keyword, typeId, pageNum, pageSize: PAGE_SIZE }
   } catch (error) {
     throw pageFor(error, args.url)

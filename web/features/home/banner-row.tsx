@@ -11,11 +11,11 @@ const SIZES = '(min-width: 1280px) 1024px, 100vw'
 /** Banners side by side in a row that is pushed along; nothing moves by itself. */
 export function BannerRow({ banners }: { banners: Ad[] }) {
   const row = useRef<HTMLUListElement>(null)
-  const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: 'smooth' })
+  const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth })
   if (banners.length === 0) return null
   return (
     <section aria-label={home_banners()} className="group relative min-w-0">
-      <ul ref={row} className="flex snap-x snap-mandatory overflow-x-auto rounded-md [scrollbar-width:none]">
+      <ul ref={row} className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth rounded-md [scrollbar-width:none]">
         {banners.map(({ id, title, imageUrl, skipUrl }, place) => (
           <li key={id} className="relative w-full shrink-0 snap-start">
             <DataLink href={skipUrl} className="block w-full">

@@ -8,6 +8,7 @@ import { loading, pageFor } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import {
   orders_browse,
@@ -21,7 +22,6 @@ import {
 } from '#words'
 
 const PAGE_SIZE = 10
-const MOST_PAGES = 1000
 
 export const meta = () => [{ title: `${orders_title()} · Rutaseda` }]
 
@@ -30,12 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
   const keyword = [...(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
-  const pageNum = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(query.get('pageNum'))) || 1))
+  const pageNum = pageNumOf(query, PAGE_SIZE)
   try {
     const [page, counts] = await Promise.all([
       ask(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
       ask(countOrders, {}),
     ])
+    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
     return { orders: page.rows, total: page.total, counts: counts.data, status, keyword, pageNum, placed: query.get('placed') }
   } catch (error) {
     throw pageFor(error, args.url)

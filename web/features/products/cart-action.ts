@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { addToCart } from '#contract/cart.ts'
-import { acting, CallRefused, isSignInNeeded, toLogin } from '#web/loading.ts'
+import { acting } from '#web/loading.ts'
 import { products_choose_quantity } from '#words'
 
 const QUANTITY_FIELD = /^quantity-(\d{1,16})$/
@@ -8,8 +8,8 @@ const QUANTITY_FIELD = /^quantity-(\d{1,16})$/
 export type CartActionResult = { isAdded: true } | { isAdded: false; problem: string }
 
 /** The product's form: its quantities, or one piece as a sample, go into the cart. Works without scripts too. */
-export async function putIntoCart(args: ActionFunctionArgs): Promise<CartActionResult | Response> {
-  const { ask, form, language } = await acting(args)
+export async function putIntoCart(args: ActionFunctionArgs): Promise<CartActionResult> {
+  const { perform, form, language } = await acting(args)
   const isSample = form.get('intent') === 'sample'
   const wanted = [...form].flatMap(([name, value]) => {
     const [, skuId] = QUANTITY_FIELD.exec(name) ?? []
@@ -19,12 +19,6 @@ export async function putIntoCart(args: ActionFunctionArgs): Promise<CartActionR
   const sampleSku = wanted[0]?.skuId ?? String(form.get('sampleSkuId') ?? '')
   const skuList = isSample ? [{ skuId: sampleSku, quantity: 1 }] : wanted
   if (skuList.length === 0) return { isAdded: false, problem: products_choose_quantity({}, { locale: language }) }
-  try {
-    await ask(addToCart, { productId: args.params['id'] ?? '', skuList, sampleFlag: isSample ? 1 : 0 })
-    return { isAdded: true }
-  } catch (error) {
-    if (!(error instanceof CallRefused)) throw error
-    if (isSignInNeeded(error)) return toLogin(args.url)
-    return { isAdded: false, problem: error.failure.msg }
-  }
+  const { failure } = await perform(addToCart, { productId: args.params['id'] ?? '', skuList, sampleFlag: isSample ? 1 : 0 })
+  return failure === null ? { isAdded: true } : { isAdded: false, problem: failure }
 }

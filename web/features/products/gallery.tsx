@@ -1,8 +1,8 @@
 import { ZoomIn } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { products_picture, products_pictures, products_zoom } from '#words'
 
 interface GalleryProps {
@@ -18,25 +18,29 @@ const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
 /** One large picture, the others small below it. Without scripts each leads to its large file. */
 export function Gallery({ name, pictures, tint, chosen, onChoose }: GalleryProps) {
-  const [isLarge, setLarge] = useState(false)
   const shown = chosen ?? pictures[0] ?? null
   const tinted = tint ? { tint } : {}
   return (
     <section aria-label={products_pictures()} className="flex min-w-0 flex-col gap-2">
-      <a
-        href={shown ? largest(shown) : undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          setLarge(true)
-        }}
-        aria-label={products_zoom()}
-        className="group relative block cursor-zoom-in overflow-hidden rounded-md border border-line"
+      <Dialog
+        title={name}
+        width="wide"
+        isLink
+        trigger={
+          <a
+            href={shown ? largest(shown) : undefined}
+            aria-label={products_zoom()}
+            className="group relative block cursor-zoom-in overflow-hidden rounded-md border border-line"
+          >
+            <Picture src={shown} alt={name} sizes={LARGE} isFirst {...tinted} />
+            <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
+              <ZoomIn size={18} aria-hidden />
+            </span>
+          </a>
+        }
       >
-        <Picture src={shown} alt={name} sizes={LARGE} isFirst {...tinted} />
-        <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
-          <ZoomIn size={18} aria-hidden />
-        </span>
-      </a>
+        <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
+      </Dialog>
       {pictures.length > 1 && (
         <ul className="grid grid-cols-6 gap-2">
           {pictures.map((picture, place) => (
@@ -44,6 +48,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose }: GalleryProps
               <a
                 href={largest(picture)}
                 onClick={(event) => {
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   onChoose(picture)
                 }}
@@ -60,9 +65,6 @@ export function Gallery({ name, pictures, tint, chosen, onChoose }: GalleryProps
           ))}
         </ul>
       )}
-      <Dialog title={name} open={isLarge} onOpenChange={setLarge} width="wide">
-        <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
-      </Dialog>
     </section>
   )
 }

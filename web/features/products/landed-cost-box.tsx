@@ -1,6 +1,7 @@
 import type { FreightType } from '#contract/pricing.ts'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
 import type { Destination, LandedCost } from '#web/features/products/use-landed-cost.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Money, useRoughPriceText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,6 +22,7 @@ import {
   products_service,
   products_tax,
   products_total,
+  shell_error_retry,
 } from '#words'
 
 interface LandedCostBoxProps {
@@ -34,7 +36,7 @@ interface LandedCostBoxProps {
 /** What the goods cost at the buyer's door, by country and method. */
 export function LandedCostBox({ page, cost, destination, onDestination, hasQuantity }: LandedCostBoxProps) {
   const { product, countries } = page
-  const { price, isLoading } = cost
+  const { price, problem, isLoading, askAgain } = cost
   const country = countries.find(({ code }) => code === destination.countryCode)
   return (
     <section className="flex flex-col gap-3">
@@ -59,18 +61,21 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
           {price.estimateFlag === 1 && <p className="text-xs text-ink-soft">{products_estimate()}</p>}
         </div>
       )}
-      {price && price.freightList.length === 0 && <Undelivered country={country?.name ?? destination.countryCode} />}
-      {!price &&
-        (hasQuantity ? (
-          <Undelivered country={country?.name ?? destination.countryCode} />
-        ) : (
-          <p className="text-sm text-ink-soft">{products_no_price()}</p>
-        ))}
+      {!hasQuantity && <p className="text-sm text-ink-soft">{products_no_price()}</p>}
+      {hasQuantity && problem && (
+        <Notice tone="danger" isAlert>
+          <p>{problem}</p>
+          <Button size="small" className="mt-2" pending={isLoading} onClick={askAgain}>
+            {shell_error_retry()}
+          </Button>
+        </Notice>
+      )}
+      {hasQuantity && !problem && !price?.freightList.length && (
+        <Notice tone="warning">{products_not_delivered({ country: country?.name ?? destination.countryCode })}</Notice>
+      )}
     </section>
   )
 }
-
-const Undelivered = ({ country }: { country: string }) => <Notice tone="warning">{products_not_delivered({ country })}</Notice>
 
 type Price = NonNullable<LandedCost['price']>
 

@@ -2,15 +2,17 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { reactionTo } from '#contract/errors.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
-import type { Price } from '#web/features/products/product-loader.ts'
+import { type PriceAnswer, unpriced } from '#web/features/products/product-loader.ts'
 
-/** Loaded with the first change of a quantity. Null where nothing is delivered, which the box says itself. */
-export async function askPrice(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<Price | null> {
+/** Loaded with the first change of a quantity. What goes wrong is said in the box. */
+export async function askPrice(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<PriceAnswer> {
   try {
-    return (await api(priceProduct, input, { quiet: true, signal })).data
+    return { price: (await api(priceProduct, input, { quiet: true, signal })).data, problem: null }
   } catch (error) {
+    // Overtaken by another question: nobody waits for this answer.
+    if (!(error instanceof CallFailed)) return { price: null, problem: null }
     // §8: a product that is gone meanwhile is told.
-    if (error instanceof CallFailed && reactionTo(error.failure.code).kind === 'back') tellRefusal(error.failure)
-    return null
+    if (reactionTo(error.failure.code).kind === 'back') tellRefusal(error.failure)
+    return unpriced(error.failure)
   }
 }

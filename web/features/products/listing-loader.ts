@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/markets.ts'
 import { pageProducts } from '#contract/products.ts'
 import { LISTING_PAGE_SIZE, listingInput, readListingQuery } from '#web/features/products/listing-query.ts'
-import { loading } from '#web/loading.ts'
+import { countryFor, loading } from '#web/loading.ts'
 
 /** What both listing pages show, by the address's query and what the page itself fixes. */
 export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?: string; keyword?: string }) {
@@ -12,8 +12,7 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
     ask(pageProducts, { ...listingInput(query), ...fixed }),
     ask(listCountries, {}),
   ])
-  const country =
-    countries.data.find(({ code }) => code === request.view.countryCode) ?? countries.data.find(({ isDefault }) => isDefault === 1)
+  const country = countryFor(countries.data, request.view.countryCode)
   return {
     products: rows,
     total,

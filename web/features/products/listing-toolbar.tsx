@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { withChoices } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
@@ -72,35 +72,28 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
 
 /** Before scripts have run the button leads to the form in the page; afterwards it opens the sheet. */
 function FilterSheet({ total, amount, children }: { total: number; amount: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it does lead somewhere */}
-      <a
-        href="#filters"
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10 lg:hidden"
-      >
-        <SlidersHorizontal size={16} aria-hidden />
-        {products_filters()}
-      </a>
-      <Dialog
-        title={products_filters()}
-        open={isOpen}
-        onOpenChange={setOpen}
-        actions={
-          <DialogClose>
-            <Button kind="primary" wide>
-              {products_filters_show({ count: total, amount })}
-            </Button>
-          </DialogClose>
-        }
-      >
-        {children}
-      </Dialog>
-    </>
+    <Dialog
+      title={products_filters()}
+      isLink
+      trigger={
+        <a
+          href="#filters"
+          className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-card px-4 font-medium hover:bg-sunken md:min-h-10 lg:hidden"
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          {products_filters()}
+        </a>
+      }
+      actions={
+        <DialogClose>
+          <Button kind="primary" wide>
+            {products_filters_show({ count: total, amount })}
+          </Button>
+        </DialogClose>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }

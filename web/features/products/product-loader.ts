@@ -1,23 +1,35 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Failure } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
 import { firstSku, tellingQuantities } from '#web/features/products/order-quantities.ts'
-import { CallRefused, type Loading, loading, pageFor, routeId } from '#web/loading.ts'
+import { CallRefused, countryFor, type Loading, loading, pageFor, routeId } from '#web/loading.ts'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 const RELATED_TOTAL = 10
 const COMMENTS_PER_PAGE = 5
-const MOST_COMMENT_PAGES = 2000
 
 export type Price = OutputOf<typeof priceProduct>
 
-/** The landed cost at a quantity; null where nothing is delivered. */
-export interface LandedTier {
-  quantity: number
+/** What goods cost delivered: null where nothing is delivered, or where the problem is why it is not known. */
+export interface PriceAnswer {
   price: Price | null
+  problem: string | null
 }
+
+/** The landed cost at a quantity. */
+export interface LandedTier extends PriceAnswer {
+  quantity: number
+}
+
+/** What the refusal of a price comes to. */
+export const unpriced = ({ code, msg }: Failure): PriceAnswer => ({
+  price: null,
+  problem: code === ERRORS.addressUndeliverable.code ? null : msg,
+})
 
 /** The product for who is signed in, its public card for who is not; the error page for a missing one. */
 export async function loadProduct(args: LoaderFunctionArgs) {
@@ -48,16 +60,16 @@ async function forVisitor({ ask }: Loading, id: string) {
 
 async function forBuyer(shop: Loading, id: string, url: URL) {
   const { ask, request } = shop
-  const commentPage = Math.min(Math.max(Math.trunc(Number(url.searchParams.get('commentPage'))) || 1, 1), MOST_COMMENT_PAGES)
+  const commentPage = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
   const [{ data: product }, related, comments, { data: countries }] = await Promise.all([
     ask(readProduct, { id }),
     ask(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
     ask(pageProductComments, { productId: id, pageNum: commentPage, pageSize: COMMENTS_PER_PAGE }),
     ask(listCountries, {}),
   ])
+  expectPage(url, { pageNum: commentPage, pageSize: COMMENTS_PER_PAGE, total: comments.total }, 'commentPage')
   const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
-  const country = countries.find(({ code }) => code === request.view.countryCode) ?? countries.find(({ isDefault }) => isDefault === 1)
-  const countryCode = country?.code ?? ''
+  const countryCode = countryFor(countries, request.view.countryCode)?.code ?? ''
   const skuId = firstSku(product)
   const tiers = skuId
     ? await Promise.all(tellingQuantities(product).map((quantity) => landedTier(shop, id, skuId, quantity, countryCode)))
@@ -78,9 +90,9 @@ async function forBuyer(shop: Loading, id: string, url: URL) {
 async function landedTier({ ask }: Loading, productId: string, skuId: string, quantity: number, countryCode: string): Promise<LandedTier> {
   const input: InputOf<typeof priceProduct> = { productId, skuList: [{ skuId, quantity }], countryCode }
   try {
-    return { quantity, price: (await ask(priceProduct, input)).data }
+    return { quantity, price: (await ask(priceProduct, input)).data, problem: null }
   } catch (error) {
-    if (error instanceof CallRefused) return { quantity, price: null }
+    if (error instanceof CallRefused) return { quantity, ...unpriced(error.failure) }
     throw error
   }
 }

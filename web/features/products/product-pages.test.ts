@@ -40,6 +40,10 @@ describe('a product’s page', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain(`name="quantity-${sku!.id}"`)
     expect(body).toContain('Landed total')
+    // A link before scripts run; then it opens a dialog, and says so.
+    const zoom = /<a [^>]*aria-label="Enlarge the picture"[^>]*>/.exec(body)?.[0]
+    expect(zoom).toContain('aria-haspopup="dialog"')
+    expect(zoom).toContain('role="button"')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FreightType } from '#contract/pricing.ts'
 import { type Quantities, wantedSkus } from '#web/features/products/order-quantities.ts'
-import type { BuyerProduct, LandedTier, Price } from '#web/features/products/product-loader.ts'
+import type { BuyerProduct, LandedTier, PriceAnswer } from '#web/features/products/product-loader.ts'
 
 /** Typing a quantity asks once, not at every key. */
 const ASK_AFTER_MS = 250
@@ -12,52 +12,68 @@ export interface Destination {
   freightType: FreightType | undefined
 }
 
-export interface LandedCost {
-  /** Of what is chosen; null where nothing is, or nothing is delivered. */
-  price: Price | null
+export interface LandedCost extends PriceAnswer {
   tiers: readonly LandedTier[]
   isLoading: boolean
+  askAgain: () => void
 }
+
+type SkuList = ReturnType<typeof wantedSkus>
 
 /** What the chosen quantities cost delivered. The first answer came with the page; each change is asked of the server. */
 export function useLandedCost(
   { product, firstSkuId, tiers: firstTiers }: BuyerProduct,
   quantities: Quantities,
-  destination: Destination,
+  { countryCode, freightType }: Destination,
 ): LandedCost {
-  const [cost, setCost] = useState<LandedCost>({ price: firstTiers[0]?.price ?? null, tiers: firstTiers, isLoading: false })
-  const isFirst = useRef(true)
-  const { countryCode, freightType } = destination
+  const [answer, setAnswer] = useState<PriceAnswer>(firstTiers[0] ?? NO_PRICE)
+  const [tiers, setTiers] = useState<readonly LandedTier[]>(firstTiers)
+  const [isLoading, setLoading] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const wanted = JSON.stringify(wantedSkus(quantities))
+  const place = JSON.stringify([countryCode, freightType, product.currencyCode, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the product and its tiers are the page's own and change with it
+  const ask = async (skuList: SkuList, signal: AbortSignal): Promise<PriceAnswer> => {
+    if (skuList.length === 0) return NO_PRICE
+    const input = { productId: product.id, skuList, countryCode, ...(freightType ? { freightType } : {}) }
+    const { askPrice } = await import('#web/features/products/landed-price.ts')
+    return askPrice(input, signal)
+  }
+  useLater(async (signal) => {
+    setLoading(true)
+    const next = await ask(JSON.parse(wanted), signal)
+    if (signal.aborted) return
+    setAnswer(next)
+    setLoading(false)
+  }, wanted + place)
+  useLater(async (signal) => {
+    const next = firstTiers.map(async ({ quantity }) => ({
+      quantity,
+      ...(await ask(firstSkuId ? [{ skuId: firstSkuId, quantity }] : [], signal)),
+    }))
+    const all = await Promise.all(next)
+    if (!signal.aborted) setTiers(all)
+  }, place)
+
+  return { ...answer, tiers, isLoading, askAgain: () => setAttempt(attempt + 1) }
+}
+
+const NO_PRICE: PriceAnswer = { price: null, problem: null }
+
+/** Does the work once the reason for it has changed and rested for a moment; work that another change overtakes is given up. */
+function useLater(work: (signal: AbortSignal) => Promise<void>, reason: string): void {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reason is worked off once
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
     const abort = new AbortController()
-    const ask = async (skuList: { skuId: string; quantity: number }[]): Promise<Price | null> => {
-      if (skuList.length === 0) return null
-      const input = { productId: product.id, skuList, countryCode, ...(freightType ? { freightType } : {}) }
-      const { askPrice } = await import('#web/features/products/landed-price.ts')
-      return askPrice(input, abort.signal)
-    }
-    const timer = setTimeout(async () => {
-      setCost((before) => ({ ...before, isLoading: true }))
-      const [price, tiers] = await Promise.all([
-        ask(JSON.parse(wanted)),
-        Promise.all(
-          firstTiers.map(async ({ quantity }) => ({ quantity, price: firstSkuId ? await ask([{ skuId: firstSkuId, quantity }]) : null })),
-        ),
-      ])
-      if (!abort.signal.aborted) setCost({ price, tiers, isLoading: false })
-    }, ASK_AFTER_MS)
+    const timer = setTimeout(() => void work(abort.signal), ASK_AFTER_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, countryCode, freightType, product.currencyCode])
-
-  return cost
+  }, [reason])
 }

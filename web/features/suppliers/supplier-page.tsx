@@ -11,22 +11,23 @@ import { loading, pageFor, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { suppliers_home, suppliers_meta, suppliers_products, suppliers_products_none, suppliers_title } from '#words'
 
 const PAGE_SIZE = 20
-const MOST_PAGES = 500
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ask } = loading(args)
   const id = routeId(args)
-  const pageNum = Math.min(Math.max(Math.trunc(Number(args.url.searchParams.get('pageNum'))) || 1, 1), MOST_PAGES)
+  const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
   try {
     const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
       ask(readSupplier, { id }),
       ask(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
       ask(listCountries, {}),
     ])
+    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
     const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
     return {
       supplier,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Failure } from '#contract/envelope.ts'
-import { reactionTo } from '#contract/errors.ts'
+import { needsSignIn, reactionTo } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { whenCallFails } from '#web/browser/api.ts'
 import { forgetSession } from '#web/browser/session-state.ts'
@@ -18,10 +18,10 @@ export function useFailureReactions() {
     let backFrom: string | undefined
     whenCallFails(({ code, msg }: Failure, token) => {
       const reaction = reactionTo(code)
-      if (reaction.kind === 'login' || reaction.kind === 'loginNow') {
+      if (needsSignIn(code)) {
         // A late answer about a session that has been given up, or that another one has followed, says nothing new.
         if (token !== readStored('TOKEN')) return
-        if (isLeaving && (reaction.kind === 'loginNow' || reaction.once)) return
+        if (isLeaving && (reaction.kind !== 'login' || reaction.once)) return
         isLeaving = true
         forgetSession()
       }

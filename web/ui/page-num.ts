@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+
+// decisions.md §1: nothing is shown past the 10,000th row.
+const MOST_ROWS = 10_000
+
+export const lastPage = (total: number, pageSize: number): number =>
+  Math.ceil(Math.min(total, MOST_ROWS - (MOST_ROWS % pageSize)) / pageSize)
+
+/** The page that an address asks for: the first where it names none, the last that may be shown where it goes beyond. */
+export function pageNumOf(query: URLSearchParams, pageSize: number, field = 'pageNum'): number {
+  const asked = Math.trunc(Number(query.get(field))) || 1
+  return Math.min(Math.max(1, asked), lastPage(MOST_ROWS, pageSize))
+}
+
+interface Page {
+  pageNum: number
+  pageSize: number
+  total: number
+}
+
+/** What stood on the last page may be gone: whoever asks for one past the last is sent to the last, by a redirect that is thrown. */
+export function expectPage({ pathname, searchParams }: URL, { pageNum, pageSize, total }: Page, field = 'pageNum'): void {
+  const last = Math.max(1, lastPage(total, pageSize))
+  if (pageNum <= last) return
+  const query = new URLSearchParams(searchParams)
+  if (last > 1) query.set(field, String(last))
+  else query.delete(field)
+  throw redirect(query.size > 0 ? `${pathname}?${query}` : pathname)
+}
