@@ -38,11 +38,14 @@ export function languageOfPath(path: string): Language | null {
   return LANGUAGES.find((language) => language === first) ?? null
 }
 
-/** The path without its language prefix: `/en/help` and `/help` both give `/help`. Never another host (safety.md 17): `/en//a.example` is `/a.example`. */
+/**
+ * The path without its language prefix: `/en/help` and `/help` both give `/help`. Never another host (safety.md 17): of
+ * `/en//a.example` and `//a.example`, `/a.example` is left.
+ */
 export function withoutLanguage(path: string): string {
   const language = languageOfPath(path)
-  if (!language) return path
-  return `/${path.slice(language.length + 1).replace(/^[/\\]+/, '')}`
+  const bare = language ? path.slice(language.length + 1) : path
+  return `/${bare.replace(/^[/\\]+/, '')}`
 }
 
 /** The same page in a language: `/help` in zh is `/zh/help`, home is `/zh`. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigationType, useRouteError } from 'react-router'
 import type { Failure } from '#contract/envelope.ts'
-import { samePath } from '#contract/own-path.ts'
+import { withoutLanguage } from '#contract/languages.ts'
 import { showOfflinePage } from '#web/browser/service-worker.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
@@ -52,7 +52,7 @@ export function ErrorPage() {
         {isMissing ? (
           <ButtonLink to="/allProducts">{shell_error_products()}</ButtonLink>
         ) : (
-          <ButtonLink to={samePath(pathname + search)} reloadDocument>
+          <ButtonLink to={withoutLanguage(pathname) + search} reloadDocument>
             {shell_error_retry()}
           </ButtonLink>
         )}

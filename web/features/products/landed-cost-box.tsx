@@ -19,10 +19,10 @@ import {
   products_no_price,
   products_not_delivered,
   products_per_piece_landed,
+  products_retry,
   products_service,
   products_tax,
   products_total,
-  shell_error_retry,
 } from '#words'
 
 interface LandedCostBoxProps {
@@ -66,7 +66,7 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
         <Notice tone="danger" isAlert>
           <p>{problem}</p>
           <Button size="small" className="mt-2" pending={isLoading} onClick={askAgain}>
-            {shell_error_retry()}
+            {products_retry()}
           </Button>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { reactionTo } from '#contract/errors.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
-import { type PriceAnswer, unpriced } from '#web/features/products/product-loader.ts'
+import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 
 /** Loaded with the first change of a quantity. What goes wrong is said in the box. */
 export async function askPrice(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<PriceAnswer> {

@@ -1,35 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import type { Failure } from '#contract/envelope.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
 import { firstSku, tellingQuantities } from '#web/features/products/order-quantities.ts'
+import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 import { CallRefused, countryFor, type Loading, loading, pageFor, routeId } from '#web/loading.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 const RELATED_TOTAL = 10
 const COMMENTS_PER_PAGE = 5
 
-export type Price = OutputOf<typeof priceProduct>
-
-/** What goods cost delivered: null where nothing is delivered, or where the problem is why it is not known. */
-export interface PriceAnswer {
-  price: Price | null
-  problem: string | null
-}
-
 /** The landed cost at a quantity. */
 export interface LandedTier extends PriceAnswer {
   quantity: number
 }
-
-/** What the refusal of a price comes to. */
-export const unpriced = ({ code, msg }: Failure): PriceAnswer => ({
-  price: null,
-  problem: code === ERRORS.addressUndeliverable.code ? null : msg,
-})
 
 /** The product for who is signed in, its public card for who is not; the error page for a missing one. */
 export async function loadProduct(args: LoaderFunctionArgs) {

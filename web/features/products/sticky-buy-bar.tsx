@@ -1,4 +1,4 @@
-import type { Price } from '#web/features/products/product-loader.ts'
+import type { Price } from '#web/features/products/price-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { products_add_to_cart, products_total } from '#words'

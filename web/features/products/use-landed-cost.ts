@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FreightType } from '#contract/pricing.ts'
 import { type Quantities, wantedSkus } from '#web/features/products/order-quantities.ts'
-import type { BuyerProduct, LandedTier, PriceAnswer } from '#web/features/products/product-loader.ts'
+import type { PriceAnswer } from '#web/features/products/price-answer.ts'
+import type { BuyerProduct, LandedTier } from '#web/features/products/product-loader.ts'
 
 /** Typing a quantity asks once, not at every key. */
 const ASK_AFTER_MS = 250
