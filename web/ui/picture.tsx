@@ -21,9 +21,12 @@ interface PictureProps {
 const SQUARE_WIDTHS: readonly PictureWidth[] = [96, 160, 240, 320, 480, 640, 800, 1200]
 const ADDRESS = /^\/pictures\/([\w-]+)\/(\d+)$/
 
+/** A picture that the user has just chosen has an address of the browser's own, which no link may have. */
+const pictureSource = (src: string) => (src.startsWith('blob:') ? src : safeAddress(src))
+
 /** A picture that never makes the page jump: its room is kept, its colour is there first. */
 export function Picture({ src, alt, sizes, ratio = 1, tint, isFirst, className }: PictureProps) {
-  const address = src ? safeAddress(src) : null
+  const address = src ? pictureSource(src) : null
   const [, key, named] = ADDRESS.exec(address ?? '') ?? []
   const width = isPictureWidth(Number(named)) ? (Number(named) as PictureWidth) : 480
   return (

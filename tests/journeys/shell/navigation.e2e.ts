@@ -184,6 +184,8 @@ async function stopTime(page: Page): Promise<void> {
 /** Goes there and waits until its scripts run. */
 async function goAlive(page: Page, path: string): Promise<void> {
   await page.goto(url + path)
+  // The first paint, which scripts wait for.
+  await page.clock.runFor(20)
   await expect.poll(() => page.evaluate('window.__reactRouterDataRouter?.state.initialized'), SOON).toBe(true)
   await settle(page)
 }

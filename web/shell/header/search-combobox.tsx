@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { touch } from '#web/browser/typing.ts'
 import { SearchHistoryRows } from '#web/shell/header/search-history-rows.tsx'
 import { SuggestionRows } from '#web/shell/header/suggestion-rows.tsx'
 import { useSearchHistory } from '#web/shell/header/use-search-history.ts'
@@ -8,17 +9,18 @@ import { useSuggestions } from '#web/shell/header/use-suggestions.ts'
 import { shell_suggestion_count } from '#words'
 
 export interface SearchComboboxProps {
-  /** The former field's attributes, text, caret and focus. */
+  /** The former field's attributes, text, caret and focus, and whether somebody typed in it. */
   input: ComponentProps<'input'>
   text: string
   caret: number
   hasFocus: boolean
+  isTyped: boolean
   isVisitor: boolean
   box: RefObject<HTMLFormElement | null>
 }
 
 /** The search field with what was searched for while it is empty, and suggestions while somebody types (Base UI's autocomplete). */
-export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isVisitor, box }: SearchComboboxProps) {
+export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTyped, isVisitor, box }: SearchComboboxProps) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typedBefore)
   const [isOpen, setOpen] = useState(hasFocus)
@@ -36,6 +38,7 @@ export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isVi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is handed over once
   useLayoutEffect(() => {
+    if (isTyped && field.current) touch(field.current)
     if (!hasFocus) return
     field.current?.focus()
     field.current?.setSelectionRange(caret, caret)

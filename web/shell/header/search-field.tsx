@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import { isTouched } from '#web/browser/typing.ts'
 import type { SearchComboboxProps } from '#web/shell/header/search-combobox.tsx'
 import { shell_search, shell_search_hint } from '#words'
 
@@ -30,6 +31,7 @@ interface Handover {
   text: string
   caret: number
   hasFocus: boolean
+  isTyped: boolean
 }
 
 /**
@@ -52,6 +54,7 @@ export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
       text: former.value,
       caret: former.selectionStart ?? former.value.length,
       hasFocus: document.activeElement === former,
+      isTyped: isTouched(former),
     })
   }
 
