@@ -155,6 +155,8 @@ describe.each(LANGUAGES)('a language change from %s (§4)', (from) => {
     const pass = await stopClock(page)
     await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[to].ownName }).click()
     await page.waitForURL(at('/help', to))
+    // The first paint of the other document, which its scripts wait for.
+    await pass(20)
     await expect.poll(() => storedLanguage(page)).toBe(to)
     await page.evaluate(() => {
       document.title = 'something else'
