@@ -3,11 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
+import { home_banners } from '#words'
 
 const shop = await openShop()
 const { url, visit } = await openDoor(shop)
 
 const MARKED = '.mywow'
+
+test('banners are turned at once for who has asked for less motion, and slide for the others', async () => {
+  const turned = async (hasMotion: boolean) => {
+    const { page } = await visit({ hasMotion })
+    await open(page, '/en')
+    const row = page.getByRole('region', { name: home_banners({}, { locale: 'en' }) })
+    await row.getByRole('button').last().dispatchEvent('click')
+    return row.locator('ul').evaluate((list) => list.scrollLeft === list.clientWidth)
+  }
+  expect([await turned(false), await turned(true)]).toEqual([true, false])
+})
 
 describe('an element marked mywow', () => {
   test('gets the classes of its animate-param when it is scrolled into view, and not before', async () => {

@@ -27,7 +27,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       },
       zh: {
         title: '欢迎来到丝途',
-        summary: '批发采购，到岸成本一目了然。',
+        summary: '批发采购，到门成本一目了然。',
         content:
           '<p>商城以西班牙语、英语和中文开放。每件商品都显示送达后的单件成本：货款、运费、服务费、关税和税费。</p><p>本站为演示，供应商和订单均非真实。</p>',
       },
@@ -167,7 +167,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
       zh: {
         title: '把商城添加到主屏幕',
         summary: '无需应用商店即可安装到手机。',
-        content: '<p>安卓、iPhone 和 iPad 均可通过浏览器安装丝途。操作方法见帮助中心“账户与安全”。</p>',
+        content: '<p>安卓、iPhone 和 iPad 均可通过浏览器安装丝途。操作方法见帮助中心“账号与安全”。</p>',
       },
     },
   },

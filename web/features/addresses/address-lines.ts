@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
 
 /** The address below its recipient as people of its country write it, the country last. */
-export function addressLines(address: Address): string[] {
+export function addressLines(address: Pick<Address, AddressPart | 'apartmentBuilding' | 'countryCode' | 'countryName'>): string[] {
   const { fieldOrder } = postalRule(address.countryCode)
   const isFirst = (part: AddressPart, other: AddressPart) => fieldOrder.indexOf(part) < fieldOrder.indexOf(other)
   // Madrid, Madrid: a town that is its own province is named once.

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -55,10 +56,11 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
                   {address.recipientName}
                   {address.isDefault === 1 && <Badge>{cart_address_default()}</Badge>}
                 </span>
-                <span className="block text-ink-soft">{[address.streetOrPobox, address.apartmentBuilding].filter(Boolean).join(', ')}</span>
-                <span className="block text-ink-soft">
-                  {[address.postcode, address.city, address.countryName].filter(Boolean).join(' · ')}
-                </span>
+                {addressLines(address).map((line) => (
+                  <span key={line} className="block text-ink-soft">
+                    {line}
+                  </span>
+                ))}
               </span>
             </label>
           )

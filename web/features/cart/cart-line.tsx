@@ -17,10 +17,10 @@ import {
   cart_choose_line,
   cart_quoted,
   cart_remove_line,
+  cart_sample,
   products_lead_time,
   products_minimum,
   products_per_unit,
-  products_sample,
 } from '#words'
 
 interface CartLineProps {
@@ -63,7 +63,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
         </Link>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
           {item.specName && <span>{item.specName}</span>}
-          {item.sampleFlag === 1 && <Badge tone="info">{products_sample()}</Badge>}
+          {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
           {item.quoteId !== null && <Badge tone="brand">{cart_quoted()}</Badge>}
         </p>
         {!isOver && <LineTerms item={item} />}

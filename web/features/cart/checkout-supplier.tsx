@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { cart_remark, cart_remark_hint, products_sample } from '#words'
+import { cart_remark, cart_remark_hint, cart_sample } from '#words'
 
 const LONGEST_REMARK = 500
 
@@ -30,7 +30,7 @@ export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: Load
               <p className="truncate">{item.productName}</p>
               <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
                 <span className="figures">{[item.specName, quantity(item.quantity, item.unitCode)].filter(Boolean).join(' · ')}</span>
-                {item.sampleFlag === 1 && <Badge tone="info">{products_sample()}</Badge>}
+                {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
               </p>
             </div>
             <Money amount={item.amount} currencyCode={item.currencyCode} className="text-sm" />

@@ -1,4 +1,5 @@
 import { INCOTERMS } from '#contract/pricing.ts'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -7,10 +8,7 @@ import { cart_deliver_to, cart_incoterms, cart_incoterms_hint, cart_incoterms_na
 /** One of the buyer's addresses, or a country to see what it would cost there. */
 export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useChoices()
-  const addresses = cart.addresses.map(({ id, streetOrPobox, city, countryCode }) => ({
-    value: `a${id}`,
-    label: `${streetOrPobox}, ${city} (${countryCode})`,
-  }))
+  const addresses = cart.addresses.map((address) => ({ value: `a${address.id}`, label: addressLines(address).join(', ') }))
   const countries = cart.countries.map(({ code, name }) => ({ value: `c${code}`, label: name }))
   return (
     <SelectField

@@ -1,5 +1,6 @@
 import { Calculator, type LucideIcon, PackageCheck, Search, ShieldCheck } from 'lucide-react'
 import { HomeSection } from '#web/features/home/home-section.tsx'
+import { risingInTurn } from '#web/features/home/motion-turns.ts'
 import {
   home_how,
   home_step_compare,
@@ -19,14 +20,11 @@ const STEPS: { icon: LucideIcon; title: () => string; text: () => string }[] = [
   { icon: PackageCheck, title: home_step_receive, text: home_step_receive_text },
 ]
 
-/** One after the other. */
-const TURNS = ['', ',motion-second', ',motion-third', ',motion-fourth']
-
 export const HowItWorks = () => (
   <HomeSection title={home_how()}>
     <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-8">
       {STEPS.map(({ icon: Icon, title, text }, place) => (
-        <li key={title()} className="mywow border-t border-line pt-5" animate-param={`motion-fade-up${TURNS[place]}`}>
+        <li key={title()} className="mywow border-t border-line pt-5" animate-param={risingInTurn(place, STEPS.length)}>
           <p className="flex items-center gap-3">
             <Icon size={22} strokeWidth={1.7} aria-hidden className="text-cinnabar" />
             <span className="figures text-sm text-ink-soft">{place + 1}</span>

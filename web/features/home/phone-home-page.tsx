@@ -6,12 +6,12 @@ import { HowItWorks } from '#web/features/home/how-it-works.tsx'
 import { InstallHelp, type InstallSystem, systemOf } from '#web/features/home/install-help.tsx'
 import { PhoneCategories } from '#web/features/home/phone-categories.tsx'
 import { PhonePlaces } from '#web/features/home/phone-places.tsx'
+import { RecommendedProducts } from '#web/features/home/recommended-products.tsx'
 import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
 import { Strip } from '#web/features/home/strip.tsx'
-import { SupplierSummary } from '#web/features/home/supplier-summary.tsx'
-import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { home_headline, home_lead, home_recommended, home_suppliers } from '#words'
+import { home_headline, home_lead, home_suppliers } from '#words'
 
 export const meta = () => pageMeta(home_headline(), home_lead())
 
@@ -44,18 +44,14 @@ const FIRST_ROW = 2
 
 const PhoneGoods = ({ home: { products, strip, suppliers } }: { home: LoadedHome }) => (
   <>
-    {products.length > 0 && (
-      <HomeSection title={home_recommended()} to="/allProducts">
-        <ProductGrid products={products} firstTotal={FIRST_ROW} />
-      </HomeSection>
-    )}
+    <RecommendedProducts products={products} firstTotal={FIRST_ROW} />
     {strip.length > 0 && <Strip ads={strip} />}
     {suppliers.length > 0 && (
       <HomeSection title={home_suppliers()} to="/supplier/list">
         <ul className="push-row md:grid md:grid-cols-3 md:gap-6">
           {suppliers.map((supplier) => (
             <li key={supplier.id} className="max-md:w-72">
-              <SupplierSummary supplier={supplier} />
+              <SupplierTile supplier={supplier} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderInfo } from '#contract/orders.ts'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import {
@@ -28,9 +29,9 @@ export function OrderFacts({ order }: { order: OrderInfo }) {
       <Card title={orders_address()}>
         <address className="text-sm not-italic">
           <p className="font-medium">{address.recipientName}</p>
-          <p>{[address.streetOrPobox, address.apartmentBuilding].filter(Boolean).join(', ')}</p>
-          <p>{[...new Set([address.postcode, address.city, address.stateProvince])].filter(Boolean).join(' · ')}</p>
-          <p>{address.countryName}</p>
+          {addressLines(address).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <p className="figures mt-1 text-ink-soft">
             {address.callingCode} {address.phoneNumber}
           </p>

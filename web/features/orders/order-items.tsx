@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { orders_items, products_sample } from '#words'
+import { cart_sample, orders_items } from '#words'
 
 /** What was bought, as it was when it was bought. */
 export function OrderItems({ order }: { order: OrderInfo }) {
@@ -31,7 +31,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
                 </Link>
                 <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
                   {item.specName && <span>{item.specName}</span>}
-                  {item.sampleFlag === 1 && <Badge tone="info">{products_sample()}</Badge>}
+                  {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
                 </p>
               </div>
               <p className="flex items-baseline gap-x-3 text-sm md:block md:shrink-0 md:text-right">

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Address } from '#contract/addresses.ts'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { useAddresses } from '#web/shell/header/use-addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded }: Add
                 <span className="truncate">{address.recipientName}</span>
                 {address.isDefault === 1 && <Badge className="shrink-0">{shell_address_default()}</Badge>}
               </span>
-              <span className="line-clamp-2 text-ink-soft">{lineOf(address)}</span>
+              <span className="line-clamp-2 text-ink-soft">{addressLines(address).join(', ')}</span>
             </span>
           </label>
         ))}
@@ -108,6 +109,3 @@ const PageStep = ({ label, page, lastPage, toPage, children }: PageStepProps) =>
     {children}
   </button>
 )
-
-const lineOf = ({ streetOrPobox, postcode, city, countryName }: Address) =>
-  [streetOrPobox, [postcode, city].filter(Boolean).join(' '), countryName].filter(Boolean).join(', ')

@@ -19,7 +19,7 @@ export const account: readonly Article[] = [
 <li>Without an account you can search and see product cards; price tiers and buying need a sign-in.</li></ul>`,
       },
       zh: {
-        title: '注册账户',
+        title: '注册账号',
         content: `<p>只需邮箱、国家和密码。系统会发送 6 位验证码，10 分钟内有效，一分钟后可重新获取。</p>
 <ul><li>密码长度为 8–64 个字符，不强制要求大小写或符号，长句子比怪单词更安全。</li>
 <li>过于常见或包含邮箱名的密码会被拒绝。</li>
@@ -45,8 +45,8 @@ export const account: readonly Article[] = [
       zh: {
         title: '忘记密码与登录设备管理',
         content: `<ul><li><b>找回密码。</b>点击“忘记密码”，通过邮箱验证码设置新密码，所有设备会同时退出。</li>
-<li><b>尝试次数过多。</b>同一地点连续失败五次，需等待 15 分钟。他人无法通过输错密码锁定您的账户。</li>
-<li><b>登录设备。</b>账户页列出所有已登录设备，可逐一退出；30 天未使用自动失效。</li></ul>`,
+<li><b>尝试次数过多。</b>同一地点连续失败五次，需等待 15 分钟。他人无法通过输错密码锁定您的账号。</li>
+<li><b>登录设备。</b>账号页列出所有已登录设备，可逐一退出；30 天未使用自动失效。</li></ul>`,
       },
     },
   },
@@ -65,7 +65,7 @@ export const account: readonly Article[] = [
       },
       zh: {
         title: '更换邮箱',
-        content: `<p>更换邮箱需要输入密码和两个验证码，分别发送到原邮箱和新邮箱，避免他人利用未退出的设备盗用账户。</p>
+        content: `<p>更换邮箱需要输入密码和两个验证码，分别发送到原邮箱和新邮箱，避免他人利用未退出的设备盗用账号。</p>
 <p>完成后其他设备会自动退出，并通知原邮箱。原邮箱无法使用的，由客服核实企业身份后处理。</p>`,
       },
     },
@@ -86,8 +86,8 @@ export const account: readonly Article[] = [
 <li>An account with running orders or open disputes cannot be closed; orders not yet paid are cancelled.</li></ul>`,
       },
       zh: {
-        title: '导出数据与注销账户',
-        content: `<ul><li><b>导出。</b>在账户页可生成包含资料、地址、订单、询价和消息的文件。</li>
+        title: '导出数据与注销账号',
+        content: `<ul><li><b>导出。</b>在账号页可生成包含资料、地址、订单、询价和消息的文件。</li>
 <li><b>注销。</b>输入密码确认后，个人信息将被删除或匿名化；发票和订单按法定期限保留。</li>
 <li>有进行中的订单或未结纠纷时不能注销；尚未付款的订单会被取消。</li></ul>`,
       },
@@ -112,8 +112,8 @@ export const account: readonly Article[] = [
       },
       zh: {
         title: '语言、通知与手机安装',
-        content: `<ul><li><b>语言与币种。</b>在页面顶部选择，账户会记住。</li>
-<li><b>通知。</b>铃铛中分为订单、询价、咨询和公告；可在账户中设置哪些同时发送邮件。</li>
+        content: `<ul><li><b>语言与币种。</b>在页面顶部选择，账号会记住。</li>
+<li><b>通知。</b>铃铛中分为订单、询价、咨询和公告；可在账号中设置哪些同时发送邮件。</li>
 <li><b>安卓。</b>打开浏览器菜单，选择“安装应用”或“添加到主屏幕”。</li>
 <li><b>iPhone、iPad。</b>在 Safari 中点“分享”，选择“添加到主屏幕”。</li></ul>`,
       },

@@ -85,9 +85,9 @@ export const buying: readonly Article[] = [
 <li>At checkout prices are held for 15 minutes. If anything changes after that, we ask you again: you are never charged more than you were shown.</li></ul>`,
       },
       zh: {
-        title: '阶梯价与到岸成本',
+        title: '阶梯价与到门成本',
         content: `<p>单价按数量分档下降。修改数量时，当前档位会高亮显示，并适用于该商品的全部数量，而不只是超出部分。</p>
-<h2>到岸成本</h2>
+<h2>到门成本</h2>
 <p>选择目的国和运输方式后，详情页会列出货款、运费、服务费、关税和税费，并算出每件商品送达的实际成本。比较供应商时，应以这个数字为准。</p>
 <ul><li>除 DDP 按报价收取外，关税和税费均为预估。</li>
 <li>结算时价格锁定 15 分钟。之后若有变动，会请您重新确认，绝不会多收。</li></ul>`,

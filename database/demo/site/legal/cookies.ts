@@ -43,7 +43,7 @@ export const cookies: Article = {
 <li><b>COUNTRY_CODE、CURRENCY_CODE、POSTCODE</b>：目的地和币种，确保首屏价格正确。</li>
 <li><b>TIME_ZONE</b>：时区，用于显示当地时间。</li>
 <li><b>H5_SEEN</b>：记录已看过移动首页，保存 365 天。</li>
-<li><b>设备 Cookie</b>：识别曾登录过的浏览器，防止他人从外部锁定账户。</li></ul>
+<li><b>设备 Cookie</b>：识别曾登录过的浏览器，防止他人从外部锁定账号。</li></ul>
 <h2>浏览器存储</h2>
 <p>TOKEN、LANG_CODE 以及商城状态（国家、币种、列表、最近浏览）。退出登录或清除网站数据后即被删除。</p>
 <h2>如何删除</h2>

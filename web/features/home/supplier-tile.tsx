@@ -9,20 +9,20 @@ import { Picture } from '#web/ui/picture.tsx'
 import { home_supplier_on_time, home_supplier_products, home_supplier_reply, home_supplier_score } from '#words'
 
 /** A supplier in a few facts, with three of its products to look at. */
-export function SupplierSummary({ supplier }: { supplier: SupplierCard }) {
+export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
   return (
     <KeptPart
       as="article"
       className="relative flex h-full flex-col rounded-md border border-line bg-card p-4 hover:border-line-strong"
-      name="supplier-summary"
+      name="supplier-tile"
       facts={supplier}
     >
-      {() => <Summary supplier={supplier} />}
+      {() => <Tile supplier={supplier} />}
     </KeptPart>
   )
 }
 
-function Summary({ supplier }: { supplier: SupplierCard }) {
+function Tile({ supplier }: { supplier: SupplierCard }) {
   const { id, name, logoUrl, verifiedLevel, mainCategoryList, productList, productTotal, score, replyHours, onTimeRate } = supplier
   const tag = useIntlTag()
   const trades = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(mainCategoryList.map((category) => category.name))

@@ -1,0 +1,17 @@
+import type { LoadedHome } from '#web/features/home/home-loader.ts'
+import { HomeSection } from '#web/features/home/home-section.tsx'
+import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { home_recommended } from '#words'
+
+interface RecommendedProductsProps {
+  products: LoadedHome['products']
+  /** How many are in sight at first. */
+  firstTotal: number
+}
+
+export const RecommendedProducts = ({ products, firstTotal }: RecommendedProductsProps) =>
+  products.length > 0 && (
+    <HomeSection title={home_recommended()} to="/allProducts">
+      <ProductGrid products={products} firstTotal={firstTotal} />
+    </HomeSection>
+  )
