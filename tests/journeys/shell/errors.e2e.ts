@@ -155,7 +155,7 @@ describe.each(LANGUAGES)('a product that is gone, in %s (§8)', (language) => {
     await db.update(products).set({ status }).where(eq(products.id, productId))
     const pass = await stopClock(page)
     await page.locator('article h3 a').first().click()
-    await page.waitForURL(at(`/product/${productId}`, language))
+    expect(await arrival(page, pass, at(`/product/${productId}`, language))).toBe(true)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
     await message(page, errorText(code, language)).waitFor()
     await pass(999)
