@@ -39,10 +39,10 @@ export const aMoment = (ms = 400): Promise<void> => new Promise((resolve) => set
  * Whether a navigation that has begun arrives: a page that is fetched needs the network, and a few ticks of the standing clock,
  * a fifth of a second at most, so that one which waits for longer is told from it.
  */
-export async function arrival(page: Page, pass: (ms: number) => Promise<void>, address: string): Promise<boolean> {
+export async function arrival(page: Page, pass: (ms: number) => Promise<void>, address: string, tickMs = 16): Promise<boolean> {
   for (let tick = 0; tick < 12 && page.url() !== address; tick++) {
     await aMoment(300)
-    await pass(16)
+    await pass(tickMs)
   }
   return page.url() === address
 }
