@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import {
   orders_cancel,
@@ -20,10 +21,11 @@ const LONGEST_REMARK = 500
 export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
+  const failure = useActionData<{ failure?: string }>()?.failure
   useEffect(() => {
-    // Refused or done, the page says so.
-    if (formMethod === undefined) setOpen(false)
-  }, [formMethod])
+    // Done, the page says so; refused, the form stays as it was filled in.
+    if (formMethod === undefined && !failure) setOpen(false)
+  }, [formMethod, failure])
   return (
     <>
       <Dialog
@@ -43,6 +45,11 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
           </>
         }
       >
+        {failure && (
+          <Notice tone="danger" isAlert className="mb-4">
+            {failure}
+          </Notice>
+        )}
         <ReasonForm order={order} id="cancel" />
       </Dialog>
       <noscript>
