@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { renderSVG } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { pageAddresses } from '#contract/addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts'
@@ -69,10 +68,6 @@ describe('§9 constants', () => {
   test('a lost script reloads a path once in 10 s, the manifest waits for 1 s', () => {
     expect(RELOAD_GUARD_MS).toBe(10_000)
     expect(MANIFEST_AFTER_MS).toBe(1000)
-  })
-
-  test('a QR code of too much is refused with "Data too long"', () => {
-    expect(() => renderSVG('x'.repeat(3000), { ecc: 'M' })).toThrow('Data too long')
   })
 
   test('the address list is 300 high at most', () => {

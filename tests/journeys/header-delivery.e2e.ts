@@ -14,6 +14,7 @@ import {
   save,
   trigger,
 } from '#tests/journeys/delivery-popover.ts'
+import { LISTS } from '#tests/journeys/refused.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -54,8 +55,11 @@ describe('a visitor', () => {
     const { page, problems } = await door.visit()
     await page.goto('/en/allProducts', { waitUntil: 'networkidle' })
     await open(page)
+    // Its place stands before its words come, or they would not be read out.
+    const preview = panel(page).getByRole('status')
+    expect(await preview.textContent()).toBe('')
     await chooseCountry(page, 'mex', 'Mexico')
-    await panel(page).getByText('Prices will be shown in MXN (Mexican Peso).').waitFor()
+    await expect.poll(() => preview.textContent()).toBe('Prices will be shown in MXN (Mexican Peso).')
     expect([await cookieOf(page, 'COUNTRY_CODE'), await cookieOf(page, 'CURRENCY_CODE')]).toEqual(['ES', 'EUR'])
     expect(await currencyTrigger(page).textContent()).toContain('EUR')
 
@@ -121,6 +125,18 @@ describe('a visitor', () => {
     await save(page).click()
     await closed(page)
     expect(await cookieOf(page, 'COUNTRY_CODE')).toBe('HK')
+  })
+
+  test('finds a way to ask again where the lists could not be had', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await page.route(LISTS, (route) => route.abort())
+    await trigger(page).click()
+    const again = panel(page).getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await page.unroute(LISTS)
+    await again.click()
+    await country(page).waitFor()
   })
 
   test('is told when the server cannot be reached; the page stays, and so does what was typed', async () => {

@@ -96,6 +96,20 @@ describe('by keyboard alone', () => {
     expect(problems).toEqual([])
   })
 
+  test('what closes a panel is seen while it has the focus', async () => {
+    const { page } = await door.visit()
+    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await triggers(page).first().focus()
+    await page.keyboard.press('Enter')
+    const close = popups(page).getByRole('button', { name: 'Close' })
+    await close.waitFor()
+    await expect.poll(() => isInPopup(page)).toBe(true)
+    for (let stop = 0; stop < 12 && (await focused(page)) !== 'Close'; stop++) await page.keyboard.press('Tab')
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    await page.keyboard.press('Enter')
+    await popups(page).waitFor({ state: 'hidden' })
+  })
+
   test('arrow keys walk through the user’s menu, and Enter goes on', async () => {
     const { page } = await door.visit({ token })
     await page.goto('/en/help', { waitUntil: 'networkidle' })

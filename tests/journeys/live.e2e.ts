@@ -1,5 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
 import { openLive } from '#contract/live.ts'
 import { countUnread } from '#contract/messages.ts'
@@ -59,7 +60,7 @@ const expectConnected = ({ opened, open }: Tab, buyer: Buyer, times = 1) =>
     ])
 
 const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: shell_cart_count({ count }, EN), exact: true })
-const unreadBadge = (page: Page, count: number) => page.getByLabel(shell_unread_count({ count }, EN), { exact: true })
+const unreadBadge = (page: Page, count: number) => page.getByRole('button', { name: shell_unread_count({ count }, EN), exact: true })
 
 /** Freezes the page's clock; its connections are up and its first counts are there. */
 async function settled(tab: Tab, buyer: Buyer) {
@@ -177,6 +178,21 @@ test('what goes wrong in setting up is not shown, and tried again every three se
   await tab.page.clock.runFor(3000)
   await expectConnected(tab, buyer)
   expect(tab.problems.filter((problem) => !/503/.test(problem))).toEqual([])
+})
+
+test('whose they are is asked again after three seconds where it could not be had', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await tab.page.clock.install()
+  let isBroken = true
+  await tab.page.route(`**${readUserInfo.path}`, (route) => (isBroken ? route.abort() : route.continue()))
+  await tab.page.goto('/en/help')
+  // The client has repeated it once (§7).
+  await expect.poll(() => tab.countOf(readUserInfo), { timeout: 15_000 }).toBe(2)
+  expect(tab.opened).toEqual([])
+  isBroken = false
+  await tab.page.clock.runFor(3000)
+  await expectConnected(tab, buyer)
 })
 
 test('signing out closes the three connections and opens none again', async () => {

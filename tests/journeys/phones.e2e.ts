@@ -122,6 +122,8 @@ test('on a phone adding to the cart is in sight at once and stays there', async 
   const bar = await page.locator('.buy-bar').boundingBox()
   expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y)
   await add.click()
+  const close = page.getByRole('region', { name: 'Messages' }).locator('button').first()
+  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expect.poll(() => page.getByRole('navigation', { name: 'Main navigation' }).textContent()).toContain('1')
 })
 

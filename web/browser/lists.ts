@@ -5,12 +5,15 @@ import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /** Once for a page and language: what was kept of an earlier visit is shown at once, and is renewed behind it. */
-let asked: Language | null = null
+let asked: { language: Language; answer: Promise<void> } | null = null
 
 /** Countries, currencies, languages and client versions, in the page's language; throws CallFailed, which the shell has told. */
-export async function loadLists(language: Language): Promise<void> {
-  if (asked === language) return
-  asked = language
+export function loadLists(language: Language): Promise<void> {
+  if (asked?.language !== language) asked = { language, answer: askForLists(language) }
+  return asked.answer
+}
+
+async function askForLists(language: Language): Promise<void> {
   try {
     const [countries, currencies, languages, versions] = await Promise.all([
       api(listCountries, {}),

@@ -13,7 +13,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const app = versions.find(({ clientType }) => String(clientType) === args.params['clientType'])
   if (!app) throw data('Not Found', { status: 404 })
   const address = app.downloadUrl.startsWith('/') ? request.publicUrl + inLanguage(app.downloadUrl, language) : app.downloadUrl
-  return new Response(renderSVG(address, { ecc: 'M', border: 2, blackColor: '#16212e' }), {
+  return new Response(drawn(address), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${DAY_SECONDS}` },
   })
+}
+
+function drawn(address: string): string {
+  try {
+    return renderSVG(address, { ecc: 'M', border: 2, blackColor: '#16212e' })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    // §9: 'Data too long'.
+    throw data(error.message, { status: 404 })
+  }
 }

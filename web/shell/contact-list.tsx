@@ -6,7 +6,7 @@ export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
     {contacts.map(({ contactWayStr, contact }) => {
       const address = addressOf(contact)
       return (
-        <div key={contact} className="contents">
+        <div key={contactWayStr + contact} className="contents">
           <dt className="flex items-center text-ink-soft">{contactWayStr}</dt>
           <dd className="flex min-h-11 min-w-0 items-center break-words md:min-h-6">
             {address ? (

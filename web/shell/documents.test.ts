@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { countUnread } from '#contract/messages.ts'
 import { pageSearches } from '#contract/search-history.ts'
+import { clientVersions } from '#server/features/site/site.table.ts'
+import { putInCart } from '#tests/buying.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -69,6 +73,29 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
       expect(body).toContain('<footer')
     }
   })
+})
+
+describe.each(['/login', '/register', '/retrievePassword'])('%s', (path) => {
+  test('has the footer of every page below its simple header, and the settings that it leads to', async () => {
+    const { body } = await visit(`/en${path}`)
+    expect(body).toContain('<footer')
+    expect(body).not.toContain('role="search"')
+    expect((await visit(`/en${path}?settings=`)).body).toContain('name="currencyCode"')
+  })
+})
+
+test('the place for what came of a code stands before its words do', async () => {
+  expect((await visit('/register')).body).toMatch(/<p role="status"[^>]*><\/p>/)
+})
+
+test('the tab bar’s names tell the counts that its badges show', async () => {
+  const buyer = await openBuyer(shop)
+  await putInCart(shop, buyer, await stockProduct(shop), 60)
+  const { sysMsgTotal } = (await shop.call(countUnread, {}, { token: buyer.token })).data
+  const { body } = await visit('/en/help', { cookies: { TOKEN: buyer.token } })
+  const bar = body.slice(body.indexOf('<nav aria-label="Main navigation"'))
+  expect(bar).toContain('>Cart: 1 item<')
+  expect(bar).toContain(`>Messages: ${sysMsgTotal} unread<`)
 })
 
 describe('settings without scripts', () => {
@@ -157,6 +184,13 @@ test('an app’s code is a picture that may be kept', async () => {
   expect(headers['cache-control']).toContain('public')
   expect(body).toContain('<svg')
   expect((await visit('/appCode/9')).statusCode).toBe(404)
+})
+
+test('an app’s address that no code can hold has none: §9, “Data too long”', async () => {
+  const own = await openShop()
+  await own.kernel.database.db.update(clientVersions).set({ downloadUrl: `/h5?app=${'x'.repeat(3000)}` })
+  const { statusCode, body } = await own.app.inject({ url: '/appCode/1' })
+  expect([statusCode, body]).toEqual([404, '"Data too long"'])
 })
 
 test('signing out ends the session and goes home', async () => {

@@ -1,14 +1,21 @@
-import { Outlet, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { LanguageMenu } from '#web/shell/language-menu.tsx'
+import { LateFooter, LateSettings } from '#web/shell/late-parts.tsx'
 import { Logo } from '#web/shell/logo.tsx'
+import { loadShell } from '#web/shell/shell-data.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
+import { useShell } from '#web/shell/use-shell.ts'
 import { Link } from '#web/ui/link.tsx'
 import { shell_logo } from '#words'
 
-/** §2: around /login, /register and /retrievePassword stand the logo and the languages alone, and on phones the tab bar. */
+export { shouldRevalidate } from '#web/shell/frame-revalidation.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadShell(args)
+
+/** §2: over /login, /register and /retrievePassword stand the logo and the languages alone; below is what is below every page. */
 export default function EntryLayout() {
   return (
     <EntryFrame>
@@ -25,20 +32,25 @@ export function ErrorBoundary() {
   )
 }
 
-const EntryFrame = ({ children }: { children: React.ReactNode }) => (
-  <>
-    <SkipLink />
-    <header className="border-b border-line bg-card">
-      <div className="page-width flex h-16 items-center justify-between">
-        <Link to="/" aria-label={shell_logo()} className="flex min-h-11 items-center rounded-md">
-          <Logo />
-        </Link>
-        <LanguageMenu />
-      </div>
-    </header>
-    <main id="content" tabIndex={-1} className="page-width flex grow flex-col items-center py-8 outline-none md:py-16">
-      {children}
-    </main>
-    <TabBar path={withoutLanguage(useLocation().pathname)} />
-  </>
-)
+function EntryFrame({ children }: { children: React.ReactNode }) {
+  const shell = useShell()
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line bg-card">
+        <div className="page-width flex h-16 items-center justify-between">
+          <Link to="/" aria-label={shell_logo()} className="flex min-h-11 items-center rounded-md">
+            <Logo />
+          </Link>
+          <LanguageMenu />
+        </div>
+      </header>
+      {shell?.choices && <LateSettings shell={shell} choices={shell.choices} />}
+      <main id="content" tabIndex={-1} className="page-width flex grow flex-col items-center py-8 outline-none md:py-16">
+        {children}
+      </main>
+      {shell && <LateFooter shell={shell} />}
+      <TabBar path={withoutLanguage(useLocation().pathname)} />
+    </>
+  )
+}

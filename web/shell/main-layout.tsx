@@ -1,12 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { whenIdle } from '#web/browser/when-idle.ts'
-import { loading } from '#web/loading.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { MainHeader } from '#web/shell/header/main-header.tsx'
 import { LateFooter, LateSettings } from '#web/shell/late-parts.tsx'
-import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
 import { loadShell } from '#web/shell/shell-data.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
@@ -14,17 +12,11 @@ import { useFreshCounts } from '#web/shell/use-fresh-counts.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadShell(loading(args), args.url.searchParams.has(ONPAGE_SETTINGS))
+export { shouldRevalidate } from '#web/shell/frame-revalidation.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadShell(args)
 
 const InstallOffer = lazyPart(() => import('#web/shell/install-offer.tsx'))
-
-const hasSettings = (url: URL) => url.searchParams.has(ONPAGE_SETTINGS)
-
-/** The frame stays as it is from page to page; forms, and whoever asks for it anew, have it loaded again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
-  const isOnlyAnotherPage = formMethod === undefined && currentUrl.href !== nextUrl.href && hasSettings(currentUrl) === hasSettings(nextUrl)
-  return !isOnlyAnotherPage && defaultShouldRevalidate
-}
 
 /** Around every page but those of signing in. */
 export default function MainLayout() {

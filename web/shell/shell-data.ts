@@ -1,10 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
 import { type Country, type CurrencyChoice, listCountries, listCurrencies } from '#contract/markets.ts'
 import { countUnread, type UnreadCounts } from '#contract/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { type ClientVersion, type Contact, type FooterLink, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
-import { countryFor, type Loading } from '#web/loading.ts'
+import { countryFor, type Loading, loading } from '#web/loading.ts'
+import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
 
 const NAVIGATION = 1
 const SOCIAL = 2
@@ -34,7 +36,8 @@ export interface ShellData {
   choices: { countries: Country[]; currencies: CurrencyChoice[] } | null
 }
 
-export async function loadShell(shop: Loading, needsChoices: boolean): Promise<ShellData> {
+export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
+  const shop = loading(args)
   const { request, ask } = shop
   const [signedIn, countries, currencies, navigation, social, contacts, versions] = await Promise.all([
     findUser(shop),
@@ -59,7 +62,7 @@ export async function loadShell(shop: Loading, needsChoices: boolean): Promise<S
     social: social.rows,
     contacts: contacts.data,
     apps: versions.data,
-    choices: needsChoices ? { countries: countries.data, currencies: currencies.data } : null,
+    choices: args.url.searchParams.has(ONPAGE_SETTINGS) ? { countries: countries.data, currencies: currencies.data } : null,
   }
 }
 

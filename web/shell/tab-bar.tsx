@@ -5,7 +5,16 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { KeptPart } from '#web/ui/kept-part.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { shell_cart, shell_categories, shell_home, shell_main_places, shell_me, shell_messages } from '#words'
+import {
+  shell_cart,
+  shell_cart_count,
+  shell_categories,
+  shell_home,
+  shell_main_places,
+  shell_me,
+  shell_messages,
+  shell_unread_count,
+} from '#words'
 
 /** The phone's way around, at the bottom where the thumb is. */
 export function TabBar({ path }: { path: string }) {
@@ -20,6 +29,7 @@ export function TabBar({ path }: { path: string }) {
       label: shell_cart(),
       isCurrent: path === '/personalCenter/shoppingCart',
       count: useCartCount(user),
+      countedLabel: shell_cart_count,
     },
     {
       to: '/personalCenter/notification',
@@ -27,6 +37,7 @@ export function TabBar({ path }: { path: string }) {
       label: shell_messages(),
       isCurrent: path === '/personalCenter/notification',
       count: unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal,
+      countedLabel: shell_unread_count,
     },
     { to: '/personalCenter/user', icon: UserRound, label: shell_me(), isCurrent: path === '/personalCenter/user' || path === '/login' },
   ]
@@ -49,18 +60,26 @@ interface TabProps {
   label: string
   isCurrent: boolean
   count?: number
+  /** Its name where the badge tells a number. */
+  countedLabel?: (inputs: { count: number }) => string
 }
 
-const Tab = ({ to, icon: Icon, label, isCurrent, count = 0 }: TabProps) => (
-  <Link
-    to={to}
-    aria-current={isCurrent ? 'page' : undefined}
-    className={classes('flex h-14 min-w-0 flex-col items-center justify-center gap-0.5', isCurrent ? 'text-cinnabar' : 'text-ink-soft')}
-  >
-    <span className="relative">
-      <Icon size={22} strokeWidth={isCurrent ? 2.2 : 1.8} aria-hidden />
-      <CountBadge count={count} className="-top-1.5 left-3" />
-    </span>
-    <span className="max-w-full truncate px-0.5 text-2xs">{label}</span>
-  </Link>
-)
+const Tab = ({ to, icon: Icon, label, isCurrent, count = 0, countedLabel }: TabProps) => {
+  const counted = count > 0 ? countedLabel?.({ count }) : undefined
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes('flex h-14 min-w-0 flex-col items-center justify-center gap-0.5', isCurrent ? 'text-cinnabar' : 'text-ink-soft')}
+    >
+      <span className="relative">
+        <Icon size={22} strokeWidth={isCurrent ? 2.2 : 1.8} aria-hidden />
+        <CountBadge count={count} className="-top-1.5 left-3" />
+      </span>
+      <span aria-hidden={counted ? true : undefined} className="max-w-full truncate px-0.5 text-2xs">
+        {label}
+      </span>
+      {counted && <span className="sr-only">{counted}</span>}
+    </Link>
+  )
+}

@@ -2,7 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { useLanguage } from '#web/language.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 
-/** What the main layout has loaded; undefined where its own loading failed. */
+/** What the frame around the page has loaded; undefined where that failed. */
 export function useShell(): ShellData | undefined {
-  return useRouteLoaderData(`${useLanguage()}:main`)
+  const language = useLanguage()
+  const main = useRouteLoaderData<ShellData>(`${language}:main`)
+  const entry = useRouteLoaderData<ShellData>(`${language}:entry`)
+  return main ?? entry
 }

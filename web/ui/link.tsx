@@ -82,7 +82,7 @@ export function DataLink({ href, children, ...rest }: { href: string; children: 
   if (address === null) return <RefusedLink {...rest}>{children}</RefusedLink>
   if (address.startsWith('/')) {
     return (
-      <Link to={address} className={rest.className} aria-label={rest['aria-label']}>
+      <Link {...rest} to={address}>
         {children}
       </Link>
     )

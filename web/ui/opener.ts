@@ -1,9 +1,12 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react'
+import { loadAhead } from '#web/ui/load-ahead.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 interface Opening {
   /** Brings what will float, once somebody seems to want it. */
   load: () => Promise<unknown>
+  /** Brings what stands in it, when that is loaded lazily too. */
+  loadInside?: (() => Promise<unknown>) | undefined
   /** Whether the trigger is a link that leads somewhere while there are no scripts. */
   isLink?: boolean
   open?: boolean
@@ -25,7 +28,7 @@ export interface Opener {
  * Panels and dialogs come from Base UI, which weighs as much as the rest of a page: so it is loaded when a pointer or the
  * focus comes near a trigger, and a page that nobody opens anything on goes without.
  */
-export function useOpener({ load, isLink, open, onOpenChange }: Opening): Opener {
+export function useOpener({ load, loadInside, isLink, open, onOpenChange }: Opening): Opener {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
   const [isOpenInside, setOpenInside] = useState(false)
@@ -38,7 +41,10 @@ export function useOpener({ load, isLink, open, onOpenChange }: Opening): Opener
     onOpenChange?.(next)
   }
 
-  const near = () => void load()
+  const near = () => {
+    loadAhead(load)
+    if (loadInside) loadAhead(loadInside)
+  }
   const dress = (trigger: ReactElement) =>
     cloneElement(trigger as ReactElement<Record<string, unknown>>, {
       ref: anchor,

@@ -14,13 +14,13 @@ interface PopoverPanelProps {
   className?: string
 }
 
-/** What floats; the page beside it stays usable: place, keyboard, escape and the focus' way back come from Base UI. */
+/** What floats: place, keyboard, escape and the focus' way back come from Base UI. */
 export default function PopoverPanel({ opener, title, titleHidden, children, align = 'end', className }: PopoverPanelProps) {
   const { id, anchor, isOpen, setOpen } = opener
   const panel = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
-      // The panel stands at the end of the document: the tab key would lead out of the page from there.
+      // A press beside it still reaches the page. The tab key stays: from the end of the document, where it stands, it would lead out.
       modal="trap-focus"
       open={isOpen}
       onOpenChange={(next, { event, reason }) => {
@@ -47,8 +47,10 @@ export default function PopoverPanel({ opener, title, titleHidden, children, ali
           >
             <Base.Title className={titleHidden ? 'sr-only' : 'mb-3 font-semibold'}>{title}</Base.Title>
             {children}
-            {/* Where there is no escape key: the way out for screen readers on touch screens. */}
-            <Base.Close className="sr-only">{ui_close()}</Base.Close>
+            {/* Where there is no escape key: the way out for screen readers on touch screens. Seen by whoever comes to it by keyboard. */}
+            <Base.Close className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:right-2 focus-visible:rounded-sm focus-visible:bg-ink focus-visible:px-3 focus-visible:py-1.5 focus-visible:text-sm focus-visible:text-paper">
+              {ui_close()}
+            </Base.Close>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

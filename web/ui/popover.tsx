@@ -21,9 +21,9 @@ interface PopoverProps {
   onNear?: () => Promise<unknown>
 }
 
-/** A panel that floats at its trigger; it is not modal. */
+/** A panel that floats at its trigger: modal for the keyboard and screen readers; the pointer may go on with the page. */
 export function Popover({ trigger, isLink, open, onOpenChange, onNear, ...panel }: PopoverProps) {
-  const opener = useOpener({ load: () => Promise.all([load(), onNear?.()]), isLink, open, onOpenChange })
+  const opener = useOpener({ load, loadInside: onNear, isLink, open, onOpenChange })
   return (
     <>
       {opener.dress(trigger)}

@@ -69,7 +69,7 @@ function Toasts() {
         <Base.Description className="min-w-0" />
         <Base.Close
           aria-label={ui_close()}
-          className="-my-1 grid size-8 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+          className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:-my-1 md:size-8"
         >
           <X size={16} aria-hidden />
         </Base.Close>

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { openBuyer } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
+import { arriveAt, bell, toast } from '#tests/journeys/messages.ts'
 import { countDocuments, countRequests, goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
 import {
@@ -19,7 +21,8 @@ import {
 } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const door = await openDoor(shop)
+const { url, visit } = door
 const say = { locale: 'en' } as const
 
 const MINUTE_MS = 60_000
@@ -149,6 +152,18 @@ describe('scripts that do not come any more', () => {
     await page.getByText(ui_part_missing({}, say)).first().waitFor()
     expect(documents()).toBe(2)
     expect(await page.getByLabel(home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
+  })
+
+  test.each(['menu', 'list'])('of the notification %s are told of, and the page stays', async (part) => {
+    const { page } = await arriveAt(door, await openBuyer(shop), '/en/agreement')
+    await page.route(new RegExp(`assets/notification-${part}-.*\\.js`), (route) => route.abort())
+    // It has been loaded anew for it just now (§8).
+    await page.evaluate(() => sessionStorage.setItem('reloaded:/en/agreement', String(Date.now())))
+    const heading = await page.locator('h1').textContent()
+    await bell(page).click()
+    if (part === 'list') await page.getByRole('dialog').getByText('Order messages').click()
+    await toast(page, ui_part_missing({}, say)).first().waitFor()
+    expect(await page.locator('h1').textContent()).toBe(heading)
   })
 
   test('reload nothing while there is no network', async () => {

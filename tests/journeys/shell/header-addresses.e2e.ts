@@ -5,6 +5,8 @@ import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { chooseCountry, closed, country, open, panel, postcode, radios, save, trigger } from '#tests/journeys/delivery-popover.ts'
+import { holdUp } from '#tests/journeys/messages.ts'
+import { settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -51,15 +53,16 @@ describe('a signed-in user', () => {
   })
 
   test.each([
-    ['Add', '?add=1'],
-    ['Manage', ''],
-  ])('is led to his addresses by “%s”', async (name, search) => {
+    ['Add', '?edit=new', 'Add address'],
+    ['Manage', '', 'Addresses'],
+  ])('is led to his addresses by “%s”', async (name, search, heading) => {
     const { buyer } = await buyerWithAddresses([])
     const { page } = await door.visit({ token: buyer.token })
     await page.goto('/en', { waitUntil: 'networkidle' })
     await open(page)
     await panel(page).getByRole('link', { name }).click()
     await page.waitForURL((to) => to.pathname === '/en/personalCenter/address' && to.search === search)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   })
 
   test('the first loaded address becomes the delivery address', async () => {
@@ -70,6 +73,36 @@ describe('a signed-in user', () => {
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
     await expect.poll(() => trigger(page).textContent()).toContain('Spain 28013')
     expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: String(buyer.addressId), countryCode: 'ES', postcode: '28013' })
+  })
+
+  test('a country that is chosen before the addresses have come stays chosen, and nothing is saved', async () => {
+    const { buyer } = await buyerWithAddresses([MEXICO])
+    const { page } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    const letGo = await holdUp(page, '/api/custUserAddress/page')
+    await open(page)
+    await chooseCountry(page, 'mex', 'Mexico')
+    letGo()
+    await expect.poll(() => radios(page).count()).toBe(2)
+    await settle(page)
+    expect(await country(page).textContent()).toBe('Mexico')
+    expect(await radios(page).first().isChecked()).toBe(false)
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: null })
+  })
+
+  test('an address of another page stays chosen when page 1 is looked at again', async () => {
+    const { buyer } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
+    const { page } = await door.visit({ token: buyer.token })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    await open(page)
+    await expect.poll(() => radios(page).first().isChecked()).toBe(true)
+    await panel(page).getByRole('button', { name: 'Next page' }).click()
+    await panel(page)
+      .getByRole('radio', { name: /Warehouse 11/ })
+      .check()
+    await panel(page).getByRole('button', { name: 'Previous page' }).click()
+    await expect.poll(() => radios(page).count()).toBe(10)
+    expect(await country(page).textContent()).toBe('Mexico')
   })
 
   test('saving another address delivers there; page 1 then begins with it', async () => {

@@ -55,6 +55,15 @@ test('saving another language leads to the same page in it, and is remembered', 
   expect(new URL(page.url()).pathname).toBe('/zh/allProducts')
 })
 
+test('a refused save is read out', async () => {
+  const { page } = await door.visit()
+  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await open(page)
+  await page.route('**/preferences.data*', (route) => route.abort())
+  await save(page).click()
+  await panel(page).getByRole('alert').waitFor()
+})
+
 test('unsaved choices are gone when the popover closes, whichever way, and when it opens', async () => {
   const { page } = await door.visit()
   await page.goto('/en/help', { waitUntil: 'networkidle' })

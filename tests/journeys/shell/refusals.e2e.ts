@@ -63,3 +63,16 @@ describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
     await message(page, browser_unreachable({}, { locale: language })).waitFor()
   })
 })
+
+test('the category menu asks again for what could not be had', async () => {
+  const { page } = await visit()
+  await page.goto('/en', { waitUntil: 'networkidle' })
+  await page.route('**/api/index/tree/0', (route) => route.abort())
+  await page.locator('header').getByRole('button', { name: 'Categories' }).click()
+  const panel = page.getByRole('dialog', { name: 'Categories' })
+  const again = panel.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.unroute('**/api/index/tree/0')
+  await again.click()
+  await panel.getByRole('link', { name: 'See all products' }).waitFor()
+})

@@ -2,6 +2,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import type { CodeSender } from '#web/features/account/code-sender.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, FieldFrame } from '#web/ui/field-frame.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { account_code, account_code_resend_in, account_code_sent, account_send_code, account_send_code_again } from '#words'
 
 interface SendCodeButtonProps {
@@ -49,27 +50,29 @@ interface CodeFieldProps {
 /** Six digits, however they are pasted; phones and password managers fill them in. */
 export function CodeField({ name = 'emailCode', label = account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
   const sentTo = sender.answer?.sentTo
-  const hint = sentTo ? <span role="status">{account_code_sent({ email: sentTo })}</span> : undefined
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => (
-        <div className="flex gap-2">
-          <input
-            {...control}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            defaultValue={defaultValue}
-            onInput={keepSixDigits}
-            className={`${CONTROL} figures tracking-wider`}
-            required
-          />
-          {action}
-        </div>
-      )}
-    </FieldFrame>
+    <div>
+      <FieldFrame label={label} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              defaultValue={defaultValue}
+              onInput={keepSixDigits}
+              className={`${CONTROL} figures tracking-wider`}
+              required
+            />
+            {action}
+          </div>
+        )}
+      </FieldFrame>
+      <StatusLine>{sentTo && account_code_sent({ email: sentTo })}</StatusLine>
+    </div>
   )
 }
 
@@ -77,8 +80,3 @@ function keepSixDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
   const digits = currentTarget.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
   if (digits !== currentTarget.value) currentTarget.value = digits
 }
-
-/** Enter means the form's own action, not the first button in it, which sends a code. */
-export const EnterSubmits = ({ value }: { value: string }) => (
-  <button type="submit" name="intent" value={value} tabIndex={-1} aria-hidden className="sr-only" />
-)

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { EnterSubmits } from '#web/features/account/code-fields.tsx'
+import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

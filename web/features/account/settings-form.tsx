@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { CodeSent } from '#web/features/account/code-sender.tsx'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
+import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { account_saved } from '#words'
@@ -51,8 +52,7 @@ export function SettingsForm({
   }, [isSecret, answer])
   return (
     <Form method="post" ref={form} className="flex max-w-form flex-col gap-5" noValidate preventScrollReset>
-      {/* Enter means the form's own action, not a button for a code that stands before it. */}
-      <button type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
+      <EnterSubmits value={intent} />
       {shown?.message && (
         <Notice tone="danger" isAlert>
           {shown.message}

@@ -4,6 +4,7 @@ import type { CallingCodeChoice } from '#web/features/account/phone-fields.tsx'
 import { type AddressCountry, AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { address_cancel, address_save } from '#words'
@@ -27,8 +28,7 @@ export function AddressForm({ title, countries, callingCodes, values, isDefault,
       <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
       <Card className="max-w-article">
         <Form method="post" ref={form} className="flex flex-col gap-5" noValidate>
-          {/* Enter means saving, not the fields of another country. */}
-          <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+          <EnterSubmits value="save" />
           {state?.message && (
             <Notice tone="danger" isAlert>
               {state.message}

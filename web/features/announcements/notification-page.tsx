@@ -1,5 +1,4 @@
 import { CheckCheck, Megaphone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { markAnnouncementRead, pageAnnouncements } from '#contract/announcements.ts'
 import { countUnread } from '#contract/messages.ts'
@@ -10,6 +9,7 @@ import { UnreadKinds } from '#web/features/messages/unread-kinds.tsx'
 import { acting, loading, pageFor } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusPlace } from '#web/ui/focus-place.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -67,7 +67,7 @@ export default function NotificationPage() {
   const shown = isUnreadOnly ? rows.filter(isUnread) : rows
   const isWorkedOff = rows.length > 0 && shown.length === 0
   useNextPage(isWorkedOff && isSettled)
-  const { list, keepPlace } = useFocusPlace()
+  const { place, keepPlace } = useFocusPlace('h2 a')
   return (
     <>
       <h1 className="text-2xl font-semibold">{announcements_title()}</h1>
@@ -99,7 +99,7 @@ export default function NotificationPage() {
           </form>
         )}
       </div>
-      <div ref={list} tabIndex={-1} className="outline-none">
+      <div ref={place} tabIndex={-1} className="outline-none">
         {isWorkedOff && total > rows.length ? (
           <Skeleton className="mt-4 h-20" />
         ) : shown.length === 0 ? (
@@ -127,23 +127,4 @@ export default function NotificationPage() {
       </div>
     </>
   )
-}
-
-/** The button that was pressed goes with the mark: the focus goes to the piece of news that stands there now. */
-function useFocusPlace() {
-  const list = useRef<HTMLDivElement>(null)
-  const kept = useRef<number | null>(null)
-  useEffect(() => {
-    if (kept.current === null || !list.current) return
-    const titles = list.current.querySelectorAll<HTMLElement>('h2 a')
-    const next = titles[Math.min(kept.current, titles.length - 1)] ?? list.current
-    next.focus({ preventScroll: true })
-    kept.current = null
-  })
-  return {
-    list,
-    keepPlace: (index: number) => {
-      kept.current = index
-    },
-  }
 }

@@ -1,5 +1,4 @@
 import { CheckCheck, RotateCw, WifiOff } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import type { MessageKind } from '#web/features/messages/message-kinds.ts'
 import { MessageRow } from '#web/features/messages/message-row.tsx'
 import { MessageTable, MessageTableSkeleton } from '#web/features/messages/message-table.tsx'
@@ -7,6 +6,7 @@ import { PAGE_SIZE, type UnreadMessages, useUnreadMessages } from '#web/features
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFocusPlace } from '#web/ui/focus-place.ts'
 import { PageButtons } from '#web/ui/page-buttons.tsx'
 import {
   messages_failed,
@@ -55,7 +55,7 @@ export default function NotificationList({ kind, isOpen, onClose }: Notification
 
 function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages; isEmpty: boolean }) {
   const { rows, pageNum, total, state } = list
-  const { place, keepPlace } = useFocusPlace(list)
+  const { place, keepPlace } = useFocusPlace('[data-mark-read]', state === 'loading')
   return (
     <div ref={place} tabIndex={-1} className="min-h-56 outline-none">
       {state === 'loading' && <MessageTableSkeleton />}
@@ -110,24 +110,4 @@ function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages
       )}
     </div>
   )
-}
-
-/** Whoever marks by keyboard goes on where he was: with the row that has moved up, or with what stands there instead. */
-function useFocusPlace({ state }: UnreadMessages) {
-  const place = useRef<HTMLDivElement>(null)
-  const kept = useRef<number | null>(null)
-  // Before Base UI finds out that the focus went with the row and takes it to the dialog as a whole.
-  useLayoutEffect(() => {
-    if (kept.current === null || !place.current) return
-    const marks = place.current.querySelectorAll<HTMLElement>('[data-mark-read]')
-    const next = marks[Math.min(kept.current, marks.length - 1)] ?? place.current
-    next.focus()
-    if (state !== 'loading') kept.current = null
-  })
-  return {
-    place,
-    keepPlace: (index: number) => {
-      kept.current = index
-    },
-  }
 }

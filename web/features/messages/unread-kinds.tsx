@@ -1,15 +1,11 @@
-import type { MouseEvent } from 'react'
 import type { UnreadCounts } from '#contract/messages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Figure } from '#web/ui/figure.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
 import { messages_unread_kinds } from '#words'
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
  * The kinds of messages beside the platform's news, each with how many are unread: the phone's way to them. They open the
@@ -45,14 +41,7 @@ export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {
             >
               <Icon size={20} strokeWidth={1.8} aria-hidden className="shrink-0 text-ink-soft" />
               <span className="min-w-0 grow text-xs leading-snug md:text-sm">{label()}</span>
-              <span
-                className={classes(
-                  'rounded-full px-2 text-xs font-semibold',
-                  counts[count] > 0 ? 'bg-cinnabar text-on-cinnabar' : 'text-ink-soft',
-                )}
-              >
-                <Figure value={counts[count]} />
-              </span>
+              <UnreadTotal total={counts[count]} />
             </Link>
           )
         })}

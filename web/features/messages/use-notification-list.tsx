@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { resumeToken } from '#web/browser/api.ts'
 import { forgetSession } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import type { MessageKind } from '#web/features/messages/message-kinds.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePath } from '#web/ui/link.tsx'
+import { loadAhead } from '#web/ui/load-ahead.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 import { messages_please_login } from '#words'
 
 const load = () => import('#web/features/messages/notification-list.tsx')
-const NotificationList = lazy(load)
+const NotificationList = lazyPart(load)
 
 interface NotificationListOpener {
   open: (kind: MessageKind) => void
@@ -41,7 +43,7 @@ export function useNotificationList(): NotificationListOpener {
 
   return {
     open: (kind) => void open(kind),
-    prepare: () => void load(),
+    prepare: () => loadAhead(load),
     list: shown && (
       <Suspense>
         <NotificationList key={shown.turn} kind={shown.kind} isOpen={shown.at === key} onClose={() => setShown({ ...shown, at: null })} />

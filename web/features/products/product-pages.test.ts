@@ -108,6 +108,11 @@ describe('listing pages', () => {
   })
 })
 
+test('a flag is named where nothing beside it names the country', async () => {
+  expect((await read('/en/supplier/list')).body).toContain('src="/flags/CN.svg" alt="China"')
+  expect((await read('/en/supplier/1')).body).toContain('src="/flags/CN.svg" alt=""')
+})
+
 test('a missing supplier is 404', async () => {
   expect((await read('/supplier/999999')).statusCode).toBe(404)
   expect((await read('/supplier/1')).statusCode).toBe(200)

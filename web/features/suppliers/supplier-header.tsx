@@ -25,7 +25,7 @@ export function SupplierHeader({ supplier, countryName }: { supplier: SupplierIn
           {supplier.score !== null && <Score score={supplier.score} />}
         </div>
         <p className="mt-1 text-ink-soft">
-          <Flag countryCode={supplier.countryCode} /> {[place, companyTypeName(supplier.companyType)].join(' · ')}
+          <Flag countryCode={supplier.countryCode} isNamed /> {[place, companyTypeName(supplier.companyType)].join(' · ')}
         </p>
         <SupplierFacts supplier={supplier} />
       </div>

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Address } from '#contract/addresses.ts'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
+import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { useAddresses } from '#web/shell/header/use-addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
@@ -13,7 +13,6 @@ import {
   shell_address_manage,
   shell_address_none,
   shell_addresses,
-  shell_error_retry,
   ui_next,
   ui_previous,
 } from '#words'
@@ -35,11 +34,7 @@ export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded }: Add
       <fieldset className="-mx-2 max-h-[300px] overflow-y-auto overscroll-contain px-0.5">
         <legend className="sr-only">{shell_addresses()}</legend>
         {!addresses && !hasFailed && <Skeleton className="mx-2 h-16" />}
-        {hasFailed && (
-          <Button size="small" className="mx-2" onClick={() => toPage(pageNum)}>
-            {shell_error_retry()}
-          </Button>
-        )}
+        {hasFailed && <AskAgain className="mx-2" onPress={() => toPage(pageNum)} />}
         {addresses?.length === 0 && <p className="px-2 text-sm text-ink-soft">{shell_address_none()}</p>}
         {addresses?.map((address) => (
           <label
@@ -77,7 +72,7 @@ export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded }: Add
           </span>
         )}
         <span className="ml-auto flex gap-4">
-          <Link to="/personalCenter/address?add=1" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
+          <Link to="/personalCenter/address?edit=new" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
             {shell_address_add()}
           </Link>
           <Link to="/personalCenter/address" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>

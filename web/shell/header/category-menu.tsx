@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Category, categoryTree } from '#contract/categories.ts'
 import { api } from '#web/browser/api.ts'
 import { useLanguage } from '#web/language.ts'
+import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -12,8 +13,8 @@ const ROOT = '0'
 const NAMED_CHILDREN = 4
 
 export default function CategoryMenu() {
-  const departments = useDepartments()
-  if (!departments) return <MenuSkeleton />
+  const { departments, hasFailed, askAgain } = useDepartments()
+  if (!departments) return hasFailed ? <AskAgain onPress={askAgain} /> : <MenuSkeleton />
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
@@ -49,20 +50,24 @@ export default function CategoryMenu() {
 /** Asked for once per language of a visit. */
 const known = new Map<string, Category[]>()
 
-function useDepartments(): Category[] | undefined {
+function useDepartments() {
   const language = useLanguage()
   const [departments, setDepartments] = useState(known.get(language))
+  const [hasFailed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     if (known.has(language)) return
+    setFailed(false)
     const stop = new AbortController()
     api(categoryTree, { id: ROOT }, stop)
       .then(({ data }) => {
         known.set(language, data)
         setDepartments(data)
       })
-      // Told by the shell already, or nobody waits for it any more.
-      .catch(() => {})
+      // Why, the shell has told already.
+      .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()
-  }, [language])
-  return departments
+  }, [language, turn])
+  return { departments, hasFailed, askAgain: () => setTurn((before) => before + 1) }
 }

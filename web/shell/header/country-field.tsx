@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
 import type { Country } from '#contract/markets.ts'
 import { SearchSelect } from '#web/ui/search-select.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { shell_country, shell_country_none, shell_country_search, shell_country_undelivered } from '#words'
 
 interface CountryFieldProps {
   countries: readonly Country[]
   value: string
   onChoose: (countryCode: string) => void
-  hint?: string | undefined
+  /** What the choice brings with it. */
+  note?: string | undefined
 }
 
 /** §2: the country selector, with flags and a search; those that nothing is sent to come last and say so. */
-export function CountryField({ countries, value, onChoose, hint }: CountryFieldProps) {
+export function CountryField({ countries, value, onChoose, note }: CountryFieldProps) {
   const choices = useMemo(
     () =>
       countries
@@ -25,14 +27,16 @@ export function CountryField({ countries, value, onChoose, hint }: CountryFieldP
     [countries],
   )
   return (
-    <SearchSelect
-      label={shell_country()}
-      choices={choices}
-      value={value}
-      onChoose={onChoose}
-      searchLabel={shell_country_search()}
-      emptyText={shell_country_none()}
-      hint={hint && <span role="status">{hint}</span>}
-    />
+    <div>
+      <SearchSelect
+        label={shell_country()}
+        choices={choices}
+        value={value}
+        onChoose={onChoose}
+        searchLabel={shell_country_search()}
+        emptyText={shell_country_none()}
+      />
+      <StatusLine>{note}</StatusLine>
+    </div>
   )
 }

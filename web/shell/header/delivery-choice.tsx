@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { postalRule } from '#contract/postal-rules.ts'
 import { AddressList } from '#web/shell/header/address-list.tsx'
+import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { CountryField } from '#web/shell/header/country-field.tsx'
 import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { useChoices } from '#web/shell/header/use-choices.ts'
@@ -21,14 +22,14 @@ import {
 
 /** What stands in the delivery popover (§2). */
 export default function DeliveryChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
-  const choices = useChoices()
+  const { choices, hasFailed, askAgain } = useChoices()
   const { chosen, currency, postcodeError, message, ...destination } = useDestination(shell, choices, onSaved)
   const postcode = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (postcodeError) postcode.current?.focus()
   }, [postcodeError])
 
-  if (!choices) return <FormSkeleton />
+  if (!choices) return hasFailed ? <AskAgain onPress={askAgain} /> : <FormSkeleton />
   const { hasPostcode, postcodeHint } = postalRule(chosen.countryCode)
   return (
     <form
@@ -55,7 +56,7 @@ export default function DeliveryChoice({ shell, onSaved }: { shell: ShellData; o
         countries={choices.countries}
         value={chosen.countryCode}
         onChoose={destination.chooseCountry}
-        hint={currency && currency.code !== shell.currencyCode ? shell_currency_preview(currency) : undefined}
+        note={currency && currency.code !== shell.currencyCode ? shell_currency_preview(currency) : undefined}
       />
       {hasPostcode && (
         <TextField

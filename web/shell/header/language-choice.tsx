@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
+import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { useChoices } from '#web/shell/header/use-choices.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
@@ -14,9 +15,9 @@ import { shell_currency, shell_currency_none, shell_currency_search, shell_langu
 export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
   const [langCode, setLangCode] = useState(useLanguage())
   const [currencyCode, setCurrencyCode] = useState(shell.currencyCode)
-  const choices = useChoices()
+  const { choices, hasFailed, askAgain } = useChoices()
   const { save, isSaving, message } = useSavePreferences(onSaved)
-  if (!choices) return <FormSkeleton />
+  if (!choices) return hasFailed ? <AskAgain onPress={askAgain} /> : <FormSkeleton />
   return (
     <form
       onSubmit={(event: FormEvent) => {
@@ -54,7 +55,11 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         searchLabel={shell_currency_search()}
         emptyText={shell_currency_none()}
       />
-      {message && <Notice tone="danger">{message}</Notice>}
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
       <Button type="submit" kind="primary" wide pending={isSaving}>
         {shell_save()}
       </Button>

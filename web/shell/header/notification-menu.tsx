@@ -1,9 +1,9 @@
 import { ChevronRight, type LucideIcon, Megaphone } from 'lucide-react'
 import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
 import type { SignedInUser } from '#web/shell/shell-data.ts'
 import { useUnread } from '#web/shell/use-fresh-counts.ts'
-import { Figure } from '#web/ui/figure.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { shell_unread_news } from '#words'
 
@@ -46,11 +46,7 @@ const KindLine = ({ icon: Icon, label, total }: { icon: LucideIcon; label: strin
   <>
     <Icon size={18} strokeWidth={1.8} aria-hidden className="shrink-0 text-ink-soft" />
     <span className="min-w-0 grow">{label}</span>
-    {total > 0 && (
-      <span className="rounded-full bg-cinnabar px-2 text-xs font-semibold text-on-cinnabar">
-        <Figure value={total} />
-      </span>
-    )}
+    <UnreadTotal total={total} />
     <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-soft" />
   </>
 )

@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import type { SignedInUser } from '#web/shell/shell-data.ts'
 import { useUnread } from '#web/shell/use-fresh-counts.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -12,7 +13,7 @@ import { shell_messages, shell_messages_visitor, shell_sign_in, shell_unread_cou
 
 const NEWS = '/personalCenter/notification'
 
-const NotificationMenu = lazy(() => import('#web/shell/header/notification-menu.tsx'))
+const NotificationMenu = lazyPart(() => import('#web/shell/header/notification-menu.tsx'))
 
 /** §2: the four kinds of message, each with how many are unread; a sign-in button for visitors. */
 export function NotificationPopover({ user, className }: { user: SignedInUser | null; className: string }) {

@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
 import { isTouched } from '#web/browser/typing.ts'
 import type { SearchComboboxProps } from '#web/shell/header/search-combobox.tsx'
+import { loadAhead } from '#web/ui/load-ahead.ts'
 import { shell_search, shell_search_hint } from '#words'
 
 const load = () => import('#web/shell/header/search-combobox.tsx')
@@ -67,7 +68,7 @@ export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
       {...searchInput()}
       ref={field}
       defaultValue={name}
-      onPointerEnter={() => void load().catch(() => {})}
+      onPointerEnter={() => loadAhead(load)}
       onFocus={handOver}
       onCompositionStart={() => {
         isComposing.current = true

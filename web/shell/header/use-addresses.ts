@@ -8,7 +8,7 @@ export const ADDRESS_PAGE_SIZE = 10
 
 /**
  * The user's addresses, page by page. Every page is asked for in the same order, with the stored delivery address first (§4),
- * or one would be shown twice and another never.
+ * or one would be shown twice and another never. What page 1 begins with is told once, when it has come for the first time.
  */
 export function useAddresses(storedId: string | null, onFirstLoaded: (address: Address) => void) {
   const [addresses, setAddresses] = useState<Address[] | null>(null)
@@ -18,6 +18,8 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
   // What stands first stays there while the list is open, whatever becomes the stored address meanwhile.
   const [orderById] = useState(storedId)
   const tellFirst = useRef(onFirstLoaded)
+  tellFirst.current = onFirstLoaded
+  const isTold = useRef(false)
 
   useEffect(() => {
     const stop = new AbortController()
@@ -25,14 +27,21 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
     api(pageAddresses, { pageNum, pageSize: ADDRESS_PAGE_SIZE, ...(orderById ? { orderById } : {}) }, { signal: stop.signal })
       .then((page) => {
         setAddresses(page.rows)
+        useSessionState.setState({ addressTotalShow: page.total })
         const first = pageNum === 1 ? page.rows[0] : undefined
-        // §4: the first loaded address becomes the delivery address.
-        useSessionState.setState({ addressTotalShow: page.total, ...(first ? { deliveryAddress: first } : {}) })
-        if (first) tellFirst.current(first)
+        if (!first || isTold.current) return
+        isTold.current = true
+        tellFirst.current(first)
       })
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()
   }, [asked, orderById])
+
+  // §3: the client's state says what the header says.
+  useEffect(() => {
+    const stored = addresses?.find(({ id }) => id === storedId)
+    if (stored || storedId === null) useSessionState.setState({ deliveryAddress: stored ?? null })
+  }, [addresses, storedId])
 
   return {
     addresses,

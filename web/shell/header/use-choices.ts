@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { useLanguage } from '#web/language.ts'
 
@@ -6,13 +6,22 @@ import { useLanguage } from '#web/language.ts'
 export function useChoices() {
   const language = useLanguage()
   const { listLang, countryList, currencyList } = useSessionState()
+  const [hasFailed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
+    setFailed(false)
     void import('#web/browser/lists.ts')
       .then(({ loadLists }) => loadLists(language))
-      // Told by the shell already.
-      .catch(() => {})
-  }, [language])
+      // Why, the shell has told already.
+      .catch(() => setFailed(true))
+  }, [language, turn])
 
-  return listLang === language && countryList && currencyList ? { countries: countryList, currencies: currencyList } : null
+  const isKnown = listLang === language && countryList && currencyList
+  return {
+    choices: isKnown ? { countries: countryList, currencies: currencyList } : null,
+    hasFailed,
+    askAgain: () => setTurn((before) => before + 1),
+  }
 }

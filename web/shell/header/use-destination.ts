@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Country, CurrencyChoice } from '#contract/markets.ts'
-import { useSessionState } from '#web/browser/session-state.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 
 /** One of one's own addresses, or a country with a postal code. */
 interface Destination {
   addressId: string | null
-  /** Of what was chosen here. */
-  address?: Address
   countryCode: string
   postcode: string
 }
@@ -23,24 +20,21 @@ export function useDestination(shell: ShellData, choices: Choices, onSaved: () =
     countryCode: shell.country?.code ?? '',
     postcode: shell.postcode ?? '',
   }
-  const [chosen, setChosen] = useState(saved)
-  const { save, forgetErrors, ...saving } = useSavePreferences(() => {
-    if (chosen.address || !chosen.addressId) useSessionState.setState({ deliveryAddress: chosen.address ?? null })
-    onSaved()
-  })
+  const [picked, setPicked] = useState<Destination | null>(null)
+  const chosen = picked ?? saved
+  const { save, forgetErrors, ...saving } = useSavePreferences(onSaved)
   const adopted = useSavePreferences()
 
   function choose(next: Destination) {
-    setChosen(next)
+    setPicked(next)
     forgetErrors()
   }
-  const chooseAddress = (address: Address) =>
-    choose({ addressId: address.id, address, countryCode: address.countryCode, postcode: address.postcode })
+  const chooseAddress = ({ id, countryCode, postcode }: Address) => choose({ addressId: id, countryCode, postcode })
 
-  /** §4: the first loaded address becomes the delivery address, unless another destination was chosen. */
+  /** §4: the first loaded address becomes the delivery address, unless another destination was chosen, or is being chosen. */
   function adopt(first: Address) {
     const isElsewhere = saved.addressId !== null || first.countryCode !== saved.countryCode || saved.postcode !== ''
-    if (isElsewhere) return
+    if (picked || isElsewhere) return
     chooseAddress(first)
     adopted.save({ addressId: first.id })
   }

@@ -19,7 +19,17 @@ export function useSession(hasCookie: boolean) {
 
   const token = useSessionState((state) => state.token)
   useEffect(() => {
-    if (token) void import('#web/browser/user-info.ts').then(({ readUser }) => readUser(token))
+    if (!token) return
+    let end = () => {}
+    let isOver = false
+    void import('#web/browser/user-info.ts').then((part) => {
+      // Nothing comes while the browser leaves for a newer document (web/browser/lost-scripts.ts).
+      if (part && !isOver) end = part.findUser(token)
+    })
+    return () => {
+      isOver = true
+      end()
+    }
   }, [token])
 }
 
