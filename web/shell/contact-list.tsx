@@ -10,7 +10,7 @@ export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
           <dt className="flex items-center text-ink-soft">{contactWayStr}</dt>
           <dd className="flex min-h-11 min-w-0 items-center break-words md:min-h-6">
             {address ? (
-              <a href={address} className="min-w-0 hover:underline">
+              <a href={address} className="inline-flex min-h-11 min-w-0 items-center hover:underline md:min-h-6">
                 {contact}
               </a>
             ) : (

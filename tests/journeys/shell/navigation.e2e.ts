@@ -117,6 +117,8 @@ describe('an address outside of the shop', () => {
     const words = ui_address_refused({}, { locale: language })
     const outside: string[] = []
     page.context().on('request', (request) => void (request.url().startsWith(url) || outside.push(request.url())))
+    // The server remembers the footer for a while.
+    await expect.poll(async () => (await (await fetch(url + path)).text()).includes(ELSEWHERE[language]), SOON).toBe(true)
     await goUntil(page, url + path, /__manifest/)
     for (const refused of [page.getByText(ELSEWHERE[language]), page.locator('.prose [data-refused]')]) {
       await refused.click()

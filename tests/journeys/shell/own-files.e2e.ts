@@ -5,6 +5,7 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import {
   account_cancel,
@@ -113,6 +114,7 @@ test('how far the upload has come is told', async () => {
   const { token } = await openBuyer(shop)
   const { page } = await visit({ token })
   await page.goto(`${url}/en/personalCenter/user`)
+  await settled(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 })
   const seen = new Set<number>()
