@@ -11,6 +11,8 @@ interface LanguageFacts {
   readonly prefix: '' | '/en' | '/zh'
   /** The document's `lang` attribute and hreflang. */
   readonly htmlLang: string
+  /** The document's locale for Open Graph, which wants a country. */
+  readonly openGraph: string
   /** The tag handed to Intl. */
   readonly intl: string
   /** The language's own name for itself. */
@@ -18,9 +20,9 @@ interface LanguageFacts {
 }
 
 export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
-  spa: { prefix: '', htmlLang: 'es', intl: 'es-ES', ownName: 'Español' },
-  en: { prefix: '/en', htmlLang: 'en', intl: 'en', ownName: 'English' },
-  zh: { prefix: '/zh', htmlLang: 'zh-Hans', intl: 'zh-CN', ownName: '中文' },
+  spa: { prefix: '', htmlLang: 'es', openGraph: 'es_ES', intl: 'es-ES', ownName: 'Español' },
+  en: { prefix: '/en', htmlLang: 'en', openGraph: 'en_US', intl: 'en', ownName: 'English' },
+  zh: { prefix: '/zh', htmlLang: 'zh-Hans', openGraph: 'zh_CN', intl: 'zh-CN', ownName: '中文' },
 }
 
 /** Content falls back in this order when it is missing in the asked language. */

@@ -19,3 +19,10 @@ export const pictureSrcSet = (key: string, widths: readonly PictureWidth[]): str
   widths.map((width) => `${pictureAddress(key, width)} ${width}w`).join(', ')
 
 export const isPictureWidth = (width: number): width is PictureWidth => (PICTURE_WIDTHS as readonly number[]).includes(width)
+
+/** In links that are shared elsewhere: what Open Graph’s readers ask for. */
+export const SHARED_WIDTH = 1200 satisfies PictureWidth
+
+/** The key in an address of a picture; null for any other address. */
+export const pictureKeyOf = (address: string | null | undefined): string | null =>
+  /^\/pictures\/([\w-]+)\/\d+$/.exec(address ?? '')?.[1] ?? null

@@ -115,7 +115,7 @@ describe('how the house is kept', () => {
 
   test('files are named in kebab-case', () => {
     expect(
-      code.filter((path) => !/^[a-z0-9-]+(\.(table|queries|test|e2e|server|client|config))?\.tsx?$/.test(path.split('/').at(-1)!)),
+      code.filter((path) => !/^[a-z0-9-]+(\.(table|queries|test|e2e|server|client|config|d))?\.tsx?$/.test(path.split('/').at(-1)!)),
     ).toEqual([])
   })
 

@@ -7,6 +7,7 @@ import { withLaterScripts } from '#web/later-scripts.ts'
 import { type PageRequest, pageContext } from '#web/loading.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { keepingParts } from '#web/ui/kept-markup.ts'
+import { beginData } from '#web/ui/structured-data.tsx'
 
 export { handingOver } from '#web/handing-over.ts'
 export { forgetParts } from '#web/ui/kept-markup.ts'
@@ -63,6 +64,7 @@ export default async function renderDocument(
   const page = context.get(pageContext)
   await readStream(router)
   putBack(router, page.loaded ?? {})
+  beginData(page.publicUrl)
   speak(languageOfPath(new URL(request.url).pathname) ?? 'spa')
   const document = <ServerRouter context={router} url={request.url} nonce={page.nonce} />
   const html = `<!doctype html>${keepingParts(() => renderToString(document))}`

@@ -12,7 +12,15 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGE_FACTS, LANGUAGES, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  LANGUAGE_FACTS,
+  LANGUAGES,
+  type Language,
+  languageOfPath,
+  withoutLanguage,
+} from '#contract/languages.ts'
 import { Handoff } from '#web/handoff.tsx'
 import { useLanguage } from '#web/language.ts'
 import { pageContext } from '#web/loading.ts'
@@ -20,6 +28,7 @@ import { BrowserStart } from '#web/shell/browser-start.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { TimeZone } from '#web/ui/date-time.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
+import { StructuredData } from '#web/ui/structured-data.tsx'
 import { Messages } from '#web/ui/toast.tsx'
 
 export const links = () => [
@@ -50,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <StructuredData />
         <Handoff />
         <Scripts />
       </body>
@@ -63,17 +73,30 @@ function LanguageLinks() {
   const { pathname, search } = useLocation()
   if (!root) return null
   const place = placeThatCounts(withoutLanguage(pathname), new URLSearchParams(search))
-  const address = (language: (typeof LANGUAGES)[number]) => root.publicUrl + inLanguage(place, language)
+  const address = (language: Language) => root.publicUrl + inLanguage(place, language)
+  const own = languageOfPath(pathname) ?? DEFAULT_LANGUAGE
   return (
     <>
-      <link rel="canonical" href={address(languageOfPath(pathname) ?? DEFAULT_LANGUAGE)} />
+      <link rel="canonical" href={address(own)} />
       {LANGUAGES.map((language) => (
         <link key={language} rel="alternate" hrefLang={LANGUAGE_FACTS[language].htmlLang} href={address(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address('spa')} />
+      {import.meta.env.SSR && <SharedAddress address={address(own)} own={own} />}
     </>
   )
 }
+
+/** What Open Graph asks of every page alike. */
+const SharedAddress = ({ address, own }: { address: string; own: Language }) => (
+  <>
+    <meta property="og:site_name" content="Rutaseda" />
+    <meta property="og:url" content={address} />
+    {LANGUAGES.map((language) => (
+      <meta key={language} property={language === own ? 'og:locale' : 'og:locale:alternate'} content={LANGUAGE_FACTS[language].openGraph} />
+    ))}
+  </>
+)
 
 /** The mobile home stands for home; of a list's filters and order only the page makes another document. */
 function placeThatCounts(path: string, query: URLSearchParams): string {

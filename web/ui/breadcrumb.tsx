@@ -1,9 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
+import { publicPage, tell } from '#web/ui/structured-data.tsx'
 import { ui_breadcrumb } from '#words'
 
+interface Step {
+  label: string
+  to?: string
+}
+
 /** The way here; the last step is the page itself and is no link. */
-export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: string }[] }) {
+export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
+  if (import.meta.env.SSR) tellWay(steps)
   return (
     <nav aria-label={ui_breadcrumb()}>
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-2 text-sm md:gap-y-0.5 text-ink-soft">
@@ -25,3 +32,14 @@ export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: st
     </nav>
   )
 }
+
+const tellWay = (steps: readonly Step[]) =>
+  tell({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      ...(to ? { item: publicPage(to) } : {}),
+    })),
+  })

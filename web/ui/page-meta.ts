@@ -1,16 +1,47 @@
 import type { MetaDescriptor } from 'react-router'
+import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.ts'
 
 /** As much as search engines show. */
 const LONGEST_DESCRIPTION = 155
 
-/** What search engines and shared links show of a page. */
-export function pageMeta(title: string, description: string): MetaDescriptor[] {
+interface Shared {
+  /** Of Open Graph; a page that says nothing is a `website`. */
+  type?: 'article' | 'product'
+  /** As answers carry it: `/pictures/<key>/<width>`. */
+  imageUrl?: string | null | undefined
+  /** As `meta` is given them; the outermost knows where the shop is. */
+  matches: readonly unknown[]
+}
+
+/**
+ * What search engines and shared links show of a page; what follows from its address alone stands in web/root.tsx.
+ * Who shows links reads documents: of Open Graph, browsers carry nothing.
+ */
+export function pageMeta(title: string, description: string, shared?: Shared): MetaDescriptor[] {
   const text = shortened(description)
   return [
     { title: `${title} · Rutaseda` },
     { name: 'description', content: text },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: text },
+    ...(import.meta.env.SSR ? openGraph(title, text, shared) : []),
+  ]
+}
+
+const openGraph = (title: string, description: string, shared?: Shared): MetaDescriptor[] => [
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:type', content: shared?.type ?? 'website' },
+  ...(shared ? sharedPicture(shared, title) : []),
+]
+
+/** Without a host an address means nothing to whoever shows the link. */
+function sharedPicture({ imageUrl, matches: [root] }: Shared, title: string): MetaDescriptor[] {
+  const key = pictureKeyOf(imageUrl)
+  const { publicUrl } = (root as { loaderData?: { publicUrl?: string } } | undefined)?.loaderData ?? {}
+  if (!key || !publicUrl) return []
+  return [
+    { property: 'og:image', content: publicUrl + pictureAddress(key, SHARED_WIDTH) },
+    { property: 'og:image:width', content: String(SHARED_WIDTH) },
+    { property: 'og:image:alt', content: title },
   ]
 }
 

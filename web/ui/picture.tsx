@@ -1,4 +1,4 @@
-import { BANNER_WIDTHS, isPictureWidth, type PictureWidth, pictureAddress, pictureSrcSet } from '#contract/pictures.ts'
+import { BANNER_WIDTHS, isPictureWidth, type PictureWidth, pictureAddress, pictureKeyOf, pictureSrcSet } from '#contract/pictures.ts'
 import { classes } from '#web/ui/classes.ts'
 import { safeAddress } from '#web/ui/link.tsx'
 
@@ -19,7 +19,6 @@ interface PictureProps {
 }
 
 const SQUARE_WIDTHS: readonly PictureWidth[] = [96, 160, 240, 320, 480, 640, 800, 1200]
-const ADDRESS = /^\/pictures\/([\w-]+)\/(\d+)$/
 
 /** A picture that the user has just chosen has an address of the browser's own, which no link may have. */
 const pictureSource = (src: string) => (src.startsWith('blob:') ? src : safeAddress(src))
@@ -27,8 +26,9 @@ const pictureSource = (src: string) => (src.startsWith('blob:') ? src : safeAddr
 /** A picture that never makes the page jump: its room is kept, its colour is there first. */
 export function Picture({ src, alt, sizes, ratio = 1, tint, isFirst, className }: PictureProps) {
   const address = src ? pictureSource(src) : null
-  const [, key, named] = ADDRESS.exec(address ?? '') ?? []
-  const width = isPictureWidth(Number(named)) ? (Number(named) as PictureWidth) : 480
+  const key = pictureKeyOf(address)
+  const named = Number(address?.split('/').at(-1))
+  const width = key && isPictureWidth(named) ? named : 480
   return (
     // Without this element React would have every picture in sight loaded from the head of the document, with all its widths once more.
     <picture

@@ -9,6 +9,7 @@ import { acting } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type FormState, formErrors, typedValues } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   account_forgot_password,
@@ -21,7 +22,7 @@ import {
   account_sign_in_lead,
 } from '#words'
 
-export const meta = () => [{ title: `${account_sign_in()} · Rutaseda` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(account_sign_in(), account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
 
 /** §2: never redirects on the cookie alone (decisions.md §2): a session that has ended must not lead in circles. */
 export function loader({ url }: LoaderFunctionArgs) {

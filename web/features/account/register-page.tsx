@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formErrors, typedValues } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -36,7 +37,7 @@ const FIELD_OF_CODE = {
   [ERRORS.passwordRefused.code]: 'password',
 }
 
-export const meta = () => [{ title: `${account_join()} · Rutaseda` }]
+export const meta = () => pageMeta(account_join(), account_join_lead())
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, request } = loading(args)

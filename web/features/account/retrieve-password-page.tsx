@@ -22,6 +22,7 @@ import { acting } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formErrors, formUnanswered, typedValues } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { account_back_to_sign_in, account_reset, account_reset_action, account_reset_lead } from '#words'
 
@@ -31,7 +32,7 @@ const FIELD_OF_CODE = {
   [ERRORS.accountGone.code]: 'email',
 }
 
-export const meta = () => [{ title: `${account_reset()} · Rutaseda` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(account_reset(), account_reset_lead()), { name: 'robots', content: 'noindex' }]
 
 export const loader = ({ url }: LoaderFunctionArgs) => ({ onward: onward(url.searchParams) })
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readArticle } from '#contract/content.ts'
 import { Article } from '#web/features/content/article.tsx'
 import { loading, pageFor, routeId } from '#web/loading.ts'
@@ -6,8 +6,8 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { content_help, content_home } from '#words'
 
-export const meta = ({ loaderData }: { loaderData?: { title: string; content: string } }) =>
-  pageMeta(loaderData?.title ?? '', loaderData?.content ?? '')
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(loaderData?.title ?? '', loaderData?.content ?? '', { type: 'article', matches })
 
 export async function loader(args: LoaderFunctionArgs) {
   try {

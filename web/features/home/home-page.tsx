@@ -1,13 +1,16 @@
-import { useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { HomeContent } from '#web/features/home/home-content.tsx'
 import { loadHome } from '#web/features/home/home-loader.ts'
+import { tellShop } from '#web/features/home/shop-data.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { home_headline, home_lead } from '#words'
 
-export const meta = () => pageMeta(home_headline(), home_lead())
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(home_headline(), home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
 export const loader = loadHome
 
 export default function HomePage() {
+  if (import.meta.env.SSR) tellShop()
   return <HomeContent home={useLoaderData<typeof loader>()} />
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BannerRow } from '#web/features/home/banner-row.tsx'
 import { type LoadedHome, loadHome } from '#web/features/home/home-loader.ts'
 import { HomeSection } from '#web/features/home/home-section.tsx'
@@ -13,7 +13,8 @@ import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { home_headline, home_lead, home_suppliers } from '#words'
 
-export const meta = () => pageMeta(home_headline(), home_lead())
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(home_headline(), home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
 export const loader = async (args: LoaderFunctionArgs) => ({ ...(await loadHome(args)), asked: systemOf(args.url.searchParams.get('app')) })
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BuyerProductView } from '#web/features/products/buyer-product-view.tsx'
 import { type CartActionResult, putIntoCart } from '#web/features/products/cart-action.ts'
+import { tellProduct } from '#web/features/products/product-data.ts'
 import { loadProduct } from '#web/features/products/product-loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -13,14 +14,15 @@ export const action = (args: ActionFunctionArgs) => putIntoCart(args)
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (problem): CartActionResult => ({ isAdded: false, problem }))
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const { name = '', supplierName: supplier = '' } = loaderData?.product ?? {}
-  return pageMeta(name, products_meta({ name, supplier }))
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const { name = '', supplierName: supplier = '', imageUrl } = loaderData?.product ?? {}
+  return pageMeta(name, products_meta({ name, supplier }), { type: 'product', imageUrl, matches })
 }
 
 /** One product: for buyers with everything, for visitors its public card. */
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>()
+  if (import.meta.env.SSR) tellProduct(page)
   // Another product is another form: nothing chosen is carried over.
   return page.isSignedIn ? <BuyerProductView key={page.product.id} page={page} /> : <VisitorProductView key={page.product.id} page={page} />
 }

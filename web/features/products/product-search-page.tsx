@@ -7,8 +7,16 @@ import { withChoices, writeListingQuery } from '#web/features/products/listing-q
 import { ProductListing } from '#web/features/products/product-listing.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { loading } from '#web/loading.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { products_none_searched, products_search_title, products_tab_products, products_tab_suppliers, products_tabs } from '#words'
+import {
+  products_meta_list,
+  products_none_searched,
+  products_search_title,
+  products_tab_products,
+  products_tab_suppliers,
+  products_tabs,
+} from '#words'
 
 const LONGEST_KEYWORD = 200
 
@@ -27,10 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // A search is nobody's destination: crawlers pass it over.
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: `${products_search_title({ keyword: loaderData?.keyword ?? '' })} · Rutaseda` },
-  { name: 'robots', content: 'noindex, follow' },
-]
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const { keyword = '' } = loaderData ?? {}
+  return [
+    ...pageMeta(products_search_title({ keyword }), products_meta_list({ name: keyword })),
+    { name: 'robots', content: 'noindex, follow' },
+  ]
+}
 
 /** What answers a keyword. */
 export default function ProductSearchPage() {

@@ -42,8 +42,11 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(loaderData?.supplier.name ?? '', loaderData?.supplier.description || suppliers_meta())
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(loaderData?.supplier.name ?? '', loaderData?.supplier.description || suppliers_meta(), {
+    imageUrl: loaderData?.supplier.logoUrl,
+    matches,
+  })
 
 /** One supplier: what it is, what was checked, what it sells. */
 export default function SupplierPage() {

@@ -1,0 +1,69 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+import { problemsOf, structuredDataOf } from '#tests/structured-data.ts'
+
+const shop = await openShop()
+const token = await signedIn(shop)
+
+const PUBLIC = [
+  '/',
+  '/h5',
+  '/login',
+  '/login?type=address',
+  '/register',
+  '/retrievePassword',
+  '/agreement',
+  '/help',
+  '/help?keyword=envio',
+  '/allProducts',
+  '/allProducts/1',
+  '/allProducts?minPrice=1&pageNum=2',
+  '/product/1',
+  '/productSearch/led',
+  '/productSearch/%3C%2Fscript%3E',
+  '/supplier/list',
+  '/supplier/1',
+  '/supplier/become',
+  '/view/302',
+]
+
+/** The rules of the HTML standard, without those of taste. */
+const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
+
+async function read(path: string, cookies: Record<string, string> = {}): Promise<string> {
+  const { statusCode, body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
+  expect(statusCode).toBe(200)
+  return body
+}
+
+async function expectValid(body: string): Promise<void> {
+  const { results } = await html.validateString(body)
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual(
+    [],
+  )
+  expect(await problemsOf(structuredDataOf(body))).toEqual([])
+}
+
+const sharedOf = (body: string) =>
+  [...body.matchAll(/<meta property="(og:[^"]+)" content="([^"]*)"/g)].map(([, property, content]) => ({ property, content }))
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(PUBLIC)('%s is valid HTML with valid structured data, and says what a shared link shows', async (path) => {
+    const body = await read(inLanguage(path, language))
+    await expectValid(body)
+    const shared = sharedOf(body)
+    const valuesOf = (name: string) => shared.filter(({ property }) => property === name).map(({ content }) => content)
+    for (const name of ['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name'])
+      expect(valuesOf(name), name).toEqual([expect.stringMatching(/./)])
+    expect(valuesOf('og:locale')).toEqual([LANGUAGE_FACTS[language].openGraph])
+    expect(valuesOf('og:locale:alternate')).toHaveLength(LANGUAGES.length - 1)
+    expect(valuesOf('og:url')[0]).toBe(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1])
+  })
+
+  test('a buyer’s product page is valid, too', async () => {
+    await expectValid(await read(inLanguage('/product/1', language), { TOKEN: token }))
+  })
+})

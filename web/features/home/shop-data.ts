@@ -1,0 +1,26 @@
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { publicAddress, publicPage, tell } from '#web/ui/structured-data.tsx'
+import { app_name, home_lead } from '#words'
+import { getLocale } from '#words/runtime.js'
+
+/** Who runs the shop and how it is searched, for search engines: on home alone. */
+export function tellShop(): void {
+  tell({
+    '@type': 'Organization',
+    name: app_name(),
+    description: home_lead(),
+    url: publicPage('/'),
+    logo: publicAddress('/apple-touch-icon.png'),
+  })
+  tell({
+    '@type': 'WebSite',
+    name: app_name(),
+    url: publicPage('/'),
+    inLanguage: LANGUAGE_FACTS[getLocale()].htmlLang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: publicPage('/productSearch/{keyword}') },
+      'query-input': 'required name=keyword',
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.ts'
+import type { LoadedProduct } from '#web/features/products/product-loader.ts'
+import { publicAddress, publicPage, tell } from '#web/ui/structured-data.tsx'
+
+/** A product for search engines: to each reader as much as his page shows, so stock, choices and reviews to buyers alone. */
+export function tellProduct(page: LoadedProduct): void {
+  const { product } = page
+  const pictures = page.isSignedIn ? page.product.imageList : [product.imageUrl]
+  tell({
+    '@type': 'Product',
+    name: product.name,
+    url: publicPage(`/product/${product.id}`),
+    category: product.categoryPath.map(({ name }) => name).join(' > '),
+    image: pictures.flatMap((address) => {
+      const key = pictureKeyOf(address)
+      return key ? [publicAddress(pictureAddress(key, SHARED_WIDTH))] : []
+    }),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: product.currencyCode,
+      lowPrice: product.priceMin,
+      highPrice: product.priceMax,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minOrderQuantity, unitText: product.unitName },
+      seller: { '@type': 'Organization', name: product.supplierName, url: publicPage(`/supplier/${product.supplierId}`) },
+      ...(page.isSignedIn ? choices(page.product.skuList) : {}),
+    },
+    ...(page.isSignedIn ? rating(product.score, page.comments.total) : {}),
+  })
+}
+
+const choices = (skus: readonly { stock: number }[]) => ({
+  offerCount: skus.length,
+  availability: `https://schema.org/${skus.some(({ stock }) => stock > 0) ? 'InStock' : 'OutOfStock'}`,
+})
+
+const rating = (score: number | null, reviewCount: number) =>
+  score !== null && reviewCount > 0
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: score, bestRating: 5, worstRating: 1, reviewCount } }
+    : {}
