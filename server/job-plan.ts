@@ -7,13 +7,14 @@ import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan } from '#server/kernel/jobs.ts'
 import { forgetOldFrames } from '#server/kernel/live-frames.ts'
-import { sendMail } from '#server/kernel/mail.ts'
+import { freeLockedMails, sendMail } from '#server/kernel/mail.ts'
 import { forgetOldSubmissions } from '#server/kernel/submissions.ts'
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
 export const jobPlan: JobPlan = {
   tasks: {
     sendMail,
+    freeLockedMails,
     forgetEndedAccess,
     forgetEndedLines,
     forgetOldSubmissions,
@@ -34,6 +35,7 @@ export const jobPlan: JobPlan = {
     '*/5 * * * * forgetOldFrames',
     '47 * * * * removeLooseFiles',
     '* * * * * expireOverdueOrders',
+    '* * * * * freeLockedMails',
     '7 * * * * watchRates',
   ],
 }

@@ -1,69 +1,117 @@
-import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
 import { postMail } from '#server/kernel/mail.ts'
 import { mailsTo } from '#tests/outbox.ts'
+import { type Mood, openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
-const LETTER = { to: 'ana@shop.example', subject: 'Hola', text: 'Buenos días', html: '<p>Buenos días</p>' }
+const LETTER = { to: 'ana@shop.example', subject: 'Hola', text: 'Buenos días: 042042', html: '<p>Buenos días: 042042</p>' }
+const MINUTE_S = 60
 
-/** As much of a mail server as one letter needs. */
-async function openPostOffice() {
-  const received: string[] = []
-  const server = createServer((socket) => {
-    let isLetter = false
-    let letter = ''
-    socket.write('220 post office\r\n')
-    socket.on('data', (chunk) => {
-      if (isLetter) {
-        letter += chunk
-        if (!letter.endsWith('\r\n.\r\n')) return
-        received.push(letter)
-        isLetter = false
-        socket.write('250 kept\r\n')
-      } else if (/^DATA/.test(String(chunk))) {
-        isLetter = true
-        socket.write('354 go on\r\n')
-      } else {
-        socket.write('250 good\r\n')
-      }
-    })
-    socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => server.close())
-  return { received, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` }
+const post = await openPostOffice()
+const shop = await openShop({ smtpUrl: post.url })
+const { db } = shop.kernel.database
+let log: string[] = []
+
+const postOne = () => postMail(shop.kernel.jobs, db, LETTER)
+const waiting = async () =>
+  (
+    await db.execute<{ attempts: number; pause: number; isLocked: boolean }>(
+      sql`select attempts, extract(epoch from run_at - now())::float as pause, locked_at is not null as "isLocked" from graphile_worker.jobs`,
+    )
+  ).rows
+
+async function work() {
+  await finishJobs(shop.kernel, jobPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
+  await expect.poll(async () => (await waiting()).some(({ isLocked }) => isLocked)).toBe(false)
 }
 
+/** Lets the pause before the next try pass; the seconds that it would have taken. */
+async function passPause(): Promise<number> {
+  const [job] = await waiting()
+  await db.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`)
+  return job!.pause
+}
+
+beforeEach(async () => {
+  await post.close()
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  post.received.length = 0
+  log = []
+})
+
 test('with an SMTP server a mail goes there and not into the outbox', async () => {
-  const post = await openPostOffice()
-  const shop = await openShop({ smtpUrl: post.url })
-  await postMail(shop.kernel.jobs, shop.kernel.database.db, LETTER)
-  await finishJobs(shop.kernel, jobPlan)
-  expect(post.received).toHaveLength(1)
-  expect(post.received[0]).toMatch(/^To: ana@shop\.example\r$/m)
+  await postOne()
+  await post.open('accepts')
+  await work()
+  expect(post.received).toMatchObject([{ from: 'no-reply@rutaseda.example', to: [LETTER.to] }])
+  expect(await waiting()).toEqual([])
   expect(await mailsTo(shop, LETTER.to)).toHaveLength(0)
 })
 
-test('while the mail server is down a mail waits and is tried again', async () => {
-  const shop = await openShop({ smtpUrl: 'smtp://127.0.0.1:1' })
-  const { db } = shop.kernel.database
-  await postMail(shop.kernel.jobs, db, LETTER)
-  await finishJobs(shop.kernel, jobPlan)
-  const { rows } = await db.execute(sql`select attempts, run_at > now() as later from graphile_worker.jobs`)
-  expect(rows).toEqual([{ attempts: 1, later: true }])
+test('a mail server that is down for ten minutes, in whatever way, loses no mail and gets none twice', async () => {
+  await postOne()
+  const down: (Mood | 'closed')[] = ['closed', 'busy', 'defers', 'refusesPassword', 'diesInData', 'closed', 'busy', 'defers']
+  let seconds = 0
+  for (const [tries, mood] of down.entries()) {
+    if (mood === 'closed') await post.close()
+    else await post.open(mood)
+    await work()
+    expect(await waiting(), mood).toMatchObject([{ attempts: tries + 1 }])
+    seconds += await passPause()
+  }
+  expect(seconds).toBeGreaterThan(10 * MINUTE_S)
+  expect(post.received).toEqual([])
+  await post.open('accepts')
+  await work()
+  await work()
+  expect(post.received).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+  const said = log.join('\n')
+  expect(said).toMatch(/ECONNREFUSED[\s\S]*421[\s\S]*451[\s\S]*535/)
+  expect(said).not.toMatch(/ana@|042042|smtp-secret/)
+})
+
+test('the tries of a mail go on for two days', async () => {
+  await postOne()
+  let seconds = 0
+  for (let tries = 1; tries < 20; tries++) {
+    await work()
+    expect(await waiting()).toMatchObject([{ attempts: tries }])
+    seconds += await passPause()
+  }
+  expect(seconds).toBeGreaterThan(48 * 60 * MINUTE_S)
+})
+
+test('a mail whose answer was lost comes again under the same Message-ID, so that the receiver can drop it', async () => {
+  await postOne()
+  await post.open('diesAfterData')
+  await work()
+  await passPause()
+  await post.open('accepts')
+  await work()
+  const ids = (await post.read()).map(({ messageId }) => messageId)
+  expect(ids).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/), ids[0]])
+})
+
+test('what the mail server refuses for good is told once, without the address, and not tried again', async () => {
+  await postOne()
+  await post.open('refuses')
+  await work()
+  expect(await waiting()).toEqual([])
+  const told = log.filter((line) => line.startsWith('error'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(/mail refused for good: Hola .*550 <\[address\]> no such mailbox \(RCPT TO\)/)
 })
 
 test('a transaction that is undone sends nothing', async () => {
-  const shop = await openShop()
-  const { db } = shop.kernel.database
   await db
     .transaction(async (transaction) => {
       await postMail(shop.kernel.jobs, transaction, LETTER)
       throw new Error('undone')
     })
     .catch(() => {})
-  expect(await mailsTo(shop, LETTER.to)).toHaveLength(0)
+  expect(await waiting()).toEqual([])
 })

@@ -1,44 +1,71 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
+import { isRefusedForGood, withoutAddresses } from '#server/kernel/mail-failure.ts'
 
 const mail = z.object({
+  /** The same in every try: the receiver may drop what an interrupted try had brought already. */
+  id: z.uuid(),
   /** Nobody: the row was written only so that asking takes the same time for every address. */
   to: z.string().nullable(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 })
-export type Mail = z.output<typeof mail>
+export type Mail = Omit<z.output<typeof mail>, 'id'>
 
 const TIMEOUT_MS = 10_000
+/** A dozen answers, none later than the time-out: whoever sends for longer is no more. */
+const LONGEST_SEND_S = 180
 
 /** Hands a mail to the post in the caller's transaction; it leaves after the commit. */
-export const postMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> => jobs.add(db, 'sendMail', given)
+export const postMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> => jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
 
-/** Sends a posted mail: by SMTP, or as one .eml file in DATA_DIR/outbox where no SMTP_URL is set. */
+/**
+ * Sends a posted mail: by SMTP, or as one .eml file in DATA_DIR/outbox where no SMTP_URL is set. Whatever fails is tried
+ * again, but for what the mail server refuses for good. A mail comes twice at most where the answer to it was lost.
+ */
 export const sendMail: JobTask = async ({ config }, payload, say) => {
-  const { to, ...content } = mail.parse(payload)
+  const { id, to, ...content } = mail.parse(payload)
   if (!to) return
-  // Quoted-printable whatever the language: a base64 body would hide the code from simple readers.
-  const letter = { from: config.mailFrom, to, ...content, textEncoding: 'quoted-printable' as const }
+  const letter = {
+    from: config.mailFrom,
+    to,
+    ...content,
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    // Nobody's holiday note shall answer it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Quoted-printable whatever the language: a base64 body would hide the code from simple readers.
+    textEncoding: 'quoted-printable' as const,
+  }
   if (config.smtpUrl) {
-    await createTransport({
-      url: config.smtpUrl,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    }).sendMail(letter)
+    try {
+      await transport(config.smtpUrl).sendMail(letter)
+    } catch (error) {
+      if (!isRefusedForGood(error)) throw withoutAddresses(error)
+      return say(`mail refused for good: ${content.subject}`, 'error', withoutAddresses(error))
+    }
     say(`mail sent: ${content.subject}`)
   } else {
     say(`mail written to ${await putIntoOutbox(config, letter)}: ${content.subject}`)
   }
 }
+
+/** Every minute: a server that was killed while it sent leaves its mail locked, by the worker's own rule for four hours. */
+export const freeLockedMails: JobTask = async ({ database: { db } }) => {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
+    where task_identifier = 'sendMail' and locked_at < now() - ${`${LONGEST_SEND_S} seconds`}::interval`)
+}
+
+const transport = (url: string) =>
+  createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
 
 async function putIntoOutbox({ dataDir }: Config, letter: object): Promise<string> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(letter)

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll } from 'vitest'
+import { freePort } from '#tests/server-process.ts'
+
+/** How the mail server behaves: `busy` 421, `defers` 451, `refuses` 550, `refusesPassword` 535, `hangs` never answers the letter. */
+export type Mood = 'accepts' | 'busy' | 'defers' | 'refuses' | 'refusesPassword' | 'hangs' | 'diesInData' | 'diesAfterData'
+
+export interface Letter {
+  from: string
+  to: string[]
+  source: string
+}
+export type ToParent = Letter | { listening: true } | { asked: true }
+
+/** A real mail server in a process of its own, closed at first: nobody listens. Its address has a user and a password. */
+export async function openPostOffice() {
+  const port = await freePort()
+  const received: Letter[] = []
+  let child: ChildProcess | undefined
+  let hasBeenAsked = () => {}
+  /** Settles when the next letter has come in whole. */
+  let asked = Promise.resolve()
+
+  async function close() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+
+  async function open(mood: Mood) {
+    await close()
+    asked = new Promise((resolve) => {
+      hasBeenAsked = resolve
+    })
+    const opened = fork(join(import.meta.dirname, 'post-office-process.ts'), {
+      env: { PATH: process.env['PATH'], PORT: String(port), MOOD: mood },
+      execArgv: [],
+    })
+    child = opened
+    await new Promise<void>((resolve) => {
+      opened.on('message', (told: ToParent) => {
+        if ('listening' in told) resolve()
+        else if ('asked' in told) hasBeenAsked()
+        else {
+          received.push(told)
+          opened.send('kept')
+        }
+      })
+    })
+  }
+
+  afterAll(close)
+  return {
+    url: `smtp://shop:smtp-secret@127.0.0.1:${port}`,
+    received,
+    open,
+    close,
+    asked: () => asked,
+    /** What was received, as a mail program reads it. */
+    read: (): Promise<Email[]> => Promise.all(received.map(({ source }) => PostalMime.parse(source))),
+  }
+}
