@@ -26,9 +26,10 @@ function takesTurn(path: string): boolean {
   }
 }
 
-/** Parts of pages that are loaded later: Vite tells about those that did not come. */
-export function watchLostScripts(): () => void {
+/** Parts of pages that are loaded later: Vite tells about those that did not come. Nothing is done about what nobody waits for yet. */
+export function watchLostScripts(isAhead: () => boolean): () => void {
   const lost = (event: Event) => {
+    if (isAhead()) return
     // Without this the failure would be shown for the moment that leaving takes.
     if (loadAnew()) event.preventDefault()
   }

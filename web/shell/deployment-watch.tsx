@@ -4,6 +4,7 @@ import { isManifestTime, startManifestTime } from '#web/browser/manifest-time.ts
 import { watchTyping } from '#web/browser/typing.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { loadDocumentsWhen } from '#web/ui/link.tsx'
+import { isLoadingAhead } from '#web/ui/load-ahead.ts'
 
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)
@@ -15,7 +16,7 @@ const WATCH_AFTER_MS = 2000
 export function DeploymentWatch() {
   const [isWatching, setWatching] = useState(false)
   useEffect(watchTyping, [])
-  useEffect(watchLostScripts, [])
+  useEffect(() => watchLostScripts(isLoadingAhead), [])
   useEffect(startManifestTime, [])
   // Until the routes of other pages may be asked for, links lead to documents, as they do before any script has run.
   useEffect(() => loadDocumentsWhen((path) => !isManifestTime() && new URL(path, location.href).pathname !== location.pathname), [])
