@@ -22,3 +22,14 @@ test('a code stands alone on its line, as text and as HTML, and no other six dig
     expect(part).toMatch(/^042042$/m)
   }
 })
+
+test('what has a colour of its own has one for dark screens as well', () => {
+  const { html } = layMail({ ...content, code: '042042', notes: ['Or do not.'] })
+  const [dark = ''] = html.match(/<style>[\s\S]*<\/style>/) ?? []
+  const coloured = [...html.matchAll(/<(?!style)[^>]*(?:[ ";](?:color|background):#)[^>]*>/g)].map(([tag]) => tag)
+  // White on cinnabar is the same by day and by night.
+  const without = coloured.filter((tag) => !tag.includes('#c23a22') && !/class="/.test(tag))
+  expect(coloured.length).toBeGreaterThan(8)
+  expect(without).toEqual([])
+  for (const [, names = ''] of html.matchAll(/class="([^"]+)"/g)) for (const name of names.split(' ')) expect(dark).toContain(`.${name}{`)
+})

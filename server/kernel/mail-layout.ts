@@ -20,9 +20,17 @@ const MUTED = '#5c6772'
 const PAPER = '#faf8f4'
 const LINE = '#e8e2d8'
 const CINNABAR = '#c23a22'
+// For programs that follow the reader's dark screen; whoever strips a style sheet keeps the light colours below.
+const DARK = `@media (prefers-color-scheme:dark){
+.paper{background:#14181d!important}
+.card{background:#1d232a!important}
+.paper,.card{border-color:#3a434d!important}
+.ink{color:#f3efe8!important}
+.muted{color:#aeb6bf!important}
+}`
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif"
 
-/** One mail as HTML and as text. Tables and inline styles: mail programs know little else. */
+/** One mail as HTML and as text. Tables and inline styles: mail programs know little else; the one style sheet is for dark screens. */
 export function layMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: text(content) }
 }
@@ -42,34 +50,36 @@ function text({ language, publicUrl, name, title, paragraphs, code, button, note
 function html({ language, publicUrl, name, title, paragraphs, code, button, notes = [] }: MailContent): string {
   const { htmlLang } = LANGUAGE_FACTS[language]
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escaped(title)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escaped(title)}</h1>`,
     ...(name ? [paragraph(mail_greeting({ name }, { locale: language }))] : []),
     ...paragraphs.map((line) => paragraph(line)),
     ...(code ? [codeBox(code)] : []),
     ...(button ? [buttonBox(button)] : []),
-    ...notes.map((line) => paragraph(line, `font-size:14px;line-height:21px;color:${MUTED}`)),
+    ...notes.map((line) => paragraph(line, 'muted', `font-size:14px;line-height:21px;color:${MUTED}`)),
   ]
   return `<!doctype html>
 <html lang="${htmlLang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title>
+<style>${DARK}</style>
 </head>
-<body style="margin:0;padding:0;background:${PAPER}">
+<body class="paper" style="margin:0;padding:0;background:${PAPER}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;background:#ffffff;border:1px solid ${LINE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="max-width:520px;background:#ffffff;border:1px solid ${LINE}">
 <tr><td style="background:${CINNABAR};padding:18px 32px;font-family:${FONT};font-size:18px;line-height:24px;font-weight:600;color:#ffffff">Rutaseda <span style="font-weight:400">丝途</span></td></tr>
-<tr><td style="padding:32px;font-family:${FONT};color:${INK}">
+<tr><td class="ink" style="padding:32px;font-family:${FONT};color:${INK}">
 ${body.join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escaped(mail_footer({}, { locale: language }))}<br>
-<a href="${escaped(publicUrl)}" style="color:${MUTED}">${escaped(new URL(publicUrl).host)}</a></td></tr>
+<tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escaped(mail_footer({}, { locale: language }))}<br>
+<a href="${escaped(publicUrl)}" class="muted" style="color:${MUTED}">${escaped(new URL(publicUrl).host)}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -78,13 +88,14 @@ ${body.join('\n')}
 `
 }
 
-const paragraph = (line: string, style = `font-size:16px;line-height:24px;color:${INK}`) =>
-  `<p style="margin:0 0 16px;${style}">${escaped(line)}</p>`
+const paragraph = (line: string, colour = 'ink', style = `font-size:16px;line-height:24px;color:${INK}`) =>
+  `<p class="${colour}" style="margin:0 0 16px;${style}">${escaped(line)}</p>`
 
-// The digits stand at the start of their own line, so that no soft line break can fall into them.
+// The digits stand at the start of their own line, so that no soft line break can fall into them. Eight pixels more to
+// the left make up for the space behind the last digit.
 const codeBox = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
-<tr><td align="center" style="padding:20px;background:${PAPER};border:1px solid ${LINE};font-family:Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK}">
+<tr><td align="center" class="paper ink" style="padding:20px 20px 20px 28px;background:${PAPER};border:1px solid ${LINE};font-family:Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK}">
 ${escaped(code)}
 </td></tr>
 </table>`
