@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react'
-import { loadAhead } from '#web/ui/load-ahead.ts'
+import { loadAhead, nothingIsAhead } from '#web/ui/load-ahead.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 interface Opening {
@@ -36,7 +36,10 @@ export function useOpener({ load, loadInside, isLink, open, onOpenChange }: Open
   const isOpen = open ?? isOpenInside
 
   function setOpen(next: boolean) {
-    if (next) setOpened(true)
+    if (next) {
+      nothingIsAhead()
+      setOpened(true)
+    }
     setOpenInside(next)
     onOpenChange?.(next)
   }
