@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, languageOfPath } from '#contract/languages.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -27,7 +27,18 @@ test('the sitemap leads to every product on sale, category and article in each l
   for (const path of ['/', '/allProducts', '/allProducts/2', '/product/1', '/supplier/1', '/view/302'])
     for (const language of LANGUAGES) expect(addresses).toContain(publicUrl + inLanguage(path, language))
   expect(addresses).not.toContain(`${publicUrl}/product/3`)
-  expect((await get('/sitemap/products-0.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap/en/products-0.xml')).statusCode).toBe(404)
+})
+
+test('each part of the sitemap is of one language, and names no address twice', async () => {
+  const parts = locations((await get('/sitemap.xml')).body)
+  expect(parts).toHaveLength(2 * LANGUAGES.length)
+  for (const part of parts) {
+    const paths = locations((await get(part.slice(publicUrl.length))).body).map((address) => address.slice(publicUrl.length))
+    const language = LANGUAGES.find((code) => part.includes(`/sitemap/${code}/`))!
+    expect(new Set(paths.map((path) => languageOfPath(path) ?? DEFAULT_LANGUAGE))).toEqual(new Set([language]))
+    expect(new Set(paths).size).toBe(paths.length)
+  }
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {

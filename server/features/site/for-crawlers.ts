@@ -6,8 +6,8 @@ import type { Database } from '#server/kernel/database.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** Three addresses each: a sitemap may name 50,000. */
-const PRODUCTS_PER_PART = 15_000
+/** A sitemap may name 50,000 addresses; this one names those of one language. */
+const PRODUCTS_PER_PART = 50_000
 
 /** What changes with who looks, or is nobody's business. Searches stay open: they say noindex, and that must be read. */
 const CLOSED = ['/personalCenter/', '/priceInquiry', '/preferences', '/signOut', '/console']
@@ -36,29 +36,32 @@ export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencie
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = Math.ceil((await findLastProduct(db)) / PRODUCTS_PER_PART)
     const names = ['places', ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)]
-    const entries = names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`)
+    const entries = LANGUAGES.flatMap((language) =>
+      names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${language}/${name}.xml</loc></sitemap>`),
+    )
     return sendXml(reply, `<sitemapindex xmlns="${SITEMAP}">${entries.join('')}</sitemapindex>`)
   })
 
-  app.get('/sitemap/places.xml', async (_request, reply) => sendAddresses(reply, publicUrl, [...OPEN, ...(await listPlaces(db))]))
+  for (const language of LANGUAGES) {
+    const send = (reply: FastifyReply, paths: string[]) => {
+      const entries = paths.map((path) => `<url><loc>${publicUrl}${inLanguage(path, language)}</loc></url>`)
+      return sendXml(reply, `<urlset xmlns="${SITEMAP}">${entries.join('')}</urlset>`)
+    }
 
-  app.get<{ Params: { part: string } }>('/sitemap/products-:part(^[1-9]\\d{0,3}).xml', async ({ params }, reply) => {
-    const last = Number(params.part) * PRODUCTS_PER_PART
-    const ids = await listProductsOnSale(db, last - PRODUCTS_PER_PART, last)
-    return sendAddresses(
-      reply,
-      publicUrl,
-      ids.map((id) => `/product/${id}`),
-    )
-  })
+    app.get(`/sitemap/${language}/places.xml`, async (_request, reply) => send(reply, [...OPEN, ...(await listPlaces(db))]))
+
+    app.get<{ Params: { part: string } }>(`/sitemap/${language}/products-:part(^[1-9]\\d{0,3}).xml`, async ({ params }, reply) => {
+      const last = Number(params.part) * PRODUCTS_PER_PART
+      const ids = await listProductsOnSale(db, last - PRODUCTS_PER_PART, last)
+      return send(
+        reply,
+        ids.map((id) => `/product/${id}`),
+      )
+    })
+  }
 }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-function sendAddresses(reply: FastifyReply, publicUrl: string, paths: string[]): FastifyReply {
-  const entries = paths.flatMap((path) => LANGUAGES.map((language) => `<url><loc>${publicUrl}${inLanguage(path, language)}</loc></url>`))
-  return sendXml(reply, `<urlset xmlns="${SITEMAP}">${entries.join('')}</urlset>`)
-}
 
 const sendXml = (reply: FastifyReply, xml: string): FastifyReply =>
   reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
