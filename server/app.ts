@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountCalls } from '#server/features/account/account.ts'
@@ -26,7 +27,7 @@ import type { AnsweredCall } from '#server/kernel/answer.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/api.ts'
 import { mountApiDocs } from '#server/kernel/api-docs.ts'
 import type { Kernel } from '#server/kernel/call.ts'
-import { compressReplies } from '#server/kernel/compress.ts'
+import { COMPRESSION } from '#server/kernel/compress.ts'
 import { mountHealth } from '#server/kernel/health.ts'
 import { limitRequests } from '#server/kernel/limits.ts'
 import { isHandshake, mountLive } from '#server/kernel/live-door.ts'
@@ -82,7 +83,7 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   sendSafetyHeaders(app, config)
-  compressReplies(app)
+  await app.register(compress, COMPRESSION)
   const countRequest = limitRequests(app, config)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
