@@ -2,15 +2,21 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = 'type="module" async=""'
 const HELD = 'type="text/plain"'
 
+const LONGEST_WAIT_MS = 1000
+
 const START = `(addresses=>{const own=document.currentScript,start=()=>{
 for(const href of addresses)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const{textContent}=document.querySelector('script[${HELD}]');
 document.head.append(Object.assign(document.createElement("script"),{type:"module",nonce:own.nonce,textContent}))};
-document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`
+if(document.hidden)return start();
+const pictures=()=>Promise.all([...document.querySelectorAll("img[fetchpriority=high]")].map(picture=>picture.decode().catch(()=>{})));
+new PerformanceObserver((_,paint)=>{paint.disconnect();
+Promise.race([pictures(),new Promise(late=>setTimeout(late,${LONGEST_WAIT_MS}))]).then(start)}).observe({type:"paint",buffered:true})})`
 
 /**
  * A page is whole before its scripts: what is seen (styles, font, first pictures) has the line for itself, and they are asked for
- * after the first paint; in a background tab, which paints nothing, at once. React Router would ask for them first of all.
+ * after the first paint with its pictures; in a background tab, which paints nothing, at once. React Router would ask for them
+ * first of all.
  */
 export function withLaterScripts(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>')

@@ -26,7 +26,7 @@ const MOBILE_WEB = 3
 export function Footer({ shell }: { shell: ShellData }) {
   const { contacts, navigation, apps, social, user } = shell
   return (
-    <footer className="page-end border-t border-line bg-card text-sm print:hidden">
+    <footer className="border-t border-line bg-card text-sm print:hidden">
       <KeptPart as="div" name="directory" facts={[contacts, navigation, apps, social, user !== null]}>
         {() => <Directory shell={shell} />}
       </KeptPart>

@@ -14,7 +14,7 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
   const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth })
   if (banners.length === 0) return null
   return (
-    <section aria-label={home_banners()} className="group relative min-w-0">
+    <section aria-label={home_banners()} className="group relative min-w-0 xl:col-start-2 xl:row-start-1">
       <ul ref={row} className="flex snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth rounded-md [scrollbar-width:none]">
         {banners.map(({ id, title, imageUrl, skipUrl }, place) => (
           <li key={id} className="relative w-full shrink-0 snap-start">
