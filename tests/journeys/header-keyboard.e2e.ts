@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openDoor } from '#tests/journeys/browser.ts'
-import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { expectNoObstaclesInHeader, popups, triggers } from '#tests/journeys/popovers.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const door = await openDoor(shop)
 const token = await signedIn(shop)
-
-/** What opens something, by its place: while a panel is open, the rest of the page is hidden from assistive technology. */
-const triggers = (page: Page) => page.locator('header [aria-haspopup]:not(input):visible')
-const popups = (page: Page) => page.locator('[role=dialog]:visible')
 
 /** The name of what has the focus. */
 async function focused(page: Page): Promise<string> {
@@ -169,48 +165,10 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe.each(['visitor', 'signed-in user'])('for a %s', (who) => {
-  test.each(['/en', '/en/allProducts', '/en/product/1', '/en/personalCenter/shoppingCart'])(
-    'a program finds no obstacle on %s, with any popover open',
-    async (path) => {
-      const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expectNoObstacles(page)
-      const total = await triggers(page).count()
-      for (let place = 0; place < total; place++) {
-        await triggers(page).nth(place).click()
-        await popups(page).waitFor()
-        await page.waitForLoadState('networkidle')
-        await expectNoObstacles(page)
-        await page.keyboard.press('Escape')
-        await popups(page).waitFor({ state: 'hidden' })
-      }
-      const field = page.getByRole('search').locator('input[name=name]')
-      if ((await field.count()) > 0) {
-        await field.click()
-        await page.keyboard.type('lam')
-        await page.locator('[role=option]').first().waitFor()
-        await expectNoObstacles(page)
-      }
-      expect(problems).toEqual([])
-    },
-  )
-})
-
-test('nor with the list of countries open, nor with the history of searches', async () => {
-  const { page } = await door.visit()
+// Every page, every list: shell/popover-obstacles.e2e.ts.
+test.each(['visitor', 'signed-in user'])('for a %s a program finds no obstacle at home, with any popover open', async (who) => {
+  const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
   await page.goto('/en', { waitUntil: 'networkidle' })
-  await triggers(page).first().click()
-  await page.getByRole('combobox', { name: 'Country or region' }).click()
-  await page.getByRole('option').first().waitFor()
-  await expectNoObstacles(page)
-  await page.goto('/en/productSearch/lamp', { waitUntil: 'networkidle' })
-  await page.getByRole('search').locator('input[name=name]').click()
-  await page.getByRole('combobox', { name: 'Search' }).fill('bag')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/productSearch\/bag$/)
-  await page.goto('/en', { waitUntil: 'networkidle' })
-  await page.getByRole('search').locator('input[name=name]').click()
-  await page.getByRole('grid').waitFor()
-  await expectNoObstacles(page)
+  await expectNoObstaclesInHeader(page)
+  expect(problems).toEqual([])
 })

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { expectNoObstaclesInHeader, triggers } from '#tests/journeys/popovers.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const token = await signedIn(shop)
+
+describe.each(['visitor', 'signed-in user'])('for a %s', (who) => {
+  test.each(['/en/allProducts', '/en/product/1', '/en/personalCenter/shoppingCart', '/en/login', '/en/help'])(
+    'a program finds no obstacle on %s, with any popover open',
+    async (path) => {
+      const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expectNoObstaclesInHeader(page)
+      expect(problems).toEqual([])
+    },
+  )
+})
+
+test('nor with the list of countries open, nor with the history of searches', async () => {
+  const { page } = await door.visit()
+  await page.goto('/en', { waitUntil: 'networkidle' })
+  await triggers(page).first().click()
+  await page.getByRole('combobox', { name: 'Country or region' }).click()
+  await page.getByRole('option').first().waitFor()
+  await expectNoObstacles(page)
+  await page.goto('/en/productSearch/lamp', { waitUntil: 'networkidle' })
+  await page.getByRole('search').locator('input[name=name]').click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('bag')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/productSearch\/bag$/)
+  await page.goto('/en', { waitUntil: 'networkidle' })
+  await page.getByRole('search').locator('input[name=name]').click()
+  await page.getByRole('grid').waitFor()
+  await expectNoObstacles(page)
+})
