@@ -1,5 +1,5 @@
 import { readUserInfo } from '#contract/account.ts'
-import { reactionTo } from '#contract/errors.ts'
+import { needsSignIn } from '#contract/errors.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
@@ -21,7 +21,7 @@ export function findUser(token: string): () => void {
       if (useSessionState.getState().token === token) useSessionState.setState({ userInfo: data })
     } catch (error) {
       if (signal.aborted) return
-      const isOver = error instanceof CallFailed && reactionTo(error.failure.code).kind.startsWith('login')
+      const isOver = error instanceof CallFailed && needsSignIn(error.failure.code)
       if (!isOver) timer = setTimeout(() => void ask(true), ASK_AGAIN_AFTER_MS)
       else if (quiet === true) tellRefusal(error.failure)
     }
