@@ -77,6 +77,15 @@ test('an unpaid order is cancelled with a reason', async () => {
   expect(await ordersOf(buyer.id)).toMatchObject([{ orderStatus: 7, cancelReason: 3 }])
   expect(await stockOf(shop, skuId)).toBe(1000)
 
+  // Out of sight it goes by a dialog, too, which says why it could not be.
+  const reconnectHiding = await cutOff(page)
+  await page.getByRole('button', { name: 'Quitar de la lista' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar de la lista' }).click()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  await reconnectHiding()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
   let sent = 0
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'POST') sent++

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
+import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import {
   orders_cancel,
@@ -21,7 +21,7 @@ const LONGEST_REMARK = 500
 export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
-  const failure = useActionData<{ failure?: string }>()?.failure
+  const failure = useRefusal()
   useEffect(() => {
     // Done, the page says so; refused, the form stays as it was filled in.
     if (formMethod === undefined && !failure) setOpen(false)
@@ -45,11 +45,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
           </>
         }
       >
-        {failure && (
-          <Notice tone="danger" isAlert className="mb-4">
-            {failure}
-          </Notice>
-        )}
+        <Refusal reason={failure} />
         <ReasonForm order={order} id="cancel" />
       </Dialog>
       <noscript>

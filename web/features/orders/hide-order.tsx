@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
@@ -7,6 +8,7 @@ import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
 /** Asks once before an order that is over goes out of the buyer's sight. */
 export function HideOrder() {
   const { formMethod } = useNavigation()
+  const failure = useRefusal()
   return (
     <Dialog
       title={orders_hide()}
@@ -29,6 +31,8 @@ export function HideOrder() {
           </Form>
         </>
       }
-    />
+    >
+      <Refusal reason={failure} />
+    </Dialog>
   )
 }

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readOrder } from '#contract/orders.ts'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { actOnOrder } from '#web/features/orders/order-action.ts'
@@ -14,6 +7,7 @@ import { OrderBadge } from '#web/features/orders/order-badge.tsx'
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
+import { useRefusal } from '#web/features/orders/refusal.tsx'
 import { loading, pageFor, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -45,8 +39,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (
 /** One order: done, now, next; then money, goods, address. */
 export default function OrderDetailsPage() {
   const { order, isJustPlaced } = useLoaderData<typeof loader>()
-  const done = useActionData<typeof action>()
-  const failure = done && 'failure' in done ? done.failure : null
+  const failure = useRefusal()
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />

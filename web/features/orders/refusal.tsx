@@ -1,0 +1,13 @@
+import { useActionData } from 'react-router'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Why the last form of the order was refused, or null. */
+export const useRefusal = (): string | null => useActionData<{ failure?: string | null }>()?.failure ?? null
+
+/** Stands in the dialog that the form was sent from: it stays open, and the page behind it is out of sight. */
+export const Refusal = ({ reason }: { reason: string | null }) =>
+  reason && (
+    <Notice tone="danger" isAlert className="mb-4">
+      {reason}
+    </Notice>
+  )
