@@ -31,5 +31,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   'personal-data/clear-account.ts accounts': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts comments': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts emailCodes': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts listingReports': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts sessions': 'a person is forgotten everywhere at once',
 }

@@ -26,6 +26,8 @@ const PEOPLE = [
   { id: 4, email: `admin@${DOMAIN}`, name: 'Alex Reed', role: 3, language: 'en', countryCode: 'ES', currencyCode: 'EUR' },
 ] as const
 
+const OPENED = new Date('2026-06-01T08:00:00Z')
+
 export interface DemoLogin {
   email: string
   password: string
@@ -37,7 +39,15 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
   await plant(
     db,
     accounts,
-    PEOPLE.map((person) => ({ companyName: null, taxNo: null, supplierId: null, agreementVersion: '1.0', ...person, passwordHash })),
+    PEOPLE.map((person) => ({
+      companyName: null,
+      taxNo: null,
+      supplierId: null,
+      agreementVersion: '1.0',
+      agreementTime: OPENED,
+      ...person,
+      passwordHash,
+    })),
   )
   await plant(db, addresses, [
     {

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#contract/cart.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -27,6 +29,16 @@ async function readyToOrder() {
 type Ready = Awaited<ReturnType<typeof readyToOrder>>
 
 const place = ({ buyer, order }: Ready) => failing.call(placeOrder, order, { token: buyer.token, currencyCode: 'CNY' })
+
+const DYING_MS = 5000
+
+/** PostgreSQL may need a moment to find that the connection is cut: until then the first call still counts as running (999000). */
+async function placeAgain(ready: Ready): Promise<number> {
+  for (const until = Date.now() + DYING_MS; ; await wait(20)) {
+    const { code }: { code: number } = await place(ready)
+    if (code !== ERRORS.duplicateSubmission.code || Date.now() > until) return code
+  }
+}
 
 async function whatIsThere({ buyer, skuIds }: Ready) {
   return {
@@ -59,7 +71,7 @@ test.each(['error', 'cut'] as const)(
       const failed = await place(ready)
       expect([500, 503], `statement ${statement}`).toContain(failed.code)
       expect(await whatIsThere(ready), `statement ${statement}`).toEqual(UNTOUCHED)
-      expect((await place(ready)).code, `statement ${statement}`).toBe(200)
+      expect(await placeAgain(ready), `statement ${statement}`).toBe(200)
       expect(await whatIsThere(ready), `statement ${statement}`).toEqual(ORDERED)
     }
   },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectGoodPage } from '#tests/journeys/good-page.ts'
 import { openShop } from '#tests/shop.ts'
@@ -62,7 +63,7 @@ test('with a network every page comes from the server: the worker keeps nothing'
 test('the browser’s offer to install is made on the mobile home, taken with one press, and closed for good with one', async () => {
   const { page, problems } = await visit({ width: PHONE })
   const hint = page.getByRole('complementary', { name: app_install_title({}, { locale: 'en' }) })
-  await page.goto('/en/h5', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/h5')
   expect(await hint.count()).toBe(0)
   await offer(page)
   await hint.getByRole('button', { name: app_install({}, { locale: 'en' }), exact: true }).click()
@@ -72,7 +73,8 @@ test('the browser’s offer to install is made on the mobile home, taken with on
   await offer(page)
   await hint.getByRole('button', { name: app_install_close({}, { locale: 'en' }) }).click()
   await hint.waitFor({ state: 'hidden' })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await alive(page)
   await offer(page)
   await page.waitForTimeout(500)
   expect(await hint.count()).toBe(0)
@@ -88,7 +90,7 @@ test('an iPhone, where browsers offer nothing, is told how it is done; wide wind
     .getByText(app_install_ios({}, { locale: 'zh' }))
     .waitFor()
   const { page: wide } = await visit()
-  await wide.goto('/en/h5', { waitUntil: 'networkidle' })
+  await openAlive(wide, '/en/h5')
   await offer(wide)
   await wide.waitForTimeout(500)
   expect(await wide.getByRole('complementary').count()).toBe(0)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { inLanguage, type Language } from '#contract/languages.ts'
 import type { Shop } from '#tests/shop.ts'
 
 interface Visit {
@@ -22,6 +23,8 @@ interface Visit {
 
 export interface Door {
   url: string
+  /** Where a page of the site is in this language. */
+  at(path: string, language: Language): string
   /** A page of a browser of its own, signed in or not; what goes wrong in it is kept in `problems`. */
   visit(how?: Visit): Promise<{ page: Page; problems: string[] }>
 }
@@ -53,6 +56,7 @@ export async function openDoorAt(url: string): Promise<Door> {
   })
   return {
     url,
+    at: (path, language) => url + inLanguage(path, language),
     visit: async ({
       token,
       width = 1440,

@@ -6,6 +6,7 @@ import { readCart } from '#contract/cart.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { message } from '#tests/journeys/refused.ts'
 import { aMoment, settled, storedToken } from '#tests/journeys/tab.ts'
@@ -29,7 +30,8 @@ describe.each([
   test('a buyer changes the quantity, checks out and finds the order', async () => {
     const { buyer, skuId } = await buyerWithLamps()
     const { page, problems } = await door.visit({ token: buyer.token, hasScripts })
-    await page.goto('/en/personalCenter/shoppingCart', { waitUntil: 'networkidle' })
+    const path = '/en/personalCenter/shoppingCart'
+    await (hasScripts ? openAlive(page, path) : page.goto(path))
     const quantity = page.getByRole('spinbutton', { name: 'Quantity of Colour 1' })
     await quantity.fill('120')
     await quantity.press('Enter')
@@ -52,7 +54,7 @@ describe.each([
 test('what was taken out of the cart comes back with one press', async () => {
   const { buyer } = await buyerWithLamps()
   const { page } = await door.visit({ token: buyer.token, width: 390 })
-  await page.goto('/zh/personalCenter/shoppingCart', { waitUntil: 'networkidle' })
+  await openAlive(page, '/zh/personalCenter/shoppingCart')
   await page.getByRole('button', { name: /^移除/ }).click()
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByRole('spinbutton').waitFor()
@@ -62,7 +64,7 @@ test('what was taken out of the cart comes back with one press', async () => {
 test('an unpaid order is cancelled with a reason', async () => {
   const { buyer, skuId } = await buyerWithLamps()
   const { page } = await door.visit({ token: buyer.token })
-  await page.goto('/personalCenter/shoppingCart?step=checkout', { waitUntil: 'networkidle' })
+  await openAlive(page, '/personalCenter/shoppingCart?step=checkout')
   await page.getByRole('button', { name: 'Hacer el pedido' }).click()
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()
   await page.getByLabel('Tarda demasiado').check()
@@ -109,7 +111,7 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 test('out of the server’s reach a form keeps what was typed, a line stays in the cart, and nobody is half signed out', async () => {
   const { buyer } = await buyerWithLamps()
   const { page } = await door.visit({ token: buyer.token })
-  await page.goto('/en/personalCenter/address?edit=new', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/personalCenter/address?edit=new')
   const reconnect = await cutOff(page)
   await page.locator('input[name=city]').fill('Madrid')
   await page.getByRole('button', { name: 'Save address' }).last().click()
@@ -136,7 +138,7 @@ test('a refused undo is told once', async () => {
   const { buyer } = await buyerWithLamps()
   await putInCart(shop, buyer, await stockProduct(shop), 60)
   const { page } = await door.visit({ token: buyer.token })
-  await page.goto('/en/personalCenter/shoppingCart', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/personalCenter/shoppingCart')
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
@@ -161,7 +163,7 @@ test('a refused undo is told once', async () => {
 test('a quantity that was pressed just before going on is the one that is ordered', async () => {
   const { buyer } = await buyerWithLamps()
   const { page } = await door.visit({ token: buyer.token })
-  await page.goto('/en/personalCenter/shoppingCart', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/personalCenter/shoppingCart')
   const checkout = page.getByRole('link', { name: 'Check out 1 item' })
   await checkout.hover()
   await settled(page)
@@ -180,7 +182,7 @@ test('a quantity that was pressed just before going on is the one that is ordere
 test('a price that could not be had is told as such and asked for again; another quantity is one question', async () => {
   const { productId } = await stockProduct(shop)
   const { page } = await door.visit({ token: (await openBuyer(shop)).token })
-  await page.goto(`/en/product/${productId}`, { waitUntil: 'networkidle' })
+  await openAlive(page, `/en/product/${productId}`)
   const PRICE = '**/api/index/preCalPrice'
   await page.route(PRICE, (route) => route.abort())
   const quantity = page.getByRole('spinbutton').first()
@@ -209,7 +211,7 @@ test('a price that could not be had is told as such and asked for again; another
 test('what the header has saved meanwhile is not undone by another setting of the account', async () => {
   const { token } = await openBuyer(shop)
   const { page } = await door.visit({ token })
-  await page.goto('/en/personalCenter/user', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/personalCenter/user')
   await page.locator('header [aria-haspopup=dialog]', { hasText: 'Language and currency' }).click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Currency' }).click()
   await page.getByLabel('Search currency').fill('MXN')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectNoObstacles } from '#tests/journeys/good-page.ts'
 import { openShop } from '#tests/shop.ts'
@@ -37,7 +38,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('navigation links, contacts and social icons are those that operators keep', async () => {
     const { page, problems } = await door.visit()
-    await page.goto(inLanguage('/', language), { waitUntil: 'networkidle' })
+    await openAlive(page, inLanguage('/', language))
     const navigation = (await shop.call(listFooterLinks, { type: NAVIGATION }, { language })).rows
     const links = footer(page)
       .getByRole('navigation', { name: shell_information({}, say) })
@@ -122,7 +123,7 @@ test('it is whole without scripts, and its links to languages and settings work 
 
 test.each([1440, 390])('a program finds no obstacle in it at %i px', async (width) => {
   const { page, problems } = await door.visit({ token, width })
-  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help')
   await footer(page).scrollIntoViewIfNeeded()
   await expectNoObstacles(page)
   expect(problems).toEqual([])

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { listCountries } from '#contract/markets.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import {
   chooseCountry,
@@ -15,17 +15,16 @@ import {
   trigger,
 } from '#tests/journeys/delivery-popover.ts'
 import { LISTS } from '#tests/journeys/refused.ts'
+import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const door = await openDoor(shop)
 
-const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
-
 describe('a visitor', () => {
   test('has a login button that leads to /login?type=address', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     expect(await radios(page).count()).toBe(0)
     await panel(page).getByRole('link', { name: 'Sign in' }).click()
@@ -34,7 +33,7 @@ describe('a visitor', () => {
 
   test('finds a country by its name without accents or by its code, beside its flag', async () => {
     const { page } = await door.visit()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openAlive(page, '/')
     await page.getByRole('button', { name: /^Entrega en/ }).click()
     await page.getByRole('combobox', { name: 'País o región' }).click()
     const field = page.getByLabel('Buscar país o región')
@@ -53,14 +52,14 @@ describe('a visitor', () => {
 
   test('choosing a country previews its currency, and only saving sets it', async () => {
     const { page, problems } = await door.visit()
-    await page.goto('/en/allProducts', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/allProducts')
     await open(page)
     // Its place stands before its words come, or they would not be read out.
     const preview = panel(page).getByRole('status')
     expect(await preview.textContent()).toBe('')
     await chooseCountry(page, 'mex', 'Mexico')
     await expect.poll(() => preview.textContent()).toBe('Prices will be shown in MXN (Mexican Peso).')
-    expect([await cookieOf(page, 'COUNTRY_CODE'), await cookieOf(page, 'CURRENCY_CODE')]).toEqual(['ES', 'EUR'])
+    expect([(await cookieOf(page, 'COUNTRY_CODE'))?.value, (await cookieOf(page, 'CURRENCY_CODE'))?.value]).toEqual(['ES', 'EUR'])
     expect(await currencyTrigger(page).textContent()).toContain('EUR')
 
     await postcode(page).fill(' 06600 ')
@@ -69,8 +68,8 @@ describe('a visitor', () => {
     expect(await trigger(page).textContent()).toContain('Mexico 06600')
     expect(await currencyTrigger(page).textContent()).toContain('MXN')
     await page.locator('article').first().getByText('MX$').first().waitFor()
-    expect(await cookieOf(page, 'COUNTRY_CODE')).toBe('MX')
-    expect([await cookieOf(page, 'CURRENCY_CODE'), await cookieOf(page, 'POSTCODE')]).toEqual(['MXN', '06600'])
+    expect((await cookieOf(page, 'COUNTRY_CODE'))?.value).toBe('MX')
+    expect([(await cookieOf(page, 'CURRENCY_CODE'))?.value, (await cookieOf(page, 'POSTCODE'))?.value]).toEqual(['MXN', '06600'])
     expect(new URL(page.url()).pathname).toBe('/en/allProducts')
     await page.reload()
     expect(await trigger(page).textContent()).toContain('Mexico 06600')
@@ -79,7 +78,7 @@ describe('a visitor', () => {
 
   test('unsaved choices are gone when the popover closes, whichever way, and when it opens', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(900, 700), () => trigger(page).click()]
     for (const close of ways) {
       await open(page)
@@ -93,12 +92,12 @@ describe('a visitor', () => {
     await open(page)
     expect(await country(page).textContent()).toBe('Spain')
     expect(await trigger(page).textContent()).toContain('Spain')
-    expect(await cookieOf(page, 'COUNTRY_CODE')).toBe('ES')
+    expect((await cookieOf(page, 'COUNTRY_CODE'))?.value).toBe('ES')
   })
 
   test('a postal code that the country does not write is refused beside its field, and nothing is saved', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await chooseCountry(page, 'united k', 'United Kingdom')
     await postcode(page).fill('28014')
@@ -107,7 +106,7 @@ describe('a visitor', () => {
     await expect.poll(() => postcode(page).getAttribute('aria-invalid')).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     expect(await postcode(page).getAttribute('aria-describedby')).toBe(await refusal.getAttribute('id'))
-    expect(await cookieOf(page, 'COUNTRY_CODE')).toBe('ES')
+    expect((await cookieOf(page, 'COUNTRY_CODE'))?.value).toBe('ES')
     // Written as people type it.
     await postcode(page).fill('sw1a  1aa')
     expect(await postcode(page).getAttribute('aria-invalid')).toBeNull()
@@ -118,18 +117,18 @@ describe('a visitor', () => {
 
   test('a country without postal codes asks for none', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await chooseCountry(page, 'hong', 'Hong Kong')
     await postcode(page).waitFor({ state: 'hidden' })
     await save(page).click()
     await closed(page)
-    expect(await cookieOf(page, 'COUNTRY_CODE')).toBe('HK')
+    expect((await cookieOf(page, 'COUNTRY_CODE'))?.value).toBe('HK')
   })
 
   test('finds a way to ask again where the lists could not be had', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await page.route(LISTS, (route) => route.abort())
     await trigger(page).click()
     const again = panel(page).getByRole('button', { name: 'Try again' })
@@ -141,7 +140,7 @@ describe('a visitor', () => {
 
   test('is told when the server cannot be reached; the page stays, and so does what was typed', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await postcode(page).fill('28001')
     await page.route('**/preferences.data*', (route) => route.abort())

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectNoObstaclesInHeader, popups, triggers } from '#tests/journeys/popovers.ts'
 import { openShop } from '#tests/shop.ts'
@@ -29,7 +30,7 @@ async function tabThrough(page: Page, stops: number): Promise<string[]> {
 describe('by keyboard alone', () => {
   test('Tab stops at everything in the header, in its order', async () => {
     const { page } = await door.visit({ token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     const stops = await tabThrough(page, 15)
     expect(stops).toEqual([
       'Skip to content',
@@ -54,7 +55,7 @@ describe('by keyboard alone', () => {
 
   test('the first stop leads past the header', async () => {
     const { page } = await door.visit()
-    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/help')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
@@ -62,7 +63,7 @@ describe('by keyboard alone', () => {
 
   test.each(['Enter', ' '])('“%s” opens each popover, the focus stays in it, and Escape brings it back', async (key) => {
     const { page, problems } = await door.visit({ token })
-    await page.goto('/en/allProducts', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/allProducts')
     const total = await triggers(page).count()
     expect(total).toBe(6)
     for (let place = 0; place < total; place++) {
@@ -70,7 +71,7 @@ describe('by keyboard alone', () => {
       const name = await focused(page)
       await page.keyboard.press(key)
       await popups(page).waitFor()
-      await page.waitForLoadState('networkidle')
+      await alive(page)
       await expect.poll(() => isInPopup(page), { message: name }).toBe(true)
       for (let stop = 0; stop < 12; stop++) {
         await page.keyboard.press(stop % 4 === 3 ? 'Shift+Tab' : 'Tab')
@@ -94,7 +95,7 @@ describe('by keyboard alone', () => {
 
   test('what closes a panel is seen while it has the focus', async () => {
     const { page } = await door.visit()
-    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/help')
     await triggers(page).first().focus()
     await page.keyboard.press('Enter')
     const close = popups(page).getByRole('button', { name: 'Close' })
@@ -108,7 +109,7 @@ describe('by keyboard alone', () => {
 
   test('arrow keys walk through the user’s menu, and Enter goes on', async () => {
     const { page } = await door.visit({ token })
-    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/help')
     await triggers(page).last().focus()
     await page.keyboard.press('Enter')
     await popups(page).waitFor()
@@ -129,7 +130,7 @@ describe('by keyboard alone', () => {
 
   test('a country and a postal code are chosen and saved without a mouse', async () => {
     const { page } = await door.visit({ token: await signedIn(shop, { id: 4, role: 0 }) })
-    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/help')
     await triggers(page).first().focus()
     await page.keyboard.press('Enter')
     const country = page.getByRole('combobox', { name: 'Country or region' })
@@ -152,7 +153,7 @@ describe('by keyboard alone', () => {
 
   test('a language is chosen by the arrow keys', async () => {
     const { page } = await door.visit()
-    await page.goto('/en/help?keyword=a', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/help?keyword=a')
     await triggers(page).nth(2).focus()
     await page.keyboard.press('Enter')
     const own = page.getByRole('radio', { name: 'English' })
@@ -168,7 +169,7 @@ describe('by keyboard alone', () => {
 // Every page, every list: shell/popover-obstacles.e2e.ts.
 test.each(['visitor', 'signed-in user'])('for a %s a program finds no obstacle at home, with any popover open', async (who) => {
   const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
-  await page.goto('/en', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en')
   await expectNoObstaclesInHeader(page)
   expect(problems).toEqual([])
 })

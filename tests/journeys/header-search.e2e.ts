@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keepSearch, pageSearches } from '#contract/search-history.ts'
 import { openBuyer } from '#tests/goods.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -23,7 +24,7 @@ async function searchFor(page: Page, words: string) {
   await field(page).fill(words)
   await page.keyboard.press('Enter')
   await page.waitForURL((to) => decodeURIComponent(to.pathname) === `/en/productSearch/${words}`)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
 }
 const historyRows = (page: Page) => page.getByRole('grid', { name: 'Recent searches' }).getByRole('row')
 /** The searches of the open history, from above. */
@@ -50,7 +51,7 @@ describe('the box', () => {
 
   test('it runs on Enter', async () => {
     const { page, problems } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await searchFor(page, '1/2 inch C++ 100%')
     expect(await field(page).inputValue()).toBe('1/2 inch C++ 100%')
     expect(problems).toEqual([])
@@ -58,7 +59,7 @@ describe('the box', () => {
 
   test('it runs on its button', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await field(page).fill('lamp')
     await button(page).click()
     await page.waitForURL((to) => to.pathname === '/en/productSearch/lamp')
@@ -66,7 +67,7 @@ describe('the box', () => {
 
   test('it runs with text only: spaces are none', async () => {
     const { page } = await door.visit()
-    await page.goto('/en/supplier/list', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/supplier/list')
     for (const words of ['', '   ']) {
       await enter(page)
       await field(page).fill(words)
@@ -89,7 +90,7 @@ describe('the box', () => {
 describe('suggestions', () => {
   test('they come while somebody types; the arrow keys walk through them and Enter runs one', async () => {
     const { page, problems } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await enter(page)
     await page.keyboard.type('head')
     await page.getByRole('option').first().waitFor()
@@ -107,7 +108,7 @@ describe('suggestions', () => {
 
   test('one is run by a press, and Escape takes them away', async () => {
     const { page } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await enter(page)
     await page.keyboard.type('lam')
     const first = page.getByRole('option').first()
@@ -130,7 +131,7 @@ describe('suggestions', () => {
       await held
       await route.continue()
     })
-    await page.goto('/zh', { waitUntil: 'networkidle' })
+    await openAlive(page, '/zh')
     await field(page).click()
     await page.keyboard.type('abc')
     await page.keyboard.press('ArrowLeft')
@@ -148,20 +149,21 @@ describe('suggestions', () => {
 describe('history', () => {
   test('a visitor’s is kept by the browser: the latest first, each once; one is forgotten, then all', async () => {
     const { page, problems } = await door.visit()
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     for (const words of ['lamp', 'bag', 'lamp']) await searchFor(page, words)
-    await page.goto('/en/supplier/list', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/supplier/list')
     await enter(page)
     expect(await history(page)).toEqual(['lamp', 'bag'])
     await page.getByRole('gridcell', { name: 'Remove “lamp” from your history' }).click()
     expect(await history(page)).toEqual(['bag'])
     await page.getByRole('gridcell', { name: 'bag', exact: true }).click()
     await page.waitForURL((to) => to.pathname === '/en/productSearch/bag')
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await enter(page)
     await page.getByRole('gridcell', { name: 'Clear history' }).click()
     await historyRows(page).first().waitFor({ state: 'hidden' })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await alive(page)
     await enter(page)
     await page.waitForTimeout(300)
     expect(await historyRows(page).count()).toBe(0)
@@ -171,12 +173,12 @@ describe('history', () => {
   test('a signed-in user’s is kept by his account, and forgotten there', async () => {
     const { token } = await openBuyer(shop)
     const { page, problems } = await door.visit({ token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await searchFor(page, 'kettle')
     await shop.call(keepSearch, { type: 0, content: 'tea' }, { token })
     await shop.call(keepSearch, { type: 0, content: 'cup' }, { token })
     expect(await keptFor(token)).toEqual(['cup', 'tea', 'kettle'])
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await enter(page)
     expect(await history(page)).toEqual(['cup', 'tea', 'kettle'])
     // By keys alone: down to the second, right to what forgets it.

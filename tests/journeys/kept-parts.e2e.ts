@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -23,7 +24,7 @@ test.each([1440, 390])('pages made of kept parts come alive as they were sent, %
     const { page, problems } = await visit({ ...who, width })
     for (const path of PAGES) {
       // The second one is made of what was kept of the first.
-      for (let count = 0; count < 2; count++) await page.goto(path, { waitUntil: 'networkidle' })
+      for (let count = 0; count < 2; count++) await openAlive(page, path)
     }
     // React tells where a browser had to draw anew what the server had sent; the missing page is a 404 indeed.
     expect(problems.filter((problem) => !problem.includes('/en/nowhere: Failed to load resource'))).toEqual([])
@@ -32,10 +33,10 @@ test.each([1440, 390])('pages made of kept parts come alive as they were sent, %
 
 test('a kept facet and a kept card answer to a press without loading the page anew', async () => {
   const { page, problems } = await visit()
-  await page.goto('/en/allProducts/1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/allProducts/1')
   // Before the routes of other pages may be asked for (§9: one second), a link loads a document anyway.
   const routes = page.waitForResponse(/__manifest/)
-  await page.goto('/en/allProducts/1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/allProducts/1')
   await routes
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const facet = page.locator('input[name=attrs]:visible').first()

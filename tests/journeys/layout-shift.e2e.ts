@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -53,7 +54,7 @@ async function read(page: Page): Promise<void> {
     await page.evaluate((y) => scrollTo(0, y), top)
     await page.waitForTimeout(150)
   }
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(300)
 }
@@ -80,7 +81,7 @@ describe.each([1440, 390])('at %i px', (width) => {
 test('a shift would be noticed: what is pushed down counts', async () => {
   const { page } = await visit({ width: 390 })
   await page.addInitScript(watchShifts)
-  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help')
   await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('p'), { textContent: 'late' })))
   await expect.poll(() => page.evaluate(() => globalThis.shifts.reduce((sum, { value }) => sum + value, 0))).toBeGreaterThan(MOST_SHIFT)
 })

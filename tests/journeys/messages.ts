@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core'
-import { ENTITY_TYPES } from '#contract/messages.ts'
+import { countUnread, ENTITY_TYPES } from '#contract/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Buyer } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import type { Door } from '#tests/journeys/browser.ts'
 import type { Shop } from '#tests/shop.ts'
 
@@ -23,6 +24,9 @@ export async function writeMessages({ kernel }: Shop, { id }: Pick<Buyer, 'id'>,
   )
 }
 
+/** How many unread messages of each kind somebody has. */
+export const unreadOf = async ({ call }: Shop, { token }: Pick<Buyer, 'token'>) => (await call(countUnread, {}, { token })).data
+
 /**
  * Opens a page for the buyer where nothing but he changes the counts: no live connection, and the browser has told its zone
  * already (telling it loads the page anew).
@@ -31,7 +35,7 @@ export async function arriveAt(door: Door, { token }: Pick<Buyer, 'token'>, path
   const { page, problems } = await door.visit({ token, ...(width ? { width } : {}) })
   await page.context().addCookies([{ name: 'TIME_ZONE', value: encodeURIComponent('Europe/Madrid'), url: door.url }])
   await page.route('**/api/custUser/wsTicket', (route) => route.fulfill({ json: { code: 100001, msg: 'Not live', data: null } }))
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openAlive(page, path)
   return { page, problems }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { countUnread } from '#contract/messages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { obstaclesOf } from '#tests/journeys/good-page.ts'
 import {
@@ -17,6 +17,7 @@ import {
   questionsOf,
   rowsOf,
   toast,
+  unreadOf,
   writeMessages,
 } from '#tests/journeys/messages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -43,8 +44,6 @@ async function arrive({ width, path = '/en/agreement', buyer }: { width?: number
   return { ...(await arriveAt(door, person, path, width)), buyer: person }
 }
 
-const unreadOf = async ({ token }: Buyer) => (await shop.call(countUnread, {}, { token })).data
-
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
   /** A figure, and for screen readers what it counts. */
@@ -56,7 +55,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await writeMessages(shop, buyer, 'consultation', 2)
     await writeMessages(shop, buyer, 'inquiry', 1)
     const { page, problems } = await arrive({ buyer, path: inLanguage('/agreement', language) })
-    const { sysMsgTotal } = await unreadOf(buyer)
+    const { sysMsgTotal } = await unreadOf(shop, buyer)
     const all = 15 + sysMsgTotal
     await expect.poll(() => bellCount(page)).toBe(all)
 
@@ -88,15 +87,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await list.getByText(messages_none({}, say)).waitFor()
     expect(await bellCount(page)).toBe(all - 12)
     expect(await obstaclesOf(page)).toEqual([])
-    await expect.poll(async () => (await unreadOf(buyer)).orderTotal).toBe(0)
-    expect(await unreadOf(buyer)).toMatchObject({ enquiryTotal: 2, inquiryTotal: 1, sysMsgTotal })
+    await expect.poll(async () => (await unreadOf(shop, buyer)).orderTotal).toBe(0)
+    expect(await unreadOf(shop, buyer)).toMatchObject({ enquiryTotal: 2, inquiryTotal: 1, sysMsgTotal })
     expect(problems).toEqual([])
   })
 })
 
 test('a visitor finds a sign-in button in the popover', async () => {
   const { page } = await door.visit()
-  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help')
   await openPopover(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL('**/en/login?redirect=%2FpersonalCenter%2Fnotification')

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
+import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { home_headline, products_add_to_cart, products_filter_sample, products_filters, shell_main_places } from '#words'
 
@@ -42,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.locator('h1').waitFor()
     expect(toPhoneHome(asked)).toEqual([`${at('/h5')}?to=${encodeURIComponent('/help?keyword=a#content')}`])
     expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBe('0')
-    expect(await cookieOf(page)).toMatchObject({ value: '1', sameSite: 'Lax' })
+    expect(await cookieOf(page, 'H5_SEEN')).toMatchObject({ value: '1', sameSite: 'Lax' })
 
     await page.goto(at('/allProducts'))
     await page.locator('h1').waitFor()
@@ -75,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const buyer = await openBuyer(shop)
     await putInCart(shop, buyer, await stockProduct(shop), 60)
     const { page } = await visit({ width: PHONE, token: buyer.token })
-    await page.goto(at('/allProducts'), { waitUntil: 'networkidle' })
+    await openAlive(page, at('/allProducts'))
     const bar = page.getByRole('navigation', { name: shell_main_places({}, { locale: language }) })
     expect(await bar.locator('[aria-current=page]').getAttribute('href')).toBe(at('/allProducts'))
     expect(await bar.getByRole('link').nth(2).textContent()).toMatch(/^1/)
@@ -101,14 +103,14 @@ test('a wide window, a crawler, and whoever has been there are left where they a
   ]) {
     const { page } = await visit(how)
     const asked = documentsOf(page)
-    await page.goto('/en/help', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/help')
     expect(asked).toEqual(['/en/help'])
   }
 })
 
 test('on a phone adding to the cart is in sight at once and stays there', async () => {
   const { page } = await visit({ width: PHONE, token: (await openBuyer(shop)).token })
-  await page.goto('/en/product/1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/product/1')
   const add = page.getByRole('button', { name: products_add_to_cart({}, { locale: 'en' }) }).last()
   for (const top of [0, 900, 3000]) {
     await page.evaluate((y) => scrollTo(0, y), top)
@@ -129,7 +131,7 @@ test('on a phone adding to the cart is in sight at once and stays there', async 
 
 test('on a phone filters open in a sheet from below, and count at once', async () => {
   const { page } = await visit({ width: PHONE })
-  await page.goto('/en/allProducts', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/allProducts')
   await page.getByRole('button', { name: products_filters({}, { locale: 'en' }), exact: true }).press(' ')
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
@@ -139,8 +141,3 @@ test('on a phone filters open in a sheet from below, and count at once', async (
   await page.waitForURL(/sampleFlag=1/)
   expect(await sheet.getByLabel(products_filter_sample({}, { locale: 'en' })).isChecked()).toBe(true)
 })
-
-async function cookieOf(page: Page) {
-  const cookies = await page.context().cookies()
-  return cookies.find(({ name }) => name === 'H5_SEEN')
-}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { alive } from '#tests/journeys/alive.ts'
 
 /** Waits until everything that begins after the first paint has begun, the routes of other pages a second later among it. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await aMoment(1200)
 }
 

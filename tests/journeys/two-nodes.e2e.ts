@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { alive } from '#tests/journeys/alive.ts'
 import { type Door, openDoorAt } from '#tests/journeys/browser.ts'
 import { openFrontProxy } from '#tests/journeys/front-proxy.ts'
 import { hasRedis, REDIS_URL } from '#tests/live-node.ts'
@@ -40,7 +41,7 @@ describe.each(carriers)('two servers with $name between them', async ({ settings
       })
       await page.goto('/en/help')
       await expect.poll(() => tab.open, { timeout: 20_000 }).toBe(3)
-      await page.waitForLoadState('networkidle')
+      await alive(page)
       await page.waitForTimeout(1500)
       return tab
     }

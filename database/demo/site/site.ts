@@ -38,7 +38,10 @@ export function demoSite() {
     articleTypes: HELP.map(({ id, name }, index): typeof articleTypes.$inferInsert => ({ id, name, sort: index + 1 })),
     articles: written.map(({ row }) => row),
     articleTexts: written.flatMap(({ texts }) => texts),
-    announcements: ANNOUNCEMENTS.map(({ id, publishTime }): AnnouncementRow => ({ id, publishTime: new Date(publishTime) })),
+    announcements: ANNOUNCEMENTS.map(({ id, ...times }): AnnouncementRow => {
+      const publishTime = new Date(times.publishTime)
+      return { id, publishTime, mailTime: publishTime }
+    }),
     announcementTexts: ANNOUNCEMENTS.flatMap(({ id, texts }) =>
       LANGUAGES.map(
         (language): AnnouncementTextRow => ({

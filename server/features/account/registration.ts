@@ -32,6 +32,7 @@ export const add = answer(register, async ({ input, db, caller, view, clock, con
         currencyCode: view.currencyCode ?? country.currencyCode,
         postcode: view.countryCode === country.code ? view.postcode : null,
         agreementVersion: await agreementVersion(transaction),
+        agreementTime: now,
         createTime: now,
       })
       .returning()

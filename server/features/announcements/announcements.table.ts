@@ -1,11 +1,13 @@
 import { pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
 
 export const announcements = pgTable('announcements', {
   id: identity(),
   publishTime: createdAt(),
+  /** When those who want news by mail were written to; null until then. */
+  mailTime: instant(),
 })
 
 export const announcementTexts = pgTable(

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { secondFactors } from '#server/features/account/second-factor.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { closeOrders } from '#server/features/orders/close-orders.ts'
 import { comments } from '#server/features/products/products.table.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/uploads.ts'
 import type { Kernel } from '#server/kernel/call.ts'
@@ -14,7 +17,7 @@ import { fail } from '#server/kernel/fail.ts'
 import type { Live } from '#server/kernel/live.ts'
 
 /** Rows of a person that mean nothing without him. What he has bought, and what was said about it, stays in the books. */
-const FORGOTTEN = [addresses, knownDevices, cartLines, messages, announcementReads, searchHistory]
+const FORGOTTEN = [addresses, secondFactors, knownDevices, cartLines, favourites, messages, announcementReads, searchHistory]
 
 const NAMELESS = '—'
 
@@ -54,6 +57,11 @@ export async function clearAccount(
   for (const table of FORGOTTEN) await db.delete(table).where(eq(table.accountId, accountId))
   await db.delete(emailCodes).where(eq(emailCodes.email, former.email))
   await db.update(comments).set({ authorName: NAMELESS }).where(eq(comments.accountId, accountId))
+  // What he reported is still looked into; who it was is not kept.
+  await db
+    .update(listingReports)
+    .set({ accountId: null, reporterName: null, reporterEmail: null })
+    .where(eq(listingReports.accountId, accountId))
   await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, accountId))
   if (former.headPicture) await releaseFiles(db, jobs, accountId, [former.headPicture])
   await releaseLooseFiles(db, jobs, accountId)

@@ -30,6 +30,12 @@ async function somebodyWithBelongings() {
   const belongings = belongingsOf(shop, buyer.id)
   for (const make of [belongings.search, belongings.orderMessage, belongings.cartLine, belongings.session]) await make()
   await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
+  await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
+  await db.execute(
+    sql`insert into listing_reports (account_id, product_id, page_path, reason_type, content, reporter_name, reporter_email, language) select ${buyer.id}, min(id), '/product/1', 1, 'Copia', 'Ana Prieto', 'ana@buyer.example', 'spa' from products`,
+  )
+  await db.execute(sql`insert into second_factors (account_id, secret) values (${buyer.id}, '\\x01')`)
+  await db.execute(sql`insert into recovery_codes (account_id, code_hash) values (${buyer.id}, '\\x01')`)
   await db.execute(sql`insert into known_devices (account_id, device_hash) values (${buyer.id}, '\\x01')`)
   await db.execute(
     sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
@@ -61,13 +67,17 @@ const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone'
   cart_lines: { copied: 'cart', deleted: 'gone' },
   comments: { copied: 'evaluations', deleted: { stays: 'without a name: others bought by it' } },
   email_codes: { copied: { not: 'a hash, gone after a day' }, deleted: 'gone' },
+  favourites: { copied: 'favourites', deleted: 'gone' },
   files: { copied: 'files', deleted: { stays: 'attached ones, with the row that they belong to' } },
   known_devices: { copied: 'browsers', deleted: 'gone' },
+  listing_reports: { copied: 'reports', deleted: { stays: 'without a name or an account: they are looked into' } },
   live_frames: { copied: { not: 'hints, gone after minutes' }, deleted: { stays: 'for minutes' } },
   messages: { copied: 'messages', deleted: 'gone' },
   order_log: { copied: { not: 'under each order' }, deleted: { stays: 'the books' } },
   orders: { copied: 'orders', deleted: { stays: 'the books' } },
+  recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },
+  second_factors: { copied: { not: 'a secret' }, deleted: 'gone' },
   sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
   submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
 }

@@ -5,9 +5,11 @@ import { accounts, knownDevices, sessions } from '#server/features/account/accou
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { allOrders } from '#server/features/orders/all-orders.ts'
 import { comments } from '#server/features/products/products.table.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -35,10 +37,12 @@ export async function personalRows(db: Database, accountId: number, reader: { la
     addresses: await rowsOf(db, addresses, addresses.id, accountId),
     orders: await allOrders(db, accountId, reader, MOST_ROWS),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
+    favourites: await rowsOf(db, favourites, favourites.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
     messages: await rowsOf(db, messages, messages.id, accountId),
     readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),
     evaluations: await rowsOf(db, comments, comments.id, accountId),
+    reports: await rowsOf(db, listingReports, listingReports.id, accountId),
     files: await rowsOf(db, files, files.id, accountId),
     sessions: await rowsOf(db, sessions, sessions.id, accountId),
     browsers: await rowsOf(db, knownDevices, knownDevices.lastUseTime, accountId),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectGoodPage } from '#tests/journeys/good-page.ts'
 import { settled } from '#tests/journeys/tab.ts'
@@ -9,9 +9,8 @@ import { openShop } from '#tests/shop.ts'
 import { shell_error_home, shell_error_missing, shell_error_retry, shell_error_server } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { at, visit } = await openDoor(shop)
 const { db } = shop.kernel.database
-const at = (path: string, language: Language) => url + inLanguage(path, language)
 
 describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
   const say = { locale: language }

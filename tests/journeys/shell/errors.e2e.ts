@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { products } from '#server/features/products/products.table.ts'
@@ -13,12 +13,11 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { at, url, visit } = await openDoor(shop)
 const { db } = shop.kernel.database
 
 const LATE = 'a late answer'
 
-const at = (path: string, language: Language) => url + inLanguage(path, language)
 const loginFrom = (path: string, language: Language) => `${at('/login', language)}?redirect=${encodeURIComponent(path)}`
 describe.each(LANGUAGES)('a session that is no more, in %s (§8)', (language) => {
   /** Storage has the token, and no document has found out yet: its user-info fetch is refused by the server itself. */

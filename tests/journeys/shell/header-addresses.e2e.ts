@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { chooseCountry, closed, country, open, panel, postcode, radios, save, trigger } from '#tests/journeys/delivery-popover.ts'
 import { holdUp } from '#tests/journeys/messages.ts'
@@ -38,7 +39,7 @@ describe('a signed-in user', () => {
   test('has his addresses in pages of ten, counted, the default one marked, in a list 300 px high at most', async () => {
     const { buyer } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
     const { page, problems } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).count()).toBe(10)
     await panel(page).getByText('12 addresses').waitFor()
@@ -58,7 +59,7 @@ describe('a signed-in user', () => {
   ])('is led to his addresses by “%s”', async (name, search, heading) => {
     const { buyer } = await buyerWithAddresses([])
     const { page } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await panel(page).getByRole('link', { name }).click()
     await page.waitForURL((to) => to.pathname === '/en/personalCenter/address' && to.search === search)
@@ -68,7 +69,7 @@ describe('a signed-in user', () => {
   test('the first loaded address becomes the delivery address', async () => {
     const { buyer } = await buyerWithAddresses([MEXICO])
     const { page } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
     await expect.poll(() => trigger(page).textContent()).toContain('Spain 28013')
@@ -78,7 +79,7 @@ describe('a signed-in user', () => {
   test('a country that is chosen before the addresses have come stays chosen, and nothing is saved', async () => {
     const { buyer } = await buyerWithAddresses([MEXICO])
     const { page } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     const letGo = await holdUp(page, '/api/custUserAddress/page')
     await open(page)
     await chooseCountry(page, 'mex', 'Mexico')
@@ -93,7 +94,7 @@ describe('a signed-in user', () => {
   test('an address of another page stays chosen when page 1 is looked at again', async () => {
     const { buyer } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
     const { page } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
     await panel(page).getByRole('button', { name: 'Next page' }).click()
@@ -108,7 +109,7 @@ describe('a signed-in user', () => {
   test('saving another address delivers there; page 1 then begins with it', async () => {
     const { buyer, ids } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
     const { page } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await panel(page).getByRole('button', { name: 'Next page' }).click()
     await panel(page)
@@ -121,7 +122,8 @@ describe('a signed-in user', () => {
     expect(await trigger(page).textContent()).toContain('Mexico 06600')
     expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: ids[10], countryCode: 'MX', postcode: '06600' })
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await alive(page)
     const asked = page.waitForRequest((request) => request.url().includes('/api/custUserAddress/page'))
     await open(page)
     const query = new URL((await asked).url()).searchParams
@@ -133,7 +135,7 @@ describe('a signed-in user', () => {
   test('an address that was chosen but not saved is let go', async () => {
     const { buyer } = await buyerWithAddresses([MEXICO])
     const { page } = await door.visit({ token: buyer.token })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => trigger(page).textContent()).toContain('28013')
     await radios(page).nth(1).check()
@@ -148,7 +150,7 @@ describe('a signed-in user', () => {
   test('another country lets go of the address, is saved in the account, and reaches the prices of the product page', async () => {
     const { buyer } = await buyerWithAddresses([])
     const { page, problems } = await door.visit({ token: buyer.token })
-    await page.goto('/en/product/1', { waitUntil: 'networkidle' })
+    await openAlive(page, '/en/product/1')
     await open(page)
     await expect.poll(() => trigger(page).textContent()).toContain('28013')
     await chooseCountry(page, 'mex', 'Mexico')

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import { openBuyer } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
+import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -13,7 +15,6 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Language and cur
 const language = (page: Page, name: string) => panel(page).getByRole('radio', { name })
 const currency = (page: Page) => panel(page).getByRole('combobox', { name: 'Currency' })
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save' })
-const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
 
 async function open(page: Page) {
   await trigger(page).click()
@@ -27,14 +28,14 @@ async function chooseCurrency(page: Page, typed: string, name: string) {
 
 test('saving another currency changes the prices of the page, which stays where it is', async () => {
   const { page, problems } = await door.visit()
-  await page.goto('/en/allProducts?orderBy=1', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/allProducts?orderBy=1')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   await open(page)
   await chooseCurrency(page, 'dollar', 'USD · US Dollar')
   await save(page).click()
   await panel(page).waitFor({ state: 'hidden' })
   expect(await trigger(page).textContent()).toContain('English · USD')
-  expect(await cookieOf(page, 'CURRENCY_CODE')).toBe('USD')
+  expect((await cookieOf(page, 'CURRENCY_CODE'))?.value).toBe('USD')
   expect(await page.locator('main article').first().textContent()).toContain('$')
   expect(await page.locator('main').textContent()).not.toContain('€')
   expect(new URL(page.url()).search).toBe('?orderBy=1')
@@ -44,20 +45,20 @@ test('saving another currency changes the prices of the page, which stays where 
 
 test('saving another language leads to the same page in it, and is remembered', async () => {
   const { page } = await door.visit()
-  await page.goto('/en/help?keyword=a', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help?keyword=a')
   await open(page)
   await panel(page).getByText('中文').click()
   await save(page).click()
   await page.waitForURL((to) => to.pathname === '/zh/help' && to.search === '?keyword=a')
   expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans')
-  expect(await cookieOf(page, 'i18n_redirected')).toBe('zh')
+  expect((await cookieOf(page, 'i18n_redirected'))?.value).toBe('zh')
   await page.goto('/allProducts')
   expect(new URL(page.url()).pathname).toBe('/zh/allProducts')
 })
 
 test('a refused save is read out', async () => {
   const { page } = await door.visit()
-  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help')
   await open(page)
   await page.route('**/preferences.data*', (route) => route.abort())
   await save(page).click()
@@ -66,7 +67,7 @@ test('a refused save is read out', async () => {
 
 test('unsaved choices are gone when the popover closes, whichever way, and when it opens', async () => {
   const { page } = await door.visit()
-  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help')
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 700), () => trigger(page).click()]) {
     await open(page)
     expect(await language(page, 'English').isChecked()).toBe(true)
@@ -79,13 +80,13 @@ test('unsaved choices are gone when the popover closes, whichever way, and when 
   await open(page)
   expect(await language(page, 'English').isChecked()).toBe(true)
   expect(await currency(page).textContent()).toBe('EUR · Euro')
-  expect(await cookieOf(page, 'CURRENCY_CODE')).toBe('EUR')
+  expect((await cookieOf(page, 'CURRENCY_CODE'))?.value).toBe('EUR')
 })
 
 test('a signed-in user’s choice is his account’s: another browser of his has it', async () => {
   const { token } = await openBuyer(shop)
   const { page } = await door.visit({ token })
-  await page.goto('/en/help', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/help')
   await open(page)
   await panel(page).getByText('Español').click()
   await chooseCurrency(page, 'MXN', 'MXN · Mexican Peso')

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inLanguage, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { cookieOf, keptState, settled, stopClock } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { content_help, shell_language, shell_language_currency, shell_save } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { at, url, visit } = await openDoor(shop)
 
 const LISTS = ['/api/index/countryList', '/api/index/currencyList', '/api/index/langList', '/api/index/clientVersionNew']
 const YEAR_SECONDS = 365 * 24 * 3600
-const at = (path: string, language: Language) => url + inLanguage(path, language)
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('LANG_CODE'))
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const next = (language: Language) => LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length]!

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#contract/cart.ts'
-import { countUnread, markMessageRead } from '#contract/messages.ts'
+import { markMessageRead } from '#contract/messages.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import {
   arriveAt,
@@ -14,6 +15,7 @@ import {
   rowsOf,
   titlesOf,
   toast,
+  unreadOf,
   writeMessages,
 } from '#tests/journeys/messages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -22,8 +24,6 @@ const shop = await openShop()
 const door = await openDoor(shop)
 
 const arrive = async (buyer: Buyer) => (await arriveAt(door, buyer, '/en/agreement')).page
-
-const unreadOf = async ({ token }: Buyer) => (await shop.call(countUnread, {}, { token })).data
 
 test('what is marked read is gone before the server has answered, and so is its count', async () => {
   const buyer = await openBuyer(shop)
@@ -36,9 +36,9 @@ test('what is marked read is gone before the server has answered, and so is its 
   await rowsOf(page).filter({ hasText: 'Notice 2' }).getByRole('button').click()
   expect(await titlesOf(page)).toEqual(['Notice 3', 'Notice 1'])
   expect(await bellCount(page)).toBe(before - 1)
-  expect((await unreadOf(buyer)).orderTotal).toBe(3)
+  expect((await unreadOf(shop, buyer)).orderTotal).toBe(3)
   letGo()
-  await expect.poll(async () => (await unreadOf(buyer)).orderTotal).toBe(2)
+  await expect.poll(async () => (await unreadOf(shop, buyer)).orderTotal).toBe(2)
   expect(await titlesOf(page)).toEqual(['Notice 3', 'Notice 1'])
 })
 
@@ -90,9 +90,9 @@ test('marking all read leads back to page 1', async () => {
   const letGo = await holdUp(page, '/api/message/read')
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await list.getByText('All caught up').waitFor()
-  expect((await unreadOf(buyer)).inquiryTotal).toBe(23)
+  expect((await unreadOf(shop, buyer)).inquiryTotal).toBe(23)
   letGo()
-  await expect.poll(async () => (await unreadOf(buyer)).inquiryTotal).toBe(0)
+  await expect.poll(async () => (await unreadOf(shop, buyer)).inquiryTotal).toBe(0)
   await expect.poll(() => asked.length).toBeGreaterThan(1)
   expect(new Set(asked.map(({ pageNum }) => pageNum))).toEqual(new Set(['1']))
   // Written afterwards: the list is on page 1 and shows it.
@@ -118,7 +118,7 @@ test.each([
   await page.waitForURL(leads)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await bellCount(page)).toBe(before - 1)
-  await expect.poll(() => unreadOf(buyer)).toMatchObject({ orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0 })
+  await expect.poll(() => unreadOf(shop, buyer)).toMatchObject({ orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0 })
   if (kind === 'order') await page.getByRole('heading', { name: /^Order R/ }).waitFor()
 })
 
@@ -178,7 +178,7 @@ test('what is told live while the list is open is shown in it, and what another 
   const buyer = await openBuyer(shop)
   const { page } = await door.visit({ token: buyer.token })
   const isLive = page.waitForEvent('websocket')
-  await page.goto('/en/agreement', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/agreement')
   await isLive
   const list = await openList(page)
   await list.getByText('All caught up').waitFor()

@@ -3,6 +3,7 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { countUnread } from '#contract/messages.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { obstaclesOf } from '#tests/journeys/good-page.ts'
 import { arriveAt, bellCount, holdUp, refuse, rowsOf, toast, writeMessages } from '#tests/journeys/messages.ts'
@@ -66,7 +67,7 @@ test('a mark that the server refuses is taken back with the reason', async () =>
 
 test('reading the last unread piece of a page shows the page before', async () => {
   const { page, buyer } = await arrive()
-  await page.goto(`/en${NEWS}?readStatus=0&pageNum=2`, { waitUntil: 'networkidle' })
+  await openAlive(page, `/en${NEWS}?readStatus=0&pageNum=2`)
   const titles = page.locator('main h2 a')
   expect(await titles.count()).toBe(3)
   for (const left of [2, 1, 0]) {
@@ -96,7 +97,8 @@ test('opening a piece of news reads it: the mark and the count are gone', async 
 test('the phone’s way to messages of every kind opens their lists', async () => {
   const { page, buyer } = await arrive({ width: 390 })
   await writeMessages(shop, buyer, 'consultation', 2)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await alive(page)
   await page.getByRole('button', { name: /^Supplier conversations/ }).press('Enter')
   await rowsOf(page).first().waitFor()
   expect(await rowsOf(page).count()).toBe(2)

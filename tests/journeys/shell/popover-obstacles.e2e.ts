@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectNoObstacles } from '#tests/journeys/good-page.ts'
 import { expectNoObstaclesInHeader, triggers } from '#tests/journeys/popovers.ts'
@@ -14,7 +15,7 @@ describe.each(['visitor', 'signed-in user'])('for a %s', (who) => {
     'a program finds no obstacle on %s, with any popover open',
     async (path) => {
       const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openAlive(page, path)
       await expectNoObstaclesInHeader(page)
       expect(problems).toEqual([])
     },
@@ -23,17 +24,17 @@ describe.each(['visitor', 'signed-in user'])('for a %s', (who) => {
 
 test('nor with the list of countries open, nor with the history of searches', async () => {
   const { page } = await door.visit()
-  await page.goto('/en', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en')
   await triggers(page).first().click()
   await page.getByRole('combobox', { name: 'Country or region' }).click()
   await page.getByRole('option').first().waitFor()
   await expectNoObstacles(page)
-  await page.goto('/en/productSearch/lamp', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en/productSearch/lamp')
   await page.getByRole('search').locator('input[name=name]').click()
   await page.getByRole('combobox', { name: 'Search' }).fill('bag')
   await page.keyboard.press('Enter')
   await page.waitForURL(/productSearch\/bag$/)
-  await page.goto('/en', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en')
   await page.getByRole('search').locator('input[name=name]').click()
   await page.getByRole('grid').waitFor()
   await expectNoObstacles(page)

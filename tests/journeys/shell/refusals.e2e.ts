@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { LANGUAGES } from '#contract/languages.ts'
 import { errorText } from '#server/kernel/fail.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { askForLists, LISTS, message, refuseLists } from '#tests/journeys/refused.ts'
 import { settled, stopClock } from '#tests/journeys/tab.ts'
@@ -8,8 +9,7 @@ import { openShop } from '#tests/shop.ts'
 import { browser_unreachable, error_other } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
-const at = (path: string, language: Language) => url + inLanguage(path, language)
+const { at, visit } = await openDoor(shop)
 
 describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
   async function helpPage() {
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
 
 test('the category menu asks again for what could not be had', async () => {
   const { page } = await visit()
-  await page.goto('/en', { waitUntil: 'networkidle' })
+  await openAlive(page, '/en')
   await page.route('**/api/index/tree/0', (route) => route.abort())
   await page.locator('header').getByRole('button', { name: 'Categories' }).click()
   const panel = page.getByRole('dialog', { name: 'Categories' })

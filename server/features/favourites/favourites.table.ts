@@ -1,0 +1,23 @@
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '#server/features/account/account.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+
+/** Products that a buyer keeps in mind. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    id: identity(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createTime: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('one_favourite_per_product').on(table.accountId, table.productId),
+    index('favourites_of_product').on(table.productId),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+
+/**
+ * What somebody holds to be illegal or wrong on a public page (Digital Services Act, article 16). Visitors may report too, so
+ * whoever did so is known by his e-mail address alone, or not at all.
+ */
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: identity(),
+    productId: reference().references(() => products.id, { onDelete: 'set null' }),
+    supplierId: reference().references(() => suppliers.id, { onDelete: 'set null' }),
+    /** What its address was when it was reported, whatever became of the row. */
+    pagePath: varchar({ length: 200 }).notNull(),
+    accountId: reference().references(() => accounts.id, { onDelete: 'set null' }),
+    /** contract/reports.ts says what each number means. */
+    reasonType: smallint().notNull(),
+    content: text().notNull(),
+    reporterName: varchar({ length: 60 }),
+    reporterEmail: varchar({ length: 254 }),
+    /** The language in which the reporter is answered. */
+    language: varchar({ length: 3 }).$type<Language>().notNull(),
+    /** When an operator has decided. */
+    closeTime: instant(),
+    createTime: createdAt(),
+  },
+  (table) => [
+    check('report_reason_known', sql`${table.reasonType} between 1 and 6`),
+    index('open_reports').on(table.createTime).where(sql`${table.closeTime} is null`),
+    index('reports_of_account').on(table.accountId),
+  ],
+)
