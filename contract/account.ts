@@ -42,6 +42,9 @@ export const userInfo = z.object({
   role: z.int(),
   supplierId: rowId.nullable(),
   supplierApplyStatus: z.int().nullable(),
+  /** The version of the user agreement that he accepted last, and when. */
+  agreementVersionNo: z.string().nullable(),
+  agreementTime: moment.nullable(),
   createTime: moment,
 })
 export type UserInfo = z.output<typeof userInfo>
@@ -72,6 +75,16 @@ export const editProfile = endpoint({
     taxNo: line(0, 40).optional(),
   }),
   output: userInfo,
+})
+
+export const acceptAgreement = endpoint({
+  method: 'POST',
+  path: '/api/custUser/acceptAgreement',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Accepts the user agreement in force; 400 for any other version than that',
+  input: z.strictObject({ versionNo: line(1, 20) }),
+  output: done,
 })
 
 const preferences = z.object({

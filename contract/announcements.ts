@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
+import { done, flag, id, languageCode, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 import { translateType } from '#contract/product-card.ts'
 
 export const announcement = z.object({
@@ -39,5 +39,5 @@ export const readAnnouncement = endpoint({
   transaction: 'none',
   summary: 'One announcement in the caller’s language. 110001 missing',
   input: z.strictObject({ id }),
-  output: announcement.extend({ content: z.string(), translateType }),
+  output: announcement.extend({ content: z.string(), translateType, langCode: languageCode }),
 })

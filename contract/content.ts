@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { id, languageCode, line, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 import { translateType } from '#contract/product-card.ts'
+
+export const SUMMARY_LENGTH = 200
 
 export const helpEntry = z.object({
   id: rowId,
   title: z.string(),
+  /** How it begins, as plain text: at most SUMMARY_LENGTH characters, cut at a word's end. */
+  summary: z.string(),
   typeId: rowId,
   typeName: z.string(),
   updateTime: moment,
@@ -21,6 +25,8 @@ const readableText = z.object({
   versionNo: z.string(),
   updateTime: moment,
   translateType,
+  /** The language that it is written in: another than the caller's when his is missing (decisions.md §1). */
+  langCode: languageCode,
 })
 export type ReadableText = z.output<typeof readableText>
 

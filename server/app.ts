@@ -19,6 +19,7 @@ import { productCalls } from '#server/features/products/products.ts'
 import { searchHistoryCalls } from '#server/features/search/search-history.ts'
 import { forCrawlers } from '#server/features/site/for-crawlers.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
+import { productFeeds } from '#server/features/site/product-feed.ts'
 import { siteCalls } from '#server/features/site/site.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
@@ -99,6 +100,7 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   privateFiles(app, kernel)
   installableApp(app)
   forCrawlers(app, { db: kernel.database.db, publicUrl: config.publicUrl })
+  productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl })
   await mountPages(app, kernel, findSession, calls)
   return app
 }

@@ -1,4 +1,5 @@
 import sanitize, { type IOptions, type Tag } from 'sanitize-html'
+import { SUMMARY_LENGTH } from '#contract/content.ts'
 
 const RULES = {
   allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -22,6 +23,27 @@ export const readableRichText = (html: string, mayLeadTo: (address: string) => b
     allowedAttributes: { ...RULES.allowedAttributes, span: ['data-refused'] },
     transformTags: { a: (_tag, { href }) => (href === undefined || mayLeadTo(href) ? linkTo(href) : REFUSED) },
   })
+
+/** What the sanitiser writes in place of these four; everything else it writes as itself. */
+const PLAIN = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** Sanitised words without their structure, at most so many characters, cut at a word's end. */
+export function plainText(html: string, most: number): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof PLAIN) => PLAIN[name])
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most / 2)).toWellFormed()}…`
+}
+
+/** What a list says of a text: its first paragraph. */
+export function beginningOf(html: string): string {
+  const [, paragraph = html] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
+  return plainText(paragraph, SUMMARY_LENGTH)
+}
 
 const linkTo = (href?: string): Tag => ({ tagName: 'a', attribs: { ...(href === undefined ? {} : { href }), rel: 'nofollow noopener' } })
 const REFUSED: Tag = { tagName: 'span', attribs: { 'data-refused': '' } }

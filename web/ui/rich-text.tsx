@@ -6,15 +6,20 @@ import { showMessage } from '#web/ui/toast.tsx'
 import { ui_address_refused } from '#words'
 
 /** HTML that the server has sanitised (safety.md 14); links inside the shop stay in the page's language, refused ones say that they are. */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({ html, lang, className }: { html: string; lang?: string | undefined; className?: string }) {
   const language = useLanguage()
   const explain = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[data-refused]')) showMessage(ui_address_refused(), 'error')
   }
   return (
     // biome-ignore lint/a11y: what is pressed here is a refused link, whose reason stands in its title as well
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: answers carry it sanitised, on write and on read
-    <div className={classes('prose', className)} onClick={explain} dangerouslySetInnerHTML={{ __html: forReader(html, language) }} />
+    <div
+      lang={lang}
+      className={classes('prose', className)}
+      onClick={explain}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: answers carry it sanitised, on write and on read
+      dangerouslySetInnerHTML={{ __html: forReader(html, language) }}
+    />
   )
 }
 

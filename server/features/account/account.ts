@@ -1,3 +1,4 @@
+import { accept } from '#server/features/account/agreement.ts'
 import { cancel, editEmail, editPwd, resetPwd } from '#server/features/account/credentials.ts'
 import { sendEmail, verifyEmail } from '#server/features/account/email-codes.ts'
 import { wsTicket } from '#server/features/account/live-access.ts'
@@ -17,6 +18,7 @@ export const accountCalls = [
   editPwd,
   info,
   edit,
+  accept,
   editPreference,
   sessionPage,
   sessionDel,

@@ -47,4 +47,5 @@ const infoOf = (account: AccountRow): ResultOf<typeof readUserInfo> => ({
   mailFlags: { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags },
   // Applications to become a supplier belong to the suppliers' room, which has none so far.
   supplierApplyStatus: null,
+  agreementVersionNo: account.agreementVersion,
 })

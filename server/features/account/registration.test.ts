@@ -44,6 +44,7 @@ test('who holds the code of his address opens an account and is signed in, with 
   const [row] = await db.select().from(accounts).where(eq(accounts.email, 'ana@shop.example'))
   expect(row!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(row!.agreementVersion).not.toBeNull()
+  expect(row!.agreementTime).not.toBeNull()
 })
 
 test('a wrong code is 220006, and no account comes of it', async () => {

@@ -67,7 +67,7 @@ export async function pageOfAnnouncements(
 export async function findAnnouncement(db: Database, language: Language, { accountId, now }: Reader, id: number) {
   const texts = textsFor(db, language)
   const [row] = await db
-    .select({ ...columnsOf(texts), content: texts.content, translateType: texts.translateType })
+    .select({ ...columnsOf(texts), content: texts.content, translateType: texts.translateType, langCode: texts.language })
     .from(announcements)
     .innerJoin(texts, eq(texts.announcementId, announcements.id))
     .leftJoin(announcementReads, readBy(accountId))

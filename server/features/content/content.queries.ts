@@ -35,6 +35,7 @@ export function findHelp(db: Database, language: Language, { keyword, typeId }: 
     .select({
       id: articles.id,
       title: texts.title,
+      content: texts.content,
       typeId: articleTypes.id,
       typeName: articleTypes.name,
       updateTime: articles.updateTime,
@@ -57,6 +58,7 @@ export async function findArticle(db: Database, language: Language, which: SQL) 
       title: texts.title,
       content: texts.content,
       translateType: texts.translateType,
+      langCode: texts.language,
       versionNo: articles.versionNo,
       updateTime: articles.updateTime,
       typeId: articles.typeId,

@@ -46,6 +46,31 @@ test('an article without a text in the asked language comes in Spanish and says 
   const { data } = await shop.call(readArticle, { id }, { language: 'zh' })
   expect(data.title).toBe(title)
   expect([0, 1, 2]).toContain(data.translateType)
+  expect(data.langCode).toBe('spa')
+  const { body } = await shop.app.inject({ url: `/zh/view/${id}`, headers: { accept: 'text/html' } })
+  expect(body).toContain('本文暂时只有西班牙语版本。')
+  expect(body).toMatch(new RegExp(`<h1 lang="es"[^>]*>${title}`))
+  const own = await shop.app.inject({ url: `/en/view/${id}`, headers: { accept: 'text/html' } })
+  expect(own.body).not.toMatch(/this text is available|<h1 lang/)
+})
+
+test('an article that a machine has translated says so', async () => {
+  const { rows } = await shop.call(pageHelp, { pageSize: 1 })
+  await db.update(articleTexts).set({ translateType: 1 }).where(eq(articleTexts.articleId, Number(rows[0]!.id)))
+  const { body } = await shop.app.inject({ url: `/en/view/${rows[0]!.id}`, headers: { accept: 'text/html' } })
+  expect(body).toContain('Translated by machine.')
+})
+
+test('the help tells with each title how its answer begins, and search engines hear the same', async () => {
+  const { rows } = await shop.call(pageHelp, { pageSize: 60 }, { language: 'en' })
+  const { body } = await shop.app.inject({ url: '/en/help', headers: { accept: 'text/html' } })
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+  const faq = JSON.parse(json)['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'FAQPage')
+  expect(faq.mainEntity).toHaveLength(rows.length)
+  for (const [place, { title, summary }] of rows.entries()) {
+    expect(summary).toMatch(/^[^<]{20,200}$/s)
+    expect(faq.mainEntity[place]).toMatchObject({ name: title, acceptedAnswer: { text: summary } })
+  }
 })
 
 test('what an article says is sanitised when it is read', async () => {

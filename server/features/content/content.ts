@@ -5,13 +5,15 @@ import { outwardRule } from '#server/features/site/site.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { readableRichText } from '#server/kernel/rich-text.ts'
+import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
 
 const helpCenterInfoPage = answer(pageHelp, async ({ db, language, input }) => {
   const { pageNum, pageSize, ...question } = input
   const [found, types] = await Promise.all([findHelp(db, language, question), readHelpTypes(db)])
   return {
-    rows: found.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((row) => ({ ...row, typeName: row.typeName[language] })),
+    rows: found
+      .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      .map(({ content, typeName, ...row }) => ({ ...row, summary: beginningOf(content), typeName: typeName[language] })),
     total: found.length,
     typeList: types.map(({ id, name }) => ({ id, name: name[language] })),
   }

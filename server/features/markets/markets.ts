@@ -18,7 +18,11 @@ const currenciesByCode = remembered(KEPT_MS, async (db: Database) => new Map((aw
  * The currency that prices are shown in: what this call asks for, then the browser's and the account's choice, then the default.
  * 590013 when the asked one has no rate; a choice of long ago that has lost its rate is passed over, not in the way of every page.
  */
-export async function chosenCurrency(db: Database, view: View, user: SessionUser | null): Promise<RatedCurrency> {
+export async function chosenCurrency(
+  db: Database,
+  view: Pick<View, 'currencyCode' | 'isCurrencyAsked'>,
+  user: SessionUser | null,
+): Promise<RatedCurrency> {
   if (view.isCurrencyAsked) return ratedCurrency(db, view.currencyCode ?? DEFAULT_CURRENCY)
   const all = await currenciesByCode(db)
   return (

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import { AgreementLine } from '#web/features/account/agreement-line.tsx'
 import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { account_data, account_data_action, account_data_lead, account_data_text } from '#words'
 
 /** The form is the browser's own: its answer is a download, and the page stays. */
-export function DataSection() {
+export function DataSection({ agreement }: { agreement: ComponentProps<typeof AgreementLine> }) {
   const answer = useSettingsAnswer('copyData')
   return (
     <SettingsSection title={account_data()} lead={account_data_lead()}>
@@ -21,6 +23,7 @@ export function DataSection() {
           {account_data_action()}
         </Button>
       </Form>
+      <AgreementLine {...agreement} />
     </SettingsSection>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import {
+  acceptAgreement,
   cancelAccount,
   changeEmail,
   changePassword,
@@ -85,6 +86,11 @@ export const USER_ACTIONS: Record<string, (acting: Acting) => Promise<SettingsAn
   endSession: async (shop) => {
     const { request, form } = shop
     const answer = await request.call(endSession, { id: text(form, 'id') })
+    return answer.code === GOOD ? done(form) : refused(shop, answer)
+  },
+  acceptAgreement: async (shop) => {
+    const { request, form } = shop
+    const answer = await request.call(acceptAgreement, { versionNo: text(form, 'versionNo') })
     return answer.code === GOOD ? done(form) : refused(shop, answer)
   },
   copyData: async (shop) => {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, readUserInfo } from '#contract/account.ts'
+import { readUserAgreement } from '#contract/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { CloseSection } from '#web/features/account/close-section.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
@@ -21,14 +22,15 @@ const SESSIONS_PER_PAGE = 10
 export const meta = () => [{ title: `${account_my_account()} · Rutaseda` }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask } = loading(args)
+  const { ask, askOrNull } = loading(args)
   const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
   try {
-    const [user, sessions, countries, currencies] = await Promise.all([
+    const [user, sessions, countries, currencies, agreement] = await Promise.all([
       ask(readUserInfo, {}),
       ask(listSessions, page),
       ask(listCountries, {}),
       ask(listCurrencies, {}),
+      askOrNull(readUserAgreement, {}),
     ])
     expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
     return {
@@ -37,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
       currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
       callingCodes: callingCodeChoices(countries.data),
+      versionInForce: agreement?.data.versionNo ?? null,
       ownCallingCode: countries.data.find(({ code }) => code === user.data.countryCode)?.callingCode,
     }
   } catch (error) {
@@ -59,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 export default function UserPage() {
-  const { user, sessions, countries, currencies, callingCodes, ownCallingCode } = useLoaderData<typeof loader>()
+  const { user, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } = useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="mb-8 text-2xl font-semibold">{account_my_account()}</h1>
@@ -68,7 +71,7 @@ export default function UserPage() {
       <PasswordSection email={user.email} />
       <PreferencesSection user={user} countries={countries} currencies={currencies} />
       <SessionsSection {...sessions} />
-      <DataSection />
+      <DataSection agreement={{ ...user, inForce: versionInForce }} />
       <CloseSection />
     </>
   )

@@ -6,6 +6,7 @@ import { loading, pageFor } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
 import { announcements_title } from '#words'
 
 export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: `${loaderData?.title} · Rutaseda` }]
@@ -24,15 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NoticePage() {
-  const { id, title, content, publishTime } = useLoaderData<typeof loader>()
+  const { id, title, content, publishTime, ...origin } = useLoaderData<typeof loader>()
+  const lang = useForeign(origin.langCode)
   useFreshUnread(id)
   return (
     <>
       <Breadcrumb steps={[{ label: announcements_title(), to: '/personalCenter/notification' }, { label: title }]} />
       <article className="mt-6 max-w-article">
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 lang={lang} className="text-2xl font-semibold">
+          {title}
+        </h1>
         <DateTime value={publishTime} className="mt-2 block text-sm text-ink-soft" />
-        <RichText html={content} className="mt-6" />
+        <TextOrigin {...origin} className="mt-6" />
+        <RichText html={content} lang={lang} className="mt-6" />
       </article>
     </>
   )

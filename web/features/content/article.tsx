@@ -1,18 +1,25 @@
 import type { ReadableText } from '#contract/content.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
 import { content_updated, content_version } from '#words'
 
 /** A text to be read from top to bottom: title, version, day, words. */
-export const Article = ({ text }: { text: ReadableText }) => (
-  <article className="max-w-article">
-    <h1 className="text-2xl font-semibold md:text-3xl">{text.title}</h1>
-    <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-      <span>
-        {content_updated()} <DateTime value={text.updateTime} to="day" />
-      </span>
-      <span>{content_version({ version: text.versionNo })}</span>
-    </p>
-    <RichText html={text.content} className="mt-8" />
-  </article>
-)
+export function Article({ text }: { text: ReadableText }) {
+  const lang = useForeign(text.langCode)
+  return (
+    <article className="max-w-article">
+      <h1 lang={lang} className="text-2xl font-semibold md:text-3xl">
+        {text.title}
+      </h1>
+      <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          {content_updated()} <DateTime value={text.updateTime} to="day" />
+        </span>
+        <span>{content_version({ version: text.versionNo })}</span>
+      </p>
+      <TextOrigin {...text} className="mt-6" />
+      <RichText html={text.content} lang={lang} className="mt-8" />
+    </article>
+  )
+}

@@ -86,11 +86,12 @@ const Group = ({ name, entries }: { name: string; entries: HelpEntry[] }) => (
   <section className="mb-8 break-inside-avoid">
     <h2 className="mb-1 text-lg font-semibold">{name}</h2>
     <ul className="divide-y divide-line border-y border-line">
-      {entries.map(({ id, title }) => (
+      {entries.map(({ id, title, summary }) => (
         <li key={id}>
-          <Link to={`/view/${id}`} className="group flex min-h-11 items-center gap-3 py-2">
-            <FileText size={16} strokeWidth={1.7} aria-hidden className="shrink-0 text-ink-soft" />
+          <Link to={`/view/${id}`} className="group grid grid-cols-[1rem_1fr] gap-x-3 py-3">
+            <FileText size={16} strokeWidth={1.7} aria-hidden className="mt-1 text-ink-soft" />
             <span className="group-hover:underline">{title}</span>
+            <span className="col-start-2 mt-0.5 text-sm text-ink-soft">{summary}</span>
           </Link>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router'
+import type { HelpEntry } from '#contract/content.ts'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { publicPage, tell } from '#web/ui/structured-data.tsx'
 import { content_help, content_help_lead } from '#words'
 
 export const meta = () => pageMeta(content_help(), content_help_lead())
@@ -9,11 +11,27 @@ export const meta = () => pageMeta(content_help(), content_help_lead())
 export const loader = loadHelp
 
 export default function HelpPage() {
+  const help = useLoaderData<typeof loader>()
+  if (import.meta.env.SSR) tellQuestions(help.rows)
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-2xl font-semibold md:text-3xl">{content_help()}</h1>
       <p className="mt-2 max-w-article text-ink-soft">{content_help_lead()}</p>
-      <HelpCenter help={useLoaderData<typeof loader>()} home="/help" />
+      <HelpCenter help={help} home="/help" />
     </div>
   )
+}
+
+/** What is asked most, with the answers' beginnings as they stand on the page. */
+function tellQuestions(entries: readonly HelpEntry[]): void {
+  if (entries.length === 0) return
+  tell({
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ id, title, summary }) => ({
+      '@type': 'Question',
+      name: title,
+      url: publicPage(`/view/${id}`),
+      acceptedAnswer: { '@type': 'Answer', text: summary },
+    })),
+  })
 }

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { acceptAgreement } from '#contract/account.ts'
+import { agreementVersion } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { refuseField } from '#server/kernel/fail.ts'
+
+/** Nobody accepts what he has not seen: the version that he read has to be the one in force still. */
+export const accept = answer(acceptAgreement, async ({ input, user, db, clock }) => {
+  if (input.versionNo !== (await agreementVersion(db))) refuseField('versionNo', 'wrong')
+  await db.update(accounts).set({ agreementVersion: input.versionNo, agreementTime: clock() }).where(eq(accounts.id, user.id))
+  return null
+})

@@ -1,0 +1,24 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** So many products on sale after this one, in the order of their numbers, with what their cards do not tell. */
+export const readFeedProducts = (db: Database, language: Language, after: number, total: number) =>
+  db
+    .select({
+      id: products.id,
+      brand: products.brand,
+      categoryId: products.categoryId,
+      description: sql<string>`(select ${productTexts.description} from ${productTexts} where ${productTexts.productId} = ${products.id}
+        order by array_position(${sql.param(fallbackOrder(language))}::text[], ${productTexts.language}::text) limit 1)`,
+      isInStock: sql<boolean>`exists (select from ${skus} where ${skus.productId} = ${products.id}
+        and ${skus.stock} >= ${products.minOrderQuantity})`,
+    })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(isOnSale, gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(total)

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { pageProducts } from '#contract/products.ts'
+import { products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+const { publicUrl } = shop.kernel.config
+
+/** The items of a feed, each as its fields. */
+async function itemsOf(url: string): Promise<Record<string, string>[]> {
+  const { statusCode, headers, body } = await shop.app.inject(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  // Nothing in it that a reader of XML would stop at.
+  expect(body).not.toMatch(/&(?!(amp|lt|gt|quot);)/)
+  expect(body.endsWith('</channel></rss>')).toBe(true)
+  return [...body.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
+    Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name = '', text = '']) => [name, text])),
+  )
+}
+
+test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with words, picture, price and stock', async (language) => {
+  const items = await itemsOf(`/feed/${language}/products.xml?currencyCode=EUR`)
+  const { total } = await shop.call(pageProducts, { pageSize: 1 }, { language })
+  expect(items).toHaveLength(total)
+  expect(new Set(items.map((item) => item['id'])).size).toBe(total)
+  for (const item of items) {
+    expect(item).toMatchObject({
+      title: expect.stringMatching(/./),
+      description: expect.stringMatching(/^[^<]{10,}/),
+      link: `${publicUrl}${inLanguage(`/product/${item['id']}`, language)}`,
+      image_link: expect.stringMatching(`^${publicUrl}/pictures/`),
+      price: expect.stringMatching(/^\d+\.\d{2,} EUR$/),
+      availability: expect.stringMatching(/^(in_stock|out_of_stock)$/),
+      brand: expect.stringMatching(/./),
+      product_type: expect.stringContaining(' > '),
+    })
+  }
+})
+
+test('a price is the one of the smallest order, in the currency of a first visit unless another is asked for', async () => {
+  const [card] = (await shop.call(pageProducts, { pageSize: 1 }, { currencyCode: 'EUR' })).rows
+  const priceIn = async (query: string) =>
+    (await itemsOf(`/feed/en/products.xml${query}`)).find((item) => item['id'] === card!.id)?.['price']
+  expect(await priceIn('?currencyCode=EUR')).toBe(`${card!.priceMax} EUR`)
+  const [first] = (await shop.call(pageProducts, { pageSize: 1 })).rows
+  expect(await priceIn('')).toMatch(new RegExp(` ${first!.currencyCode}$`))
+  expect((await shop.app.inject('/feed/en/products.xml?currencyCode=XXX')).statusCode).toBe(404)
+})
+
+test('signs that XML knows are written out, control characters left away; what is off sale is not offered, what has run out says so', async () => {
+  const words = and(eq(productTexts.productId, 1), eq(productTexts.language, 'en'))
+  await db.update(productTexts).set({ name: 'Lamp <1> & "more"\u0001', description: '<p>Bright &amp; <b>cheap</b></p>' }).where(words)
+  await db.update(products).set({ status: 2 }).where(eq(products.id, 2))
+  await db.update(skus).set({ stock: 0 }).where(eq(skus.productId, 1))
+  const items = await itemsOf('/feed/en/products.xml')
+  expect(items.find(({ id }) => id === '1')).toMatchObject({
+    title: 'Lamp &lt;1&gt; &amp; &quot;more&quot;',
+    description: 'Bright &amp; cheap',
+    availability: 'out_of_stock',
+  })
+  expect(items.some(({ id }) => id === '2')).toBe(false)
+})

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import type { RatedCurrency } from '#contract/money.ts'
+import { categoryPath } from '#server/features/catalogue/categories.ts'
+import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { plainText } from '#server/kernel/rich-text.ts'
+
+const AT_ONCE = 500
+/** What merchant centers read of a description. */
+const LONGEST_DESCRIPTION = 5000
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+interface Dependencies {
+  readonly db: Database
+  readonly publicUrl: Config['publicUrl']
+}
+
+/**
+ * Every product on sale, in a language, as merchant centers read them: RSS 2.0 with Google's names. Prices are those of the smallest
+ * order, in the currency that a first-time visitor sees; `?currencyCode=EUR` asks for another one, and 404 answers one without a rate.
+ */
+export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
+  for (const language of LANGUAGES) {
+    app.get<{ Querystring: { currencyCode?: unknown } }>(`/feed/${language}/products.xml`, async ({ query }, reply) => {
+      const asked = typeof query.currencyCode === 'string' ? query.currencyCode : null
+      const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch(() => null)
+      if (!currency) return reply.callNotFound()
+      reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR)
+      return reply.send(Readable.from(feed(db, publicUrl, { language, currency })))
+    })
+  }
+}
+
+interface FeedView {
+  language: Language
+  currency: RatedCurrency
+}
+
+async function* feed(db: Database, publicUrl: string, view: FeedView): AsyncGenerator<string> {
+  const home = publicUrl + inLanguage('/', view.language)
+  yield `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`
+  yield element('title', 'Rutaseda') + element('link', home) + element('description', 'Rutaseda')
+  for (let after = 0; ; ) {
+    const rows = await readFeedProducts(db, view.language, after, AT_ONCE)
+    const ids = rows.map(({ id }) => id)
+    const cards = new Map((await productCardsOf(db, ids, view)).map((card) => [Number(card.id), card]))
+    for (const { id, brand, categoryId, description, isInStock } of rows) {
+      const card = cards.get(id)
+      if (!card) continue
+      const shelf = await categoryPath(db, categoryId, view.language)
+      yield `<item>${[
+        element('g:id', String(id)),
+        element('g:title', card.name),
+        element('g:description', plainText(description, LONGEST_DESCRIPTION) || card.name),
+        element('g:link', publicUrl + inLanguage(`/product/${id}`, view.language)),
+        ...(card.imageUrl ? [element('g:image_link', publicUrl + card.imageUrl)] : []),
+        element('g:price', `${card.priceMax} ${card.currencyCode}`),
+        element('g:availability', isInStock ? 'in_stock' : 'out_of_stock'),
+        element('g:condition', 'new'),
+        element('g:brand', brand ?? card.supplierName),
+        element('g:product_type', shelf.map(({ name }) => name).join(' > ')),
+        element('g:minimum_order_quantity', String(card.minOrderQuantity)),
+      ].join('')}</item>`
+    }
+    if (rows.length < AT_ONCE) break
+    after = ids.at(-1)!
+  }
+  yield '</channel></rss>'
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** XML knows no control characters, not even written as entities. */
+const element = (name: string, text: string): string => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const clean = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed()
+  return `<${name}>${clean.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!)}</${name}>`
+}

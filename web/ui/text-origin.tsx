@@ -1,0 +1,26 @@
+import type { Language } from '#contract/languages.ts'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { useLanguage } from '#web/language.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ui_text_by_machine, ui_text_only_in } from '#words'
+
+const MACHINE = 1
+
+/** Says when a text is not in the reader's language, or was put into it by a machine (decisions.md §1). */
+export function TextOrigin({ langCode, translateType, className }: { langCode: Language; translateType: number; className?: string }) {
+  const own = useLanguage()
+  const words = [
+    ...(langCode === own ? [] : [ui_text_only_in({ language: nameOf(langCode, own) })]),
+    ...(translateType === MACHINE ? [ui_text_by_machine()] : []),
+  ]
+  if (words.length === 0) return null
+  return <Notice {...(className ? { className } : {})}>{words.join(' ')}</Notice>
+}
+
+/** The language of a text where it is another one than the page's, for whoever reads it aloud. */
+export function useForeign(langCode: Language): string | undefined {
+  return langCode === useLanguage() ? undefined : LANGUAGE_FACTS[langCode].htmlLang
+}
+
+const nameOf = (language: Language, reader: Language): string =>
+  new Intl.DisplayNames(LANGUAGE_FACTS[reader].intl, { type: 'language' }).of(LANGUAGE_FACTS[language].htmlLang.split('-', 1)[0]!) ?? ''
