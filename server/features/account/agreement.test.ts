@@ -15,7 +15,10 @@ const accountPage = async (token: string) =>
 
 test('a newer agreement is told of on the account page and accepted there, the version in force and no other', async () => {
   const { token, id } = await openBuyer(shop)
-  await db.update(accounts).set({ agreementVersion: '1.0', agreementTime: new Date('2026-06-01') }).where(eq(accounts.id, id))
+  await db
+    .update(accounts)
+    .set({ agreementVersion: '1.0', agreementTime: new Date('2026-06-01') })
+    .where(eq(accounts.id, id))
   const accepted = async () => {
     const { agreementVersionNo, agreementTime } = (await shop.call(readUserInfo, {}, { token })).data
     return [agreementVersionNo, agreementTime]

@@ -56,7 +56,10 @@ test('an article without a text in the asked language comes in Spanish and says 
 
 test('an article that a machine has translated says so', async () => {
   const { rows } = await shop.call(pageHelp, { pageSize: 1 })
-  await db.update(articleTexts).set({ translateType: 1 }).where(eq(articleTexts.articleId, Number(rows[0]!.id)))
+  await db
+    .update(articleTexts)
+    .set({ translateType: 1 })
+    .where(eq(articleTexts.articleId, Number(rows[0]!.id)))
   const { body } = await shop.app.inject({ url: `/en/view/${rows[0]!.id}`, headers: { accept: 'text/html' } })
   expect(body).toContain('Translated by machine.')
 })

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
-import type { RatedCurrency } from '#contract/money.ts'
+import { formatAmount, lineAmount, parseDecimal, type RatedCurrency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { Refusal } from '#server/kernel/fail.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
 const AT_ONCE = 500
@@ -21,14 +22,18 @@ interface Dependencies {
 }
 
 /**
- * Every product on sale, in a language, as merchant centers read them: RSS 2.0 with Google's names. Prices are those of the smallest
- * order, in the currency that a first-time visitor sees; `?currencyCode=EUR` asks for another one, and 404 answers one without a rate.
+ * Every product on sale, in a language, as merchant centers read them: RSS 2.0 with Google's names. A price is what the least
+ * quantity comes to, as they ask for, in the currency that a first-time visitor sees; `?currencyCode=EUR` asks for another one,
+ * and one without a rate is 404.
  */
 export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   for (const language of LANGUAGES) {
     app.get<{ Querystring: { currencyCode?: unknown } }>(`/feed/${language}/products.xml`, async ({ query }, reply) => {
       const asked = typeof query.currencyCode === 'string' ? query.currencyCode : null
-      const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch(() => null)
+      const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch((error) => {
+        if (error instanceof Refusal) return null
+        throw error
+      })
       if (!currency) return reply.callNotFound()
       reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR)
       return reply.send(Readable.from(feed(db, publicUrl, { language, currency })))
@@ -59,7 +64,7 @@ async function* feed(db: Database, publicUrl: string, view: FeedView): AsyncGene
         element('g:description', plainText(description, LONGEST_DESCRIPTION) || card.name),
         element('g:link', publicUrl + inLanguage(`/product/${id}`, view.language)),
         ...(card.imageUrl ? [element('g:image_link', publicUrl + card.imageUrl)] : []),
-        element('g:price', `${card.priceMax} ${card.currencyCode}`),
+        element('g:price', `${smallestOrder(view.currency, card)} ${card.currencyCode}`),
         element('g:availability', isInStock ? 'in_stock' : 'out_of_stock'),
         element('g:condition', 'new'),
         element('g:brand', brand ?? card.supplierName),
@@ -71,6 +76,12 @@ async function* feed(db: Database, publicUrl: string, view: FeedView): AsyncGene
     after = ids.at(-1)!
   }
   yield '</channel></rss>'
+}
+
+/** What the least quantity comes to at its price. */
+function smallestOrder(currency: RatedCurrency, { priceMax, minOrderQuantity }: { priceMax: string; minOrderQuantity: number }): string {
+  const unitPrice = parseDecimal(priceMax, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+  return formatAmount(currency, lineAmount(unitPrice, minOrderQuantity))
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
