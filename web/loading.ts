@@ -97,9 +97,16 @@ export function routeId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'ur
   return id
 }
 
-/** Where prices are computed for: the country of that code, else the one flagged as default (§4). */
+/** The country of that code, else the one flagged as default (§4). */
 export const countryFor = (countries: readonly Country[], code: string | null | undefined): Country | undefined =>
   countries.find((country) => country.code === code) ?? countries.find(({ isDefault }) => isDefault === 1)
+
+/** Where prices are computed for: the browser's choice, else the account's, else the default (decisions.md §1). */
+export async function chosenCountry({ request, askOrNull }: Loading, countries: readonly Country[]): Promise<Country | undefined> {
+  const { view, hasToken } = request
+  const saved = view.countryCode === null && hasToken ? await askOrNull(readUserInfo, {}) : null
+  return countryFor(countries, view.countryCode ?? saved?.data.countryCode)
+}
 
 export interface Acting extends Loading {
   form: FormData

@@ -6,7 +6,7 @@ import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import { acting, countryFor, type Loading } from '#web/loading.ts'
+import { acting, chosenCountry, type Loading } from '#web/loading.ts'
 import { REFUSED_POSTCODE, settingsAddress } from '#web/shell/settings-address.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { error_210004 } from '#words'
@@ -57,13 +57,14 @@ const isWrittenThere = ({ countryCode, postcode }: Preferences): boolean => !pos
 type Field = (name: string) => string | undefined
 
 /** A country that is on the list, its currency with it (§4), and the postal code as it is written there. */
-async function destination({ ask, request }: Loading, field: Field): Promise<Preferences> {
+async function destination(shop: Loading, field: Field): Promise<Preferences> {
+  const { ask, request } = shop
   const countries = (await ask(listCountries, {})).data
   const country = countries.find(({ code }) => code === field('countryCode'))
   if (!country) return {}
   const { view } = request
   const postcode = normalisePostcode(field('postcode') ?? '')
-  const former = countryFor(countries, view.countryCode)?.code
+  const former = (await chosenCountry(shop, countries))?.code
   const isRated = (await ask(listCurrencies, {})).data.some(({ code }) => code === country.currencyCode)
   const bringsCurrency = isRated && (country.code !== former || view.currencyCode === null)
   return { countryCode: country.code, postcode, ...(bringsCurrency ? { currencyCode: country.currencyCode } : {}) }

@@ -13,7 +13,7 @@ import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
 import { actOnAddress } from '#web/features/addresses/address-actions.ts'
 import { AddressCard } from '#web/features/addresses/address-card.tsx'
 import { AddressForm } from '#web/features/addresses/address-form.tsx'
-import { acting, countryFor, loading, pageFor } from '#web/loading.ts'
+import { acting, chosenCountry, loading, pageFor } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formUnanswered } from '#web/ui/form-state.ts'
@@ -37,7 +37,8 @@ export const meta = () => [{ title: `${address_title()} · Rutaseda` }]
 
 /** §9: ten addresses to a page. `edit=new` and `edit={id}` show the form instead of the list, `delete={id}` asks once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, request } = loading(args)
+  const shop = loading(args)
+  const { ask } = shop
   const query = args.url.searchParams
   const edited = query.get('edit')
   const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return { list: { rows, total, ...page }, form: null }
     }
     const [countries, address] = await Promise.all([ask(listCountries, {}), edited === 'new' ? null : ask(readAddress, { id: edited })])
-    const home = countryFor(countries.data, request.view.countryCode)
+    const home = await chosenCountry(shop, countries.data)
     return {
       list: null,
       form: {

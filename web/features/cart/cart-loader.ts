@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets.ts'
 import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
-import { countryFor, loading, pageFor } from '#web/loading.ts'
+import { chosenCountry, loading, pageFor } from '#web/loading.ts'
 
 const MOST_GROUPS = 60
 const MOST_ADDRESSES = 20
@@ -18,11 +18,12 @@ export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATU
 
 /** The cart, where it goes, and what the chosen lines cost there. */
 export async function loadCart(args: LoaderFunctionArgs) {
-  const { ask, request } = loading(args)
+  const shop = loading(args)
+  const { ask, request } = shop
   const choices = readChoices(args.url.searchParams)
   try {
     const [addresses, countries] = await Promise.all([ask(pageAddresses, { pageSize: MOST_ADDRESSES }), ask(listCountries, {})])
-    const destination = destinationOf(choices, addresses.rows, countries.data, request.view.countryCode)
+    const destination = destinationOf(choices, addresses.rows, countries.data, await chosenCountry(shop, countries.data))
     const { rows: groups } = await ask(readCart, {
       pageSize: MOST_GROUPS,
       countryCode: destination.countryCode,
@@ -59,7 +60,7 @@ export interface CartDestination {
 }
 
 /** The chosen one, else the buyer's default address, else his country. */
-function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], viewed: string | null): CartDestination {
+function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: Country | undefined): CartDestination {
   // An order needs an address, however the price was asked before.
   const wanted = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
   const address =
@@ -69,7 +70,7 @@ function destinationOf(choices: CartChoices, addresses: Address[], countries: Co
     const { id, countryCode, countryName, postcode } = address
     return { value: `a${id}`, addressId: id, countryCode, countryName, postcode }
   }
-  const country = countries.find(({ code }) => wanted === `c${code}`) ?? countryFor(countries, viewed)
+  const country = countries.find(({ code }) => wanted === `c${code}`) ?? own
   const countryCode = country?.code ?? 'ES'
   return { value: `c${countryCode}`, addressId: null, countryCode, countryName: country?.name ?? countryCode, postcode: '' }
 }

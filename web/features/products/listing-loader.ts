@@ -2,17 +2,18 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/markets.ts'
 import { pageProducts } from '#contract/products.ts'
 import { LISTING_PAGE_SIZE, listingInput, readListingQuery } from '#web/features/products/listing-query.ts'
-import { countryFor, loading } from '#web/loading.ts'
+import { chosenCountry, loading } from '#web/loading.ts'
 
 /** What both listing pages show, by the address's query and what the page itself fixes. */
 export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?: string; keyword?: string }) {
-  const { ask, request } = loading(args)
+  const shop = loading(args)
+  const { ask } = shop
   const query = readListingQuery(args.url.searchParams)
   const [{ rows, total, facets, categoryPath }, countries] = await Promise.all([
     ask(pageProducts, { ...listingInput(query), ...fixed }),
     ask(listCountries, {}),
   ])
-  const country = countryFor(countries.data, request.view.countryCode)
+  const country = await chosenCountry(shop, countries.data)
   return {
     products: rows,
     total,

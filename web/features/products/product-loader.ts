@@ -6,7 +6,7 @@ import { priceProduct } from '#contract/pricing.ts'
 import { pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
 import { firstSku, tellingQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
-import { CallRefused, countryFor, type Loading, loading, pageFor, routeId } from '#web/loading.ts'
+import { CallRefused, chosenCountry, type Loading, loading, pageFor, routeId } from '#web/loading.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 const RELATED_TOTAL = 10
@@ -45,7 +45,7 @@ async function forVisitor({ ask }: Loading, id: string) {
 }
 
 async function forBuyer(shop: Loading, id: string, url: URL) {
-  const { ask, request } = shop
+  const { ask } = shop
   const commentPage = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
   const [{ data: product }, related, comments, { data: countries }] = await Promise.all([
     ask(readProduct, { id }),
@@ -55,7 +55,7 @@ async function forBuyer(shop: Loading, id: string, url: URL) {
   ])
   expectPage(url, { pageNum: commentPage, pageSize: COMMENTS_PER_PAGE, total: comments.total }, 'commentPage')
   const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
-  const countryCode = countryFor(countries, request.view.countryCode)?.code ?? ''
+  const countryCode = (await chosenCountry(shop, countries))?.code ?? ''
   const skuId = firstSku(product)
   const tiers = skuId
     ? await Promise.all(tellingQuantities(product).map((quantity) => landedTier(shop, id, skuId, quantity, countryCode)))

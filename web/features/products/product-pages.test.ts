@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { editPreferences } from '#contract/account.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
+import { openBuyer } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -33,6 +35,15 @@ describe('a product’s page', () => {
     expect(body).not.toContain(sku!.skuCode)
     expect(body).not.toMatch(/skuList|priceRangeList|noindex/)
     expect(body.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('is priced to the country of the account where the browser has none, as the header says', async () => {
+    const buyer = await openBuyer(shop)
+    expect((await shop.call(editPreferences, { countryCode: 'MX' }, { token: buyer.token })).code).toBe(200)
+    const { body } = await read(path, { TOKEN: buyer.token })
+    expect(body).toMatch(/<option value="MX" selected=""/)
+    expect(body.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Deliver to\s+Mexico/)
+    expect((await read('/en/personalCenter/address?edit=new', { TOKEN: buyer.token })).body).toMatch(/<option value="MX" selected=""/)
   })
 
   test('shows a buyer the choices and what they cost delivered', async () => {
