@@ -12,6 +12,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('login', 'features/account/login-page.tsx', id('login')),
       route('register', 'features/account/register-page.tsx', id('register')),
       route('retrievePassword', 'features/account/retrieve-password-page.tsx', id('retrievePassword')),
+      route('unsubscribe', 'features/account/unsubscribe-page.tsx', id('unsubscribe')),
     ]),
     layout('shell/main-layout.tsx', id('main'), [
       home(language, id('home')),

@@ -7,10 +7,12 @@ import type { Database } from '#server/kernel/database.ts'
 export interface Jobs {
   /** Writes the job's row in the caller's transaction. */
   add(db: Database, name: string, payload: Record<string, unknown>): Promise<void>
+  /** Many of them by one statement; what can wait is begun when nothing else is due. */
+  addAll(db: Database, name: string, payloads: readonly Record<string, unknown>[], canWait?: boolean): Promise<void>
 }
 
 /** Writes a line of the log; at `error` somebody has to do something. */
-type Say = (line: string, level?: LogLevel, error?: unknown) => void
+export type Say = (line: string, level?: LogLevel, error?: unknown) => void
 
 /** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses. */
 export type JobTask = (kernel: Kernel, payload: unknown, say: Say) => Promise<void>
@@ -27,10 +29,17 @@ export type JobReport = (level: LogLevel, message: string, error?: unknown) => v
 
 const AT_ONCE = 2
 const POLL_EVERY_MS = 2000
+/** graphile-worker begins with the lowest number; what nobody gives one has 0. */
+const LATER = 10
 
 export const jobs: Jobs = {
   async add(db, name, payload) {
     await db.execute(sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => 20)`)
+  },
+  async addAll(db, name, payloads, canWait = false) {
+    await db.execute(sql`
+      select graphile_worker.add_job(${name}::text, payload, max_attempts => 20, priority => ${canWait ? LATER : 0}::int)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
   },
 }
 

@@ -1,5 +1,13 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import { mail_footer, mail_greeting } from '#words'
+import { mail_footer, mail_greeting, mail_unsubscribe } from '#words'
+
+/** What a sum is made of, then the sum. */
+export interface MailRow {
+  label: string
+  note?: string
+  value: string
+  isSum?: boolean
+}
 
 export interface MailContent {
   language: Language
@@ -8,11 +16,14 @@ export interface MailContent {
   name?: string
   title: string
   paragraphs: readonly string[]
+  rows?: readonly MailRow[]
   /** Shown large on a line of its own, as unbroken digits. */
   code?: string
   button?: { label: string; address: string }
   /** Small print below: what to do when this mail was not expected. */
   notes?: readonly string[]
+  /** At the foot of a mail that the reader may do without: why it came, and where no more are asked for. */
+  wayOut?: { why: string; address: string }
 }
 
 const INK = '#16212e'
@@ -24,7 +35,7 @@ const CINNABAR = '#c23a22'
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#14181d!important}
 .card{background:#1d232a!important}
-.paper,.card{border-color:#3a434d!important}
+.paper,.card,.row{border-color:#3a434d!important}
 .ink{color:#f3efe8!important}
 .muted{color:#aeb6bf!important}
 }`
@@ -35,24 +46,27 @@ export function layMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: text(content) }
 }
 
-function text({ language, publicUrl, name, title, paragraphs, code, button, notes = [] }: MailContent): string {
+function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
   return [
     title,
     ...(name ? [mail_greeting({ name }, { locale: language })] : []),
     ...paragraphs,
+    ...(rows ? [rows.map(({ label, note, value }) => `${label}${note ? ` · ${note}` : ''}: ${value}`).join('\n')] : []),
     ...(code ? [code] : []),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...notes,
     `${mail_footer({}, { locale: language })}\n${publicUrl}`,
+    ...(wayOut ? [`${wayOut.why}\n${mail_unsubscribe({}, { locale: language })}:\n${wayOut.address}`] : []),
   ].join('\n\n')
 }
 
-function html({ language, publicUrl, name, title, paragraphs, code, button, notes = [] }: MailContent): string {
+function html({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
   const { htmlLang } = LANGUAGE_FACTS[language]
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escaped(title)}</h1>`,
     ...(name ? [paragraph(mail_greeting({ name }, { locale: language }))] : []),
     ...paragraphs.map((line) => paragraph(line)),
+    ...(rows ? [rowTable(rows)] : []),
     ...(code ? [codeBox(code)] : []),
     ...(button ? [buttonBox(button)] : []),
     ...notes.map((line) => paragraph(line, 'muted', `font-size:14px;line-height:21px;color:${MUTED}`)),
@@ -79,7 +93,7 @@ ${body.join('\n')}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
 <tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escaped(mail_footer({}, { locale: language }))}<br>
-<a href="${escaped(publicUrl)}" class="muted" style="color:${MUTED}">${escaped(new URL(publicUrl).host)}</a></td></tr>
+<a href="${escaped(publicUrl)}" class="muted" style="color:${MUTED}">${escaped(new URL(publicUrl).host)}</a>${wayOut ? wayOutLines(wayOut, mail_unsubscribe({}, { locale: language })) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -90,6 +104,26 @@ ${body.join('\n')}
 
 const paragraph = (line: string, colour = 'ink', style = `font-size:16px;line-height:24px;color:${INK}`) =>
   `<p class="${colour}" style="margin:0 0 16px;${style}">${escaped(line)}</p>`
+
+const CELL = `padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`
+
+/** Names may wrap, amounts never do. */
+const rowTable = (rows: readonly MailRow[]) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
+${rows
+  .map(({ label, note, value, isSum }) => {
+    const own = `${CELL}${isSum ? ';font-weight:600' : ''}`
+    const small = note ? `<br><span class="muted" style="font-size:13px;line-height:19px;color:${MUTED}">${escaped(note)}</span>` : ''
+    return `<tr><td class="ink row" style="${own};color:${INK}">${escaped(label)}${small}</td>
+<td class="ink row" align="right" style="${own};padding-left:16px;white-space:nowrap;color:${INK}">${escaped(value)}</td></tr>`
+  })
+  .join('\n')}
+</table>`
+
+const wayOutLines = ({ why, address }: { why: string; address: string }, label: string) =>
+  `<br><br>
+${escaped(why)}<br>
+<a href="${escaped(address)}" class="muted" style="color:${MUTED}">${escaped(label)}</a>`
 
 // The digits stand at the start of their own line, so that no soft line break can fall into them. Eight pixels more to
 // the left make up for the space behind the last digit.

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
+import type { Jobs, JobTask, Say } from '#server/kernel/jobs.ts'
 import { isRefusedForGood, withoutAddresses } from '#server/kernel/mail-failure.ts'
 
 const mail = z.object({
@@ -19,6 +19,8 @@ const mail = z.object({
   text: z.string(),
 })
 export type Mail = Omit<z.output<typeof mail>, 'id'>
+/** What a mail says, whoever gets it. */
+export type Letter = Omit<Mail, 'to'>
 
 const TIMEOUT_MS = 10_000
 /** A dozen answers, none later than the time-out: whoever sends for longer is no more. */
@@ -27,20 +29,35 @@ const LONGEST_SEND_S = 180
 /** Hands a mail to the post in the caller's transaction; it leaves after the commit. */
 export const postMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> => jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
 
-/**
- * Sends a posted mail: by SMTP, or as one .eml file in DATA_DIR/outbox where no SMTP_URL is set. Whatever fails is tried
- * again, but for what the mail server refuses for good. A mail comes twice at most where the answer to it was lost.
- */
+/** Sends a posted mail. */
 export const sendMail: JobTask = async ({ config }, payload, say) => {
-  const { id, to, ...content } = mail.parse(payload)
-  if (!to) return
+  const { to, ...given } = mail.parse(payload)
+  if (to) await deliver(config, { to, ...given }, say)
+}
+
+interface Delivery extends Letter {
+  /** The same in every try. */
+  id: string
+  to: string
+  /** Ends mails of this kind by one POST; set for those that a person may do without. */
+  unsubscribeUrl?: string
+}
+
+/**
+ * By SMTP, or as one .eml file in DATA_DIR/outbox where no SMTP_URL is set. Whatever fails is tried again, but for what the
+ * mail server refuses for good. A mail comes twice at most where the answer to it was lost.
+ */
+export async function deliver(config: Config, { id, unsubscribeUrl, ...content }: Delivery, say: Say): Promise<void> {
   const letter = {
     from: config.mailFrom,
-    to,
     ...content,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
-    // Nobody's holiday note shall answer it (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Nobody's holiday note shall answer it (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      // RFC 2369, and RFC 8058 for the button that mail programs show.
+      ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
     // Quoted-printable whatever the language: a base64 body would hide the code from simple readers.
     textEncoding: 'quoted-printable' as const,
   }
@@ -57,11 +74,14 @@ export const sendMail: JobTask = async ({ config }, payload, say) => {
   }
 }
 
-/** Every minute: a server that was killed while it sent leaves its mail locked, by the worker's own rule for four hours. */
+/**
+ * Every minute: a server that was killed while it sent leaves its mail locked, by the worker's own rule for four hours.
+ * The names of all jobs that send one begin with `send`.
+ */
 export const freeLockedMails: JobTask = async ({ database: { db } }) => {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
-    where task_identifier = 'sendMail' and locked_at < now() - ${`${LONGEST_SEND_S} seconds`}::interval`)
+    where task_identifier like 'send%' and locked_at < now() - ${`${LONGEST_SEND_S} seconds`}::interval`)
 }
 
 const transport = (url: string) =>

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer, Failure } from '#contract/envelope.ts'
-import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
 import { builtPages } from '#server/kernel/built-pages.ts'
 import type { Caller, Kernel } from '#server/kernel/call.ts'
@@ -131,13 +132,16 @@ function webRequest(request: FastifyRequest, address: string): Request {
   }
   // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
   // while PUBLIC_URL says localhost. Whether a form came from our own pages is told by isSameOrigin, to every action.
-  if (isSameOrigin(request)) headers.delete('origin')
+  if (isSameOrigin(request) || takesForeignForms(address)) headers.delete('origin')
   return new Request(address, {
     method: request.method,
     headers,
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   })
 }
+
+/** Whose action does not act for the cookie, and so needs no such protection. */
+const takesForeignForms = (address: string) => withoutLanguage(new URL(address).pathname).replace(DATA, '') === UNSUBSCRIBE_PATH
 
 /** React Router takes every path that ends in .data for a question of its own client. */
 function pathForRouter(request: FastifyRequest): string {

@@ -2,6 +2,7 @@ import { accept } from '#server/features/account/agreement.ts'
 import { cancel, editEmail, editPwd, resetPwd } from '#server/features/account/credentials.ts'
 import { sendEmail, verifyEmail } from '#server/features/account/email-codes.ts'
 import { wsTicket } from '#server/features/account/live-access.ts'
+import { mailChoice, unsubscribe } from '#server/features/account/mail-choices.ts'
 import { editPreference } from '#server/features/account/preferences.ts'
 import { edit, info } from '#server/features/account/profile.ts'
 import { add } from '#server/features/account/registration.ts'
@@ -20,6 +21,8 @@ export const accountCalls = [
   edit,
   accept,
   editPreference,
+  mailChoice,
+  unsubscribe,
   sessionPage,
   sessionDel,
   cancel,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import type { MailFlags, UserInfo } from '#contract/account.ts'
+import type { UserInfo } from '#contract/account.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { MAIL_KINDS } from '#contract/mail-choices.ts'
+import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,11 +12,7 @@ import {
   account_choose,
   account_currency,
   account_destination,
-  account_mail_consultations,
-  account_mail_inquiries,
   account_mail_language,
-  account_mail_news,
-  account_mail_orders,
   account_mails,
   account_mails_always,
   account_postcode,
@@ -23,12 +21,6 @@ import {
   account_save,
 } from '#words'
 
-const MAILS: readonly { flag: keyof MailFlags; label: () => string }[] = [
-  { flag: 'orderFlag', label: account_mail_orders },
-  { flag: 'inquiryFlag', label: account_mail_inquiries },
-  { flag: 'consultationFlag', label: account_mail_consultations },
-  { flag: 'newsFlag', label: account_mail_news },
-]
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
 
 interface PreferencesSectionProps {
@@ -93,11 +85,11 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             error={errors['langCode']}
           />
         </div>
-        <fieldset>
+        <fieldset id="mails" className="scroll-mt-24">
           <legend className="text-sm font-medium">{account_mails()}</legend>
           <p className="mt-0.5 mb-1.5 text-sm text-ink-soft">{account_mails_always()}</p>
-          {MAILS.map(({ flag, label }) => (
-            <Checkbox key={flag} name={flag} value="1" label={label()} defaultChecked={user.mailFlags[flag] === 1} />
+          {MAIL_KINDS.map((kind) => (
+            <Checkbox key={kind} name={kind} value="1" label={MAIL_KIND_NAMES[kind]()} defaultChecked={user.mailFlags[kind] === 1} />
           ))}
         </fieldset>
       </SettingsForm>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { flag } from '#contract/fields.ts'
+
+/**
+ * Kinds of mail that a person may do without, named as in `mailFlags` of the account. Links in mails name a kind by its place
+ * here: new ones come last.
+ */
+export const MAIL_KINDS = ['orderFlag', 'inquiryFlag', 'consultationFlag', 'newsFlag'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** Mail providers send a form there by themselves (RFC 8058), so it takes one from anywhere: the token is the right to it. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
+const token = z.string().max(100)
+
+export const readMailChoice = endpoint({
+  method: 'GET',
+  path: '/api/custUser/mailChoice',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'Which mails a link out of a mail is about, and whether they are still wanted. 110001 where it is none of ours',
+  input: z.strictObject({ token }),
+  output: z.object({ mailKind: z.enum(MAIL_KINDS), wantedFlag: flag }),
+})
+
+export const endMails = endpoint({
+  method: 'POST',
+  path: '/api/custUser/unsubscribe',
+  access: 'visitor',
+  transaction: 'write',
+  summary: 'Ends the mails that a link out of a mail is about; a second time changes nothing. 110001 where it is none of ours',
+  input: z.strictObject({ token }),
+  output: z.object({ mailKind: z.enum(MAIL_KINDS) }),
+})
