@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Each announcement's text in the first language of the order that it has one in. */
-const textsFor = (db: Database, language: Language) =>
+export const textsFor = (db: Database, language: Language) =>
   db
     .selectDistinctOn([announcementTexts.announcementId])
     .from(announcementTexts)
@@ -32,7 +32,7 @@ const columnsOf = (texts: ReturnType<typeof textsFor>) => ({
 })
 
 /** One without any text is being written still. */
-const isPublished = (now: Date | Placeholder) =>
+export const isPublished = (now: Date | Placeholder) =>
   and(
     lte(announcements.publishTime, now),
     sql`exists (select from ${announcementTexts} where ${announcementTexts.announcementId} = ${announcements.id})`,

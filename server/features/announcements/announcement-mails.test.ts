@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { spreadNews } from '#server/features/announcements/announcement-mails.ts'
+import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import { finishJobs } from '#server/kernel/jobs.ts'
+import { openPostOffice } from '#tests/post-office.ts'
+import { openShop } from '#tests/shop.ts'
+
+const DAY_MS = 86_400_000
+const post = await openPostOffice()
+await post.open('accepts')
+const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
+const { db } = shop.kernel.database
+
+const spread = (now?: Date) => spreadNews({ ...shop.kernel, ...(now ? { clock: () => now } : {}) }, {}, () => {})
+const send = () => finishJobs(shop.kernel, jobPlan)
+const receivers = () => post.received.map(({ to }) => to[0]).sort()
+
+async function person(name: string, own: Partial<typeof accounts.$inferInsert> = {}) {
+  const [row] = await db
+    .insert(accounts)
+    .values({ email: `${name}@shop.example`, name, passwordHash: '-', mailFlags: { newsFlag: 1 }, ...own })
+    .returning()
+  return row!
+}
+
+async function publish(texts: Partial<Record<Language, string>>, publishTime = new Date()) {
+  const [row] = await db.insert(announcements).values({ publishTime }).returning()
+  for (const [language, title] of Object.entries(texts) as [Language, string][])
+    await db
+      .insert(announcementTexts)
+      .values({ announcementId: row!.id, language, title, summary: `${title}: lo esencial`, content: '<p>…</p>' })
+  return row!.id
+}
+
+const mailTimeOf = async (id: number) => (await db.select().from(announcements).where(eq(announcements.id, id)))[0]!.mailTime
+
+beforeEach(async () => {
+  await db.delete(announcements)
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await db.update(accounts).set({ mailFlags: {} })
+  post.received.length = 0
+})
+
+test.each(LANGUAGES)('news come by mail in the reader’s language, with the ways out that mail programs know: %s', async (language) => {
+  const { email } = await person(`reader-${language}`, { language })
+  const id = await publish({ spa: 'Novedad', en: 'News', zh: '新消息' })
+  await spread()
+  await send()
+  const [mail] = await post.read()
+  const title = { spa: 'Novedad', en: 'News', zh: '新消息' }[language]
+  expect(mail).toMatchObject({ to: [{ address: email }], subject: title })
+  const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value ?? ''
+  const prefix = language === 'spa' ? '' : `/${language}`
+  expect(header('list-unsubscribe')).toMatch(new RegExp(`^<https://shop\\.example${prefix}/unsubscribe\\?token=[\\w-]{50}>$`))
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('auto-submitted')).toBe('auto-generated')
+  const wayOut = header('list-unsubscribe').slice(1, -1)
+  for (const part of [mail!.html!, mail!.text!]) {
+    expect(part).toContain(`${title}: lo esencial`)
+    expect(part).toContain(`https://shop.example${prefix}/personalCenter/noticeView?id=${id}`)
+    expect(part).toContain(wayOut)
+  }
+})
+
+test('who speaks a language that the news is not written in gets it as the list of news shows it', async () => {
+  await person('reader-of-chinese', { language: 'zh' })
+  await publish({ en: 'News', spa: 'Novedad' })
+  await spread()
+  await send()
+  expect((await post.read()).map(({ subject }) => subject)).toEqual(['Novedad'])
+})
+
+test('nobody gets news who did not ask for them, may not use his account any more, or has left', async () => {
+  await person('never-asked', { mailFlags: {} })
+  await person('asked-no-more', { mailFlags: { newsFlag: 0, orderFlag: 1 } })
+  await person('disabled', { status: 2 })
+  await person('may-not-sign-in', { status: 3 })
+  await person('gone', { status: 4 })
+  await person('asked')
+  await publish({ spa: 'Novedad' })
+  await spread()
+  await send()
+  expect(receivers()).toEqual(['asked@shop.example'])
+})
+
+test('who unsubscribes or leaves while his mail waits gets none', async () => {
+  const [changed, left] = [await person('changed'), await person('left')]
+  await publish({ spa: 'Novedad' })
+  await spread()
+  await db.update(accounts).set({ mailFlags: {} }).where(eq(accounts.id, changed.id))
+  await db.update(accounts).set({ status: 4 }).where(eq(accounts.id, left.id))
+  await send()
+  expect(receivers()).toEqual([])
+})
+
+test('each is written to once, however many servers spread it and however often', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, at) => person(`many-${at}`)))
+  await publish({ spa: 'Una' })
+  await publish({ spa: 'Otra' })
+  await Promise.all(Array.from({ length: 5 }, () => spread()))
+  await spread()
+  await send()
+  expect(receivers()).toHaveLength(60)
+  expect(new Set(post.received.map(({ to, source }) => `${to[0]} ${/^Subject: .*$/m.exec(source)?.[0]}`)).size).toBe(60)
+})
+
+test('a server that dies while it spreads has told nobody, and the next one tells everybody once', async () => {
+  await Promise.all(Array.from({ length: 5 }, (_, at) => person(`interrupted-${at}`)))
+  const id = await publish({ spa: 'Novedad' })
+  const dying = {
+    ...shop.kernel.jobs,
+    addAll: async (...given: Parameters<typeof shop.kernel.jobs.addAll>) => {
+      await shop.kernel.jobs.addAll(...given)
+      throw new Error('killed')
+    },
+  }
+  await expect(spreadNews({ ...shop.kernel, jobs: dying }, {}, () => {})).rejects.toThrow('killed')
+  expect(await mailTimeOf(id)).toBeNull()
+  await spread()
+  await send()
+  expect(receivers()).toHaveLength(5)
+})
+
+test('a mail whose answer was lost comes again under the same Message-ID', async () => {
+  await person('twice')
+  await publish({ spa: 'Novedad' })
+  await spread()
+  await post.open('diesAfterData')
+  await send()
+  await db.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`)
+  await post.open('accepts')
+  await send()
+  const ids = (await post.read()).map(({ messageId }) => messageId)
+  expect(ids).toEqual([expect.stringMatching(/@shop\.example>$/), ids[0]])
+})
+
+test('old news is marked and mailed to nobody; what is written still, or not yet out, waits', async () => {
+  await person('patient')
+  const old = await publish({ spa: 'Antigua' }, new Date(Date.now() - 3 * DAY_MS - 60_000))
+  const future = await publish({ spa: 'Mañana' }, new Date(Date.now() + DAY_MS))
+  const unwritten = await publish({})
+  await spread()
+  await send()
+  expect(receivers()).toEqual([])
+  expect([await mailTimeOf(old), await mailTimeOf(future), await mailTimeOf(unwritten)]).toEqual([expect.any(Date), null, null])
+  await spread(new Date(Date.now() + DAY_MS + 60_000))
+  await send()
+  expect((await post.read()).map(({ subject }) => subject)).toEqual(['Mañana'])
+})
+
+test('a code that somebody waits for leaves before news', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_, at) => person(`queue-${at}`)))
+  await publish({ spa: 'Novedad' })
+  await spread()
+  await shop.kernel.jobs.add(db, 'sendMail', {
+    id: crypto.randomUUID(),
+    to: 'code@shop.example',
+    subject: 'Código',
+    html: '042042',
+    text: '042042',
+  })
+  await send()
+  expect(post.received.slice(0, 2).map(({ to }) => to[0])).toContain('code@shop.example')
+})

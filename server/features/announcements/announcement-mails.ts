@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { inLanguage } from '#contract/languages.ts'
+import { markMailed, nextToMail, readerOfNews, readersByMail, textOf } from '#server/features/announcements/announcement-mails.queries.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { inTransaction } from '#server/kernel/database.ts'
+import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
+import { deliver } from '#server/kernel/mail.ts'
+import { layMail } from '#server/kernel/mail-layout.ts'
+import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
+import { mail_news_read, mail_news_why } from '#words'
+
+const DAY_MS = 86_400_000
+/** Older news is none: after a long stand-still, or an import, nobody gets a heap of it. */
+const NEWS_FOR_MS = 3 * DAY_MS
+const AT_ONCE = 1000
+
+/**
+ * Every few minutes: what was published goes to whoever wants news by mail. Its mark and all its jobs are one transaction, so
+ * each is written to once, also when this is interrupted or done by two servers.
+ */
+export const spreadNews: JobTask = async ({ database, jobs, clock }, _, say) => {
+  const now = clock()
+  for (;;) {
+    const spread = await inTransaction(database.db, 'write', (db) => spreadNext(db, jobs, now))
+    if (!spread) return
+    if (spread.readers > 0) say(`announcement ${spread.id} goes to ${spread.readers} people by mail`)
+  }
+}
+
+async function spreadNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: number; readers: number } | undefined> {
+  const news = await nextToMail(db, now)
+  if (!news) return undefined
+  await markMailed(db, news.id, now)
+  let readers = 0
+  if (news.publishTime.getTime() < now.getTime() - NEWS_FOR_MS) return { id: news.id, readers }
+  for (let last = 0; ; ) {
+    const accountIds = await readersByMail(db, last, AT_ONCE)
+    const letters = accountIds.map((accountId) => ({ id: randomUUID(), announcementId: news.id, accountId }))
+    // Codes that somebody waits for go before.
+    if (letters.length > 0) await jobs.addAll(db, 'sendNews', letters, true)
+    readers += letters.length
+    last = accountIds.at(-1) ?? 0
+    if (accountIds.length < AT_ONCE) return { id: news.id, readers }
+  }
+}
+
+const newsLetter = z.object({ id: z.uuid(), announcementId: z.int(), accountId: z.int() })
+
+/** Written when it leaves: who has changed his language or his mind meanwhile is heard. */
+export const sendNews: JobTask = async (kernel, payload, say) => {
+  const { id, announcementId, accountId } = newsLetter.parse(payload)
+  const { db } = kernel.database
+  const reader = await readerOfNews(db, accountId)
+  const news = reader && (await textOf(db, reader.language, announcementId))
+  if (!news) return
+  const { language, name, email } = reader
+  const { publicUrl } = kernel.config
+  const wayOut = await unsubscribeUrl(kernel, { accountId, kind: 'newsFlag' }, language)
+  const letter = layMail({
+    language,
+    publicUrl,
+    name,
+    title: news.title,
+    paragraphs: [news.summary],
+    button: {
+      label: mail_news_read({}, { locale: language }),
+      address: `${publicUrl}${inLanguage('/personalCenter/noticeView', language)}?id=${announcementId}`,
+    },
+    wayOut: { why: mail_news_why({}, { locale: language }), address: wayOut },
+  })
+  await deliver(kernel.config, { id, to: email, subject: news.title, ...letter, unsubscribeUrl: wayOut }, say)
+}
