@@ -1,8 +1,10 @@
 import { forgetEndedAccess } from '#server/features/account/ended-access.ts'
 import { forgetEndedTickets } from '#server/features/account/live-access.ts'
+import { sendNews, spreadNews } from '#server/features/announcements/announcement-mails.ts'
 import { forgetEndedLines } from '#server/features/cart/ended-lines.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
+import { sendOrderMail } from '#server/features/orders/order-mails.ts'
 import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan } from '#server/kernel/jobs.ts'
@@ -14,6 +16,9 @@ import { forgetOldSubmissions } from '#server/kernel/submissions.ts'
 export const jobPlan: JobPlan = {
   tasks: {
     sendMail,
+    sendOrderMail,
+    sendNews,
+    spreadNews,
     freeLockedMails,
     forgetEndedAccess,
     forgetEndedLines,
@@ -36,6 +41,7 @@ export const jobPlan: JobPlan = {
     '47 * * * * removeLooseFiles',
     '* * * * * expireOverdueOrders',
     '* * * * * freeLockedMails',
+    '*/3 * * * * spreadNews',
     '7 * * * * watchRates',
   ],
 }

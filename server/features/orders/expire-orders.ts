@@ -1,9 +1,11 @@
+import { ORDER_STATUS } from '#contract/orders.ts'
+import { mailBuyers } from '#server/features/orders/order-mails.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
 import { cancelOverdue, logMoves, overdueOrders, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { returnStock } from '#server/features/orders/stock.queries.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { JobTask } from '#server/kernel/jobs.ts'
+import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
 import { type Live, telling } from '#server/kernel/live.ts'
 
 const AT_ONCE = 100
@@ -24,7 +26,7 @@ export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteF
     for (const id of due) {
       last = id
       try {
-        if (await telling(kernel, 'write', (db, live) => expireOrder(db, live, id, now))) expired++
+        if (await telling(kernel, 'write', (db, live) => expireOrder(db, live, kernel.jobs, id, now))) expired++
       } catch (error) {
         noteFailure(id, error)
       }
@@ -33,7 +35,7 @@ export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteF
   }
 }
 
-async function expireOrder(db: Database, live: Live, id: number, now: Date): Promise<boolean> {
+async function expireOrder(db: Database, live: Live, jobs: Jobs, id: number, now: Date): Promise<boolean> {
   const order = await cancelOverdue(db, id, now)
   if (!order) return false
   const lines = (await readOrderLines(db, [id])).get(id) ?? []
@@ -41,6 +43,7 @@ async function expireOrder(db: Database, live: Live, id: number, now: Date): Pro
   const { fromStatus, orderStatus: toStatus } = order
   await logMoves(db, [{ orderId: id, actor: SYSTEM, action: 'expire', fromStatus, toStatus, createTime: now }])
   await tellOfOrders(db, live, [{ ...order, event: 'expired' }], lines, now)
+  await mailBuyers(db, jobs, [{ orderId: id, event: fromStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid' }])
   return true
 }
 

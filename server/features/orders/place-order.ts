@@ -5,6 +5,7 @@ import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { isPriceSealed } from '#server/features/cart/price-token.ts'
 import { dropLines, type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { mailBuyers } from '#server/features/orders/order-mails.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
 import { newPayNo } from '#server/features/orders/order-numbers.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
@@ -21,7 +22,7 @@ const BUYER = 1
 /** One order per supplier, all or nothing (decisions.md §5). */
 export const placeOrderCall = answer(placeOrder, (call) =>
   submitOnce(placeOrder, call, async () => {
-    const { input, user, view, db, database, clock, live } = call
+    const { input, user, view, db, database, jobs, clock, live } = call
     const now = clock()
     const reference = database.db
     const currency = await chosenCurrency(reference, view, user)
@@ -88,12 +89,12 @@ export const placeOrderCall = answer(placeOrder, (call) =>
         createTime: now,
       })),
     )
-    await tellOfOrders(
+    const told = placed.map((order) => ({ ...order, event: eventOf(order) }))
+    await tellOfOrders(db, live, told, ordered, now)
+    await mailBuyers(
       db,
-      live,
-      placed.map((order) => ({ ...order, event: order.orderStatus === ORDER_STATUS.pendingConfirm ? 'toConfirm' : 'toPay' })),
-      ordered,
-      now,
+      jobs,
+      told.map(({ id, event }) => ({ orderId: id, event })),
     )
     await dropLines(db, user.id, input.cartIdList, now)
     live.tell(user.id, { cmd: 'cart' })
@@ -110,6 +111,9 @@ export const placeOrderCall = answer(placeOrder, (call) =>
     }
   }),
 )
+
+const eventOf = ({ orderStatus }: { orderStatus: number }) =>
+  orderStatus === ORDER_STATUS.pendingConfirm ? ('toConfirm' as const) : ('toPay' as const)
 
 /** What cannot be sent comes first, then what is too little. */
 function refuseProblems({ problems, consignments }: PricedSelection): void {

@@ -1,0 +1,107 @@
+import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { type Currency, formatAmount, formatUnitPrice, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { parseUnit } from '#contract/units.ts'
+import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
+import type { Letter } from '#server/kernel/mail.ts'
+import { layMail, type MailContent, type MailRow } from '#server/kernel/mail-layout.ts'
+import * as words from '#words'
+
+interface Reader {
+  language: Language
+  name: string
+}
+
+/** What was ordered, what it costs, and until when who has to do what. */
+export function placedLetter(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  event: 'toConfirm' | 'toPay',
+  { language, name }: Reader,
+  publicUrl: string,
+): Letter {
+  const locale = { locale: language }
+  const lead = event === 'toConfirm' ? words.mail_order_to_confirm : words.mail_order_to_pay
+  const deadline = order.deadlineTime ?? order.createTime
+  return letter(words.mail_order_placed_subject({ orderNo: order.orderNo }, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [lead({ supplier: order.supplierName[language], deadline: momentText(deadline, language) }, locale)],
+    rows: [...lines.map((line) => lineRow(order, line, language)), ...costRows(order, language)],
+    button: viewButton(order, language, publicUrl),
+  })
+}
+
+/** Nobody confirmed or paid it in time. */
+export function expiredLetter(
+  order: OrderRecord,
+  event: 'notConfirmed' | 'notPaid',
+  { language, name }: Reader,
+  publicUrl: string,
+  wayOut: string,
+): Letter {
+  const locale = { locale: language }
+  const lead = event === 'notConfirmed' ? words.mail_order_not_confirmed : words.mail_order_not_paid
+  return letter(words.mail_order_expired_subject({ orderNo: order.orderNo }, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [lead({ supplier: order.supplierName[language] }, locale)],
+    button: viewButton(order, language, publicUrl),
+    wayOut: { why: words.mail_order_why({}, locale), address: wayOut },
+  })
+}
+
+const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })
+
+const viewButton = ({ id }: OrderRecord, language: Language, publicUrl: string) => ({
+  label: words.mail_order_view({}, { locale: language }),
+  address: publicUrl + inLanguage(`/personalCenter/orderDetails/${id}`, language),
+})
+
+function lineRow(order: OrderRecord, line: OrderLineRecord, language: Language): MailRow {
+  const currency = currencyOf(order)
+  const locale = { locale: language }
+  const amount = new Intl.NumberFormat(LANGUAGE_FACTS[language].intl).format(line.quantity)
+  const quantity = words.products_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount }, locale)
+  const price = moneyText(currency, formatUnitPrice(currency, line.unitPrice), language, UNIT_PRICE_EXTRA_DIGITS)
+  const facts = [line.specName[language], line.isSample ? words.cart_sample({}, locale) : '', `${quantity} × ${price}`]
+  return {
+    label: line.productName[language],
+    note: facts.filter(Boolean).join(' · '),
+    value: moneyText(currency, formatAmount(currency, line.amount), language),
+  }
+}
+
+/** As the order's page shows them, but for what is nothing. */
+function costRows(order: OrderRecord, language: Language): MailRow[] {
+  const currency = currencyOf(order)
+  const locale = { locale: language }
+  const row = (label: string, amount: bigint, isSum = false): MailRow[] =>
+    amount === 0n && !isSum ? [] : [{ label, value: moneyText(currency, formatAmount(currency, amount), language), isSum }]
+  return [
+    ...row(words.cart_cost_goods({}, locale), order.goodsAmount),
+    ...row(words.cart_cost_service({}, locale), order.serviceAmount),
+    ...row(words.cart_cost_freight({}, locale), order.freightAmount),
+    ...row(words.cart_cost_duty({}, locale), order.dutyAmount),
+    ...row(words.cart_cost_tax({}, locale), order.taxAmount),
+    ...row(words.cart_cost_discount({}, locale), -order.discountAmount),
+    ...row(words.cart_cost_total({}, locale), order.totalAmount),
+    ...row(words.cart_cost_payable({}, locale), order.payableAmount, true),
+    ...(order.depositPercent < 100 ? row(words.orders_deposit({ percent: order.depositPercent }, locale), order.depositAmount) : []),
+  ]
+}
+
+const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord): Currency => ({ code: currencyCode, digits: currencyDigits })
+
+const moneyText = ({ code, digits }: Currency, decimal: string, language: Language, extraDigits = 0) =>
+  new Intl.NumberFormat(LANGUAGE_FACTS[language].intl, {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits + extraDigits,
+  }).format(decimal as Intl.StringNumericLiteral)
+
+/** Nobody's own time is known here, so the time names its zone. */
+const momentText = (time: Date, language: Language) =>
+  `${new Intl.DateTimeFormat(LANGUAGE_FACTS[language].intl, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} (UTC)`
