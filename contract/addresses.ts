@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, done, flag, id, line, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { postalRule } from '#contract/postal-rules.ts'
 
 /** An account keeps 20 addresses at most; the next one is refused with 210002. */
 export const ADDRESS_LIMIT = 20
@@ -41,6 +42,16 @@ const addressFields = {
   label: label.nullable().optional(),
 }
 
+type Parts = { countryCode?: unknown; stateProvince?: unknown; postcode?: unknown } | null
+/** Told with everything else that lacks, not one after the other. */
+const needed = (part: 'stateProvince' | 'postcode') => ({ path: [part], error: 'required', when: () => true })
+const has = (part: 'stateProvince' | 'postcode') => (given: unknown) => {
+  const { countryCode: country, [part]: text } = (given as Parts) ?? {}
+  return typeof text !== 'string' || text.trim() !== '' || !postalRule(String(country)).requiredList.includes(part)
+}
+const asItsCountryWrites = <Schema extends z.ZodType>(fields: Schema) =>
+  fields.refine(has('stateProvince'), needed('stateProvince')).refine(has('postcode'), needed('postcode'))
+
 export const pageAddresses = endpoint({
   method: 'GET',
   path: '/api/custUserAddress/page',
@@ -77,7 +88,7 @@ export const addAddress = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Adds an address; the first one becomes the default',
-  input: z.strictObject(addressFields),
+  input: asItsCountryWrites(z.strictObject(addressFields)),
   output: address,
 })
 
@@ -87,7 +98,7 @@ export const editAddress = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Replaces an address by the given fields',
-  input: z.strictObject({ id, ...addressFields }),
+  input: asItsCountryWrites(z.strictObject({ id, ...addressFields })),
   output: address,
 })
 

@@ -24,6 +24,10 @@ export type StateLabel =
   | 'district'
   | 'city'
   | 'island'
+  | 'area'
+
+/** What the town is called there: where a part of it is what counts, the words ask for that part. */
+export type CityLabel = 'city' | 'cityAndDistrict' | 'ward' | 'district' | 'suburb' | 'town'
 
 /** What the code is called there. */
 export type PostcodeLabel = 'postcode' | 'zipCode' | 'eircode' | 'pinCode'
@@ -38,6 +42,7 @@ export interface PostalRule {
   /** In the order in which people of the country write their address. */
   readonly fieldOrder: AddressPart[]
   readonly stateLabel: StateLabel
+  readonly cityLabel: CityLabel
   readonly postcodeLabel: PostcodeLabel
 }
 
@@ -64,11 +69,23 @@ const STATE_LABELS: readonly (readonly [StateLabel, string])[] = [
   ['prefecture', 'JP'],
   ['county', 'EE GB IE LT RO TW'],
   ['emirate', 'AE'],
-  ['district', 'HK NR'],
+  ['district', 'NR'],
+  ['area', 'HK'],
   ['city', 'KP'],
   ['island', 'BS CV KI KN KY PF SC TV'],
 ]
 const stateLabels = new Map(STATE_LABELS.flatMap(([label, codes]) => codes.split(' ').map((code) => [code, label] as const)))
+
+const CITY_LABELS: ReadonlyMap<string, CityLabel> = new Map([
+  ['CN', 'cityAndDistrict'],
+  ['KR', 'cityAndDistrict'],
+  ['TW', 'cityAndDistrict'],
+  ['JP', 'ward'],
+  ['HK', 'district'],
+  ['AU', 'suburb'],
+  ['GB', 'town'],
+  ['IE', 'town'],
+])
 
 /** The code stands before the town. */
 const POSTCODE_FIRST = set(
@@ -76,7 +93,7 @@ const POSTCODE_FIRST = set(
     'IS IT KG KR KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MU MX MY MZ NC NE NI NL NO OM PF PL PM PT PY RE RS SE SI SJ SK ' +
     'SM SN SV TJ TM TN TR TW TZ UY UZ VA WF YT ZM',
 )
-/** From the large to the small: code, province, town, street, name. */
+/** From the large to the small: province, town, street, name; the code first, but in China, where it is seldom known, after them. */
 const LARGEST_FIRST = set('CN JP KR TW')
 
 /** How an address of a country is asked for and checked. An unknown country gets the mildest rule. */
@@ -98,12 +115,14 @@ export function postalRule(countryCode: string): PostalRule {
       (part) => (part !== 'stateProvince' || hasState) && (part !== 'postcode' || format !== undefined),
     ),
     stateLabel: stateLabels.get(countryCode) ?? 'province',
+    cityLabel: CITY_LABELS.get(countryCode) ?? 'city',
     postcodeLabel: postcodeLabel(countryCode),
   }
 }
 
 function fieldOrder(countryCode: string): AddressPart[] {
   const street = ['streetOrPobox', 'apartmentBuilding'] as const
+  if (countryCode === 'CN') return ['stateProvince', 'city', ...street, 'postcode', 'recipientName', 'phoneNumber']
   if (LARGEST_FIRST.has(countryCode)) return ['postcode', 'stateProvince', 'city', ...street, 'recipientName', 'phoneNumber']
   const town: AddressPart[] = POSTCODE_FIRST.has(countryCode)
     ? ['postcode', 'city', 'stateProvince']

@@ -5,7 +5,7 @@ import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { type Call, type Caller, type Kernel, ROLE_NEEDED, type SessionUser } from '#server/kernel/call.ts'
 import { expiredSessionCookie } from '#server/kernel/cookies.ts'
-import { errorText, fail, fieldText, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import { errorText, fail, fieldText, isFieldWord, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
 import { telling } from '#server/kernel/live.ts'
 
 type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
@@ -134,6 +134,7 @@ function problemsOf(issue: z.core.$ZodIssue): { path: string; message: string }[
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'unknown' }))
   if (issue.code === 'invalid_type' && issue.message.endsWith('undefined')) return [{ path, message: 'required' }]
+  if (isFieldWord(issue.message)) return [{ path, message: issue.message }]
   if (issue.code === 'too_big' && issue.origin === 'string') return [{ path, message: 'tooLong' }]
   if (issue.code === 'too_small' && issue.origin === 'string') return [{ path, message: 'tooShort' }]
   return [{ path, message: issue.message }]

@@ -53,6 +53,9 @@ const FIELD_WORDS = {
 }
 export type FieldWord = keyof typeof FIELD_WORDS
 
+/** Whether a problem is told in a word of ours, not in a sentence of the library's. */
+export const isFieldWord = (problem: string): problem is FieldWord => Object.hasOwn(FIELD_WORDS, problem)
+
 /** The text of a field's problem; anything that is no known word of ours is simply wrong. */
 export const fieldText = (problem: string, language: Language): string =>
   (FIELD_WORDS[problem as FieldWord] ?? FIELD_WORDS.wrong)({}, { locale: language })

@@ -13,16 +13,29 @@ interface DialogPanelProps {
   children?: ReactNode
   actions?: ReactNode
   width?: 'narrow' | 'wide'
+  firstFocus?: () => HTMLElement | null | undefined
+  isKept?: boolean
 }
 
 /** The dialog itself: focus, escape and the way back come from Base UI. */
-export default function DialogPanel({ opener, hasTrigger, title, description, children, actions, width = 'narrow' }: DialogPanelProps) {
+export default function DialogPanel({
+  opener,
+  hasTrigger,
+  title,
+  description,
+  children,
+  actions,
+  width = 'narrow',
+  firstFocus,
+  isKept = false,
+}: DialogPanelProps) {
   return (
-    <Base.Root open={opener.isOpen} onOpenChange={opener.setOpen}>
+    <Base.Root open={opener.isOpen} onOpenChange={opener.setOpen} disablePointerDismissal={isKept}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           id={opener.id}
+          initialFocus={firstFocus ? () => firstFocus() ?? true : undefined}
           finalFocus={hasTrigger ? opener.anchor : undefined}
           className={classes(
             'floats fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-md bg-card pb-[env(safe-area-inset-bottom)] text-ink shadow-float outline-none md:inset-0 md:m-auto md:h-fit md:rounded-md',

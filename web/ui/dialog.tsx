@@ -21,6 +21,10 @@ interface DialogProps {
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   width?: 'narrow' | 'wide'
+  /** Has the focus at first, in place of the button that closes. */
+  firstFocus?: () => HTMLElement | null | undefined
+  /** A click beside it leaves it open: what was typed is worth more than the shortcut. */
+  isKept?: boolean
 }
 
 /** A modal: in the middle of a desktop, a sheet from below on phones. */

@@ -1,6 +1,6 @@
 import type { addAddress } from '#contract/addresses.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { isPostcodeOf, normalisePostcode, postalRule } from '#contract/postal-rules.ts'
+import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
 import type { AddressParts } from '#server/features/addresses/addresses.queries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -9,14 +9,12 @@ import { nationalNumber } from '#server/kernel/phone-number.ts'
 
 /**
  * The address as it is kept, checked by the rule of its country. The phone may be of another country: forwarders (decisions.md §3).
- * 400 beside the field that lacks or is wrong, 210004 for the postal code.
+ * What lacks is told by the call (contract/addresses.ts); 400 beside
+ * the field that is wrong, 210004 for the postal code.
  */
 export async function checkedAddress(reference: Database, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
   const country = (await findCountry(reference, given.countryCode)) ?? refuseField('countryCode', 'wrong')
-  const { requiredList } = postalRule(country.code)
   const postcode = normalisePostcode(given.postcode)
-  if (given.stateProvince === '' && requiredList.includes('stateProvince')) refuseField('stateProvince', 'required')
-  if (postcode === '' && requiredList.includes('postcode')) refuseField('postcode', 'required')
   if (!isPostcodeOf(country.code, postcode)) fail('postcodeInvalid')
   return {
     recipientName: given.recipientName,

@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
-import { ADDRESS_LABELS, addAddress, deleteAddress, editAddress, setDefaultAddress } from '#contract/addresses.ts'
+import { replace } from 'react-router'
+import { ADDRESS_LABELS, type Address, addAddress, deleteAddress, editAddress, setDefaultAddress } from '#contract/addresses.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
@@ -8,7 +8,10 @@ import { APPLY_COUNTRY } from '#web/features/addresses/address-fields.tsx'
 import { type Acting, CallRefused } from '#web/loading.ts'
 import { type FormState, formErrors, typedValues } from '#web/ui/form-state.ts'
 
-/** Adds, changes or deletes an address, or makes it the default; leads back to the list when it is done. */
+/**
+ * Adds, changes or deletes an address, or makes it the default; leads back to the list when it is done, in the place of what was open
+ * over it. A deleted one that is brought back stays where it is asked for, and tells its new id.
+ */
 export async function actOnAddress({ request, form, language }: Acting, query: URLSearchParams): Promise<FormState | Response> {
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
@@ -16,9 +19,10 @@ export async function actOnAddress({ request, form, language }: Acting, query: U
 
   const id = intent === 'save' ? query.get('edit') : text('id')
   const answer = await call()
+  if (answer.code === GOOD && intent === 'restore') return { errors: {}, values: { id: (answer.data as Address).id } }
   if (answer.code === GOOD) {
     const page = query.get('pageNum')
-    return redirect(inLanguage('/personalCenter/address', language) + (page && intent !== 'save' ? `?pageNum=${page}` : ''))
+    return replace(inLanguage('/personalCenter/address', language) + (page && intent !== 'save' ? `?pageNum=${page}` : ''))
   }
   return refused(form, answer as Failure)
 
@@ -40,7 +44,9 @@ export async function actOnAddress({ request, form, language }: Acting, query: U
       label: ADDRESS_LABELS.find((label) => String(label) === text('label')) ?? null,
       isDefault: form.has('isDefault') ? (1 as const) : (0 as const),
     }
-    return id === null || id === 'new' ? request.call(addAddress, fields) : request.call(editAddress, { id, ...fields })
+    return intent === 'restore' || id === null || id === 'new'
+      ? request.call(addAddress, fields)
+      : request.call(editAddress, { id, ...fields })
   }
 }
 

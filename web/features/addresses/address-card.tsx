@@ -1,25 +1,47 @@
-import { Form, useNavigation } from 'react-router'
+import { type SyntheticEvent, useEffect } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
+import { OVER_LIST } from '#web/features/addresses/address-frames.tsx'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { LABEL_NAMES } from '#web/features/addresses/address-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import type { FormState } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
 import { address_default, address_delete, address_delete_question, address_edit, address_keep, address_set_default } from '#words'
 
 interface AddressCardProps {
   address: Address
-  /** The owner has pressed "delete" and is asked once. */
+  /** The owner has pressed "delete" where no script runs, and is asked once. */
   isAsked: boolean
   /** The page's own query, which the card's links keep. */
   query: string
+  /** Scripts delete at once, and the list offers the way back. */
+  onDelete: () => void
+  onKept: (address: Address) => void
 }
 
-export function AddressCard({ address, isAsked, query }: AddressCardProps) {
+export function AddressCard({ address, isAsked, query, onDelete, onKept }: AddressCardProps) {
   const navigation = useNavigation()
+  const deletion = useFetcher<FormState>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the list is drawn
+  useEffect(() => {
+    if (deletion.state !== 'idle' || !deletion.data?.message) return
+    showMessage(deletion.data.message, 'error')
+    onKept(address)
+  }, [deletion.state, deletion.data])
+  // Gone at once; a refusal brings it back.
+  if (deletion.state !== 'idle') return null
+
   const isPending = (intent: string) => navigation.formData?.get('intent') === intent && navigation.formData.get('id') === address.id
   const at = (name: string) => `/personalCenter/address?${withField(query, name, address.id)}`
+  const deleteNow = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onDelete()
+    deletion.submit({ intent: 'delete', id: address.id }, { method: 'post', preventScrollReset: true })
+  }
   return (
     <li
       id={`address-${address.id}`}
@@ -41,11 +63,11 @@ export function AddressCard({ address, isAsked, query }: AddressCardProps) {
         </span>
       </address>
       {isAsked ? (
-        <Form method="post" preventScrollReset className="mt-4 border-t border-line pt-4">
+        <Form method="post" preventScrollReset onSubmit={deleteNow} className="mt-4 border-t border-line pt-4">
           <input type="hidden" name="id" value={address.id} />
           <p className="mb-3 font-medium">{address_delete_question()}</p>
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" size="small" kind="danger" name="intent" value="delete" pending={isPending('delete')}>
+            <Button type="submit" size="small" kind="danger" name="intent" value="delete">
               {address_delete()}
             </Button>
             <Link to={`/personalCenter/address${query ? `?${query}` : ''}`} preventScrollReset className={ACTION}>
@@ -54,20 +76,28 @@ export function AddressCard({ address, isAsked, query }: AddressCardProps) {
           </div>
         </Form>
       ) : (
-        <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-5 border-t border-line pt-3">
-          <input type="hidden" name="id" value={address.id} />
-          <Link to={at('edit')} className={ACTION}>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 border-t border-line pt-3">
+          <Link to={at('edit')} state={OVER_LIST} preventScrollReset className={ACTION}>
             {address_edit()}
           </Link>
-          <Link to={at('delete')} preventScrollReset className={ACTION}>
-            {address_delete()}
-          </Link>
-          {address.isDefault === 0 && (
-            <button type="submit" name="intent" value="setDefault" className={ACTION} aria-busy={isPending('setDefault') || undefined}>
-              {address_set_default()}
+          {/* Asks, by an address of its own, where no script runs. */}
+          <form onSubmit={deleteNow} className="contents">
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" name="delete" value={address.id} className={ACTION}>
+              {address_delete()}
             </button>
+          </form>
+          {address.isDefault === 0 && (
+            <Form method="post" preventScrollReset className="contents">
+              <input type="hidden" name="id" value={address.id} />
+              <button type="submit" name="intent" value="setDefault" className={ACTION} aria-busy={isPending('setDefault') || undefined}>
+                {address_set_default()}
+              </button>
+            </Form>
           )}
-        </Form>
+        </div>
       )}
     </li>
   )

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ADDRESS_LABELS } from '#contract/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
-import { LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES } from '#web/features/addresses/address-names.ts'
+import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES } from '#web/features/addresses/address-names.ts'
+import { statesOf } from '#web/features/addresses/state-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import {
   address_apartment,
   address_apply_country,
-  address_city,
   address_country,
   address_example,
   address_label,
@@ -43,7 +43,9 @@ export const APPLY_COUNTRY = 'applyCountry'
 export function AddressFields({ countries, callingCodes, values, errors, isDefault }: AddressFieldsProps) {
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
   const [callingCode, setCallingCode] = useState(values['callingCode'] ?? '')
+  const stateList = useId()
   const rule = postalRule(countryCode)
+  const states = statesOf(countryCode)
   const moveTo = (code: string) => {
     setCountryCode(code)
     // The phone may stay in another country: forwarders. It follows only while it is the former country's own.
@@ -61,14 +63,15 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
       defaultValue={values[part]}
       error={errors[part]}
       optional={!rule.requiredList.includes(part)}
-      className={WIDE.has(part) ? 'sm:col-span-6' : 'sm:col-span-2'}
+      list={part === 'stateProvince' && states.length > 0 ? stateList : undefined}
+      className={SPANS[partsBeside(rule.fieldOrder, part)]}
     />
   )
   const fields: Record<AddressPart, () => ReactNode> = {
     recipientName: () => line('recipientName', address_recipient(), 60, 'name'),
     streetOrPobox: () => line('streetOrPobox', address_street(), 120, 'address-line1'),
     apartmentBuilding: () => line('apartmentBuilding', address_apartment(), 60, 'address-line2'),
-    city: () => line('city', address_city(), 60, 'address-level2'),
+    city: () => line('city', CITY_NAMES[rule.cityLabel](), 60, 'address-level2'),
     stateProvince: () => line('stateProvince', STATE_NAMES[rule.stateLabel](), 60, 'address-level1'),
     postcode: () =>
       line(
@@ -109,6 +112,11 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
         </noscript>
       </div>
       <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-6">{rule.fieldOrder.map((part) => fields[part]())}</div>
+      <datalist id={stateList}>
+        {states.map(({ value, name }) => (
+          <option key={value} value={value} label={name} />
+        ))}
+      </datalist>
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{address_label()}</legend>
         <div className="flex flex-wrap gap-x-5">
@@ -133,4 +141,17 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
   )
 }
 
-const WIDE = new Set<AddressPart>(['recipientName', 'streetOrPobox', 'apartmentBuilding'])
+const SHORT = new Set<AddressPart>(['city', 'stateProvince', 'postcode'])
+/** A line of its own, or one shared by two or three. */
+const SPANS = ['sm:col-span-6', 'sm:col-span-6', 'sm:col-span-3', 'sm:col-span-2']
+
+/** How many parts share the line of one: the short ones that the country writes next to each other. */
+function partsBeside(order: readonly AddressPart[], part: AddressPart): number {
+  if (!SHORT.has(part)) return 1
+  const isShort = (at: number) => SHORT.has(order[at]!)
+  let first = order.indexOf(part)
+  while (first > 0 && isShort(first - 1)) first--
+  let last = order.indexOf(part)
+  while (last + 1 < order.length && isShort(last + 1)) last++
+  return last - first + 1
+}

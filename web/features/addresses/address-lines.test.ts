@@ -22,7 +22,7 @@ test('an address is written as its country does', () => {
   expect(addressLines(somewhere)).toEqual(['Calle de Alcalá 45', '28014 Madrid', 'España'])
   const shenzhen = { ...somewhere, countryCode: 'CN', countryName: '中国', city: '深圳市', stateProvince: '广东省', postcode: '518000' }
   expect(addressLines({ ...shenzhen, streetOrPobox: '科技园路 1 号', apartmentBuilding: '3 楼' })).toEqual([
-    '518000 广东省, 深圳市',
+    '广东省深圳市 518000',
     '科技园路 1 号',
     '3 楼',
     '中国',

@@ -1,5 +1,11 @@
-import type { PostcodeLabel, StateLabel } from '#contract/postal-rules.ts'
+import type { CityLabel, PostcodeLabel, StateLabel } from '#contract/postal-rules.ts'
 import {
+  address_city,
+  address_city_and_district,
+  address_city_district,
+  address_city_suburb,
+  address_city_town,
+  address_city_ward,
   address_label_company,
   address_label_forwarder,
   address_label_home,
@@ -8,6 +14,7 @@ import {
   address_postcode_eircode,
   address_postcode_pin,
   address_postcode_zip,
+  address_state_area,
   address_state_city,
   address_state_county,
   address_state_department,
@@ -32,6 +39,16 @@ export const STATE_NAMES: Record<StateLabel, () => string> = {
   district: address_state_district,
   city: address_state_city,
   island: address_state_island,
+  area: address_state_area,
+}
+
+export const CITY_NAMES: Record<CityLabel, () => string> = {
+  city: address_city,
+  cityAndDistrict: address_city_and_district,
+  ward: address_city_ward,
+  district: address_city_district,
+  suburb: address_city_suburb,
+  town: address_city_town,
 }
 
 export const POSTCODE_NAMES: Record<PostcodeLabel, () => string> = {

@@ -1,0 +1,85 @@
+import { MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ADDRESS_LIMIT, type Address } from '#contract/addresses.ts'
+import { AddressCard } from '#web/features/addresses/address-card.tsx'
+import { OVER_LIST } from '#web/features/addresses/address-frames.tsx'
+import { RemovedAddress } from '#web/features/addresses/removed-address.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { address_add, address_count, address_limit_reached, address_none, address_none_next, address_title } from '#words'
+
+interface AddressListProps {
+  rows: Address[]
+  total: number
+  pageNum: number
+  pageSize: number
+  message: string | undefined
+}
+
+export function AddressList({ rows, message, ...page }: AddressListProps) {
+  const asked = useSearchParams()[0].get('delete')
+  // One that is still there was refused, or is on its way.
+  const [taken, setTaken] = useState<{ address: Address; at: number }[]>([])
+  const isRemoved = ({ id }: Address) => !rows.some((row) => row.id === id)
+  const shown = [...rows]
+  for (const { address, at } of taken) if (isRemoved(address)) shown.splice(at, 0, address)
+  const forget = ({ id }: Address) => setTaken((all) => all.filter(({ address }) => address.id !== id))
+  const isFull = page.total >= ADDRESS_LIMIT
+  const add = (
+    <ButtonLink to="/personalCenter/address?edit=new" state={OVER_LIST} preventScrollReset kind="primary">
+      <Plus size={18} aria-hidden />
+      {address_add()}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-semibold">{address_title()}</h1>
+          {page.total > 0 && (
+            <p className="figures mt-1 text-sm text-ink-soft">{address_count({ count: page.total, most: ADDRESS_LIMIT })}</p>
+          )}
+        </div>
+        {page.total > 0 && !isFull && add}
+      </header>
+      {message && (
+        <Notice tone="danger" isAlert className="mb-4">
+          {message}
+        </Notice>
+      )}
+      {isFull && <Notice className="mb-4">{address_limit_reached()}</Notice>}
+      {page.total === 0 && (
+        <EmptyState icon={MapPin} title={address_none()} action={add}>
+          {address_none_next()}
+        </EmptyState>
+      )}
+      <ul className="mb-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
+        {shown.map((address, at) =>
+          isRemoved(address) ? (
+            <RemovedAddress
+              key={address.id}
+              address={address}
+              onRestored={(id) => {
+                forget(address)
+                document.querySelector<HTMLElement>(`#address-${id} a`)?.focus()
+              }}
+            />
+          ) : (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isAsked={address.id === asked}
+              query={page.pageNum > 1 ? `pageNum=${page.pageNum}` : ''}
+              onDelete={() => setTaken((all) => [...all, { address, at }])}
+              onKept={forget}
+            />
+          ),
+        )}
+      </ul>
+      <Pager {...page} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
+import { showMessage } from '#web/ui/toast.tsx'
+import { address_deleted, address_undo } from '#words'
+
+interface RemovedAddressProps {
+  address: Address
+  /** Its place in the list is taken by the one of the new id. */
+  onRestored: (id: string) => void
+}
+
+/** What was just deleted, in its place, with the way back. */
+export function RemovedAddress({ address, onRestored }: RemovedAddressProps) {
+  const { Form, state, data } = useFetcher<FormState>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const words = useId()
+  // The pressed button went with its card: the focus goes on here.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the list is drawn
+  useEffect(() => {
+    if (state !== 'idle' || !data) return
+    if (data.message) showMessage(data.message, 'error')
+    else onRestored(data.values['id'] ?? '')
+  }, [state, data])
+  const { id, countryName, ...parts } = address
+  return (
+    <li className="flex flex-col items-start justify-center gap-3 rounded-md border border-dashed border-line-strong p-5">
+      <p id={words} className="text-sm break-words text-ink-soft">
+        {address_deleted({ address: [address.recipientName, addressLines(address)[0]].filter(Boolean).join(', ') })}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="restore" />
+        {Object.entries(parts).map(([name, value]) =>
+          // Unmarked boxes are not sent.
+          name === 'isDefault' && value === 0 ? null : <input key={name} type="hidden" name={name} value={value ?? ''} />,
+        )}
+        <Button ref={undo} type="submit" size="small" aria-describedby={words} pending={state !== 'idle'}>
+          <Undo2 size={16} aria-hidden />
+          {address_undo()}
+        </Button>
+      </Form>
+    </li>
+  )
+}
