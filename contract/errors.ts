@@ -29,6 +29,7 @@ export const ERRORS = {
   productRemoved: { code: 150006, reaction: GO_BACK },
   productOffSale: { code: 150026, reaction: SHOW },
   signInToSeeProduct: { code: 150027, reaction: SHOW },
+  tooManyFavourites: { code: 150028, reaction: SHOW },
   evaluationMismatch: { code: 170002, reaction: SHOW },
   evaluationIncomplete: { code: 170003, reaction: SHOW },
   evaluationExists: { code: 170004, reaction: SHOW },

@@ -37,6 +37,16 @@ const attributeChoices = z
   )
   .refine((choices) => choices.length <= MOST_ATTRIBUTE_CHOICES)
 
+const MOST_CARDS = 20
+
+/** `id,…`, each once. */
+const fewIds = z
+  .string()
+  .max(17 * MOST_CARDS)
+  .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((ids) => ids.length <= MOST_CARDS)
+
 /** What products are asked by. The listing pages use the same names in their addresses. */
 export const productFilter = {
   keyword: line(0, 200).optional(),
@@ -123,7 +133,9 @@ export const productInfo = z.object({
   /** When the exchange rate of these prices was taken. */
   rateTime: moment,
   status: z.int(),
+  /** Whether it is among the caller’s favourites, and as which. */
   collectFlag: flag,
+  collectId: rowId.nullable(),
   supplier: supplierCard,
 })
 export type ProductInfo = z.output<typeof productInfo>
@@ -146,6 +158,16 @@ export const readPublicProduct = endpoint({
   summary: 'What lists show of a product anyway, for the visitor’s product page. 150001, 150006, 150026',
   input: z.strictObject({ id }),
   output: productCard.extend({ categoryPath: z.array(categoryName) }),
+})
+
+export const listProductCards = endpoint({
+  method: 'GET',
+  path: '/api/index/productCards',
+  access: 'visitor',
+  transaction: 'none',
+  summary: 'The cards of at most 20 products in the order of their ids; what is missing or not sold is left out',
+  input: z.strictObject({ ids: fewIds }),
+  output: z.array(productCard).max(MOST_CARDS),
 })
 
 export const suggestKeywords = endpoint({

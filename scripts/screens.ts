@@ -31,6 +31,7 @@ const PAGES = [
 const PERSONAL_PAGES = [
   '/product/1',
   '/personalCenter/shoppingCart',
+  '/personalCenter/favourites',
   '/personalCenter/order',
   '/personalCenter/orderDetails/1',
   '/personalCenter/user',

@@ -9,6 +9,7 @@ import { announcementCalls } from '#server/features/announcements/announcements.
 import { cartCalls } from '#server/features/cart/cart.ts'
 import { categoryCalls } from '#server/features/catalogue/categories.ts'
 import { contentCalls } from '#server/features/content/content.ts'
+import { favouriteCalls } from '#server/features/favourites/favourites.ts'
 import { marketCalls } from '#server/features/markets/markets.ts'
 import { messageCalls } from '#server/features/messages/messages.ts'
 import { orderCalls } from '#server/features/orders/orders.ts'
@@ -47,6 +48,7 @@ export const calls: readonly AnsweredCall[] = [
   ...contentCalls,
   ...categoryCalls,
   ...productCalls,
+  ...favouriteCalls,
   ...supplierCalls,
   ...searchHistoryCalls,
   ...announcementCalls,

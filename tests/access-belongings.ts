@@ -4,6 +4,7 @@ import { sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
@@ -53,6 +54,7 @@ export interface Belongings {
   session(): Promise<string>
   cartLine(): Promise<string>
   order(): Promise<string>
+  favourite(): Promise<string>
   /** A picture that nothing refers to yet. */
   file(): Promise<string>
 }
@@ -101,6 +103,10 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
           .values({ ...PLACED, accountId, supplierId: await openSupplier(shop), orderNo: `R${++made}` })
           .returning({ id: orders.id }),
       ),
+    favourite: async () => {
+      const { productId } = await stockProduct(shop)
+      return idOf(await db.insert(favourites).values({ accountId, productId }).returning({ id: favourites.id }))
+    },
     file: async () => {
       const key = `u${randomBytes(16).toString('hex')}`
       const picture = { key, type: 1, status: 1, name: 'a.jpg', mimeType: 'image/jpeg', size: 1, width: 1, height: 1, tint: '#000000' }

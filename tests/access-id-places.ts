@@ -49,6 +49,8 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/index/productCard/{id}': { id: 'a product' },
   'GET /api/product/commentPage': { productId: 'a product' },
   'GET /api/product/recommendPage': { productId: 'a product' },
+  'POST /api/custUserCollect/add': { productId: 'a product' },
+  'POST /api/custUserCollect/del/{id}': { id: own('favourite', (id) => ({ id })) },
   'GET /api/supplier/page': { categoryId: 'a category' },
   'GET /api/supplier/info/{id}': { id: 'a supplier' },
   'POST /api/index/preCalPrice': { productId: 'a product', 'skuList.skuId': 'a product' },

@@ -117,7 +117,7 @@ GET /api/supplier/applyInfo`
   .split('\n')
 
 /** What later issues bring, with the console beside it; these can only shrink. */
-export const MISSING_ROOMS = ['/api/custUserCollect', '/api/orderComment', '/api/inquiry', '/api/consultation']
+export const MISSING_ROOMS = ['/api/orderComment', '/api/inquiry', '/api/consultation']
 export const MISSING_CALLS = [
   'GET /api/order/logPage',
   'GET /api/order/trackInfo/{id}',

@@ -36,6 +36,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
         route('personalCenter/notification', 'features/announcements/notification-page.tsx', id('notification')),
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),
         route('personalCenter/shoppingCart', 'features/cart/shopping-cart-page.tsx', id('shoppingCart')),
+        route('personalCenter/favourites', 'features/favourites/favourites-page.tsx', id('favourites')),
         route('personalCenter/order', 'features/orders/order-page.tsx', id('order')),
         route('personalCenter/orderDetails/:id', 'features/orders/order-details-page.tsx', id('orderDetails')),
         route('personalCenter/orderComment/:id', coming, id('orderComment')),

@@ -30,6 +30,7 @@ export const PERSONAL_PAGES = [
   '/personalCenter/orderComment/{id}',
   '/personalCenter/orderDetails/{id}',
   '/personalCenter/shoppingCart',
+  '/personalCenter/favourites',
   '/personalCenter/help',
 ]
 

@@ -7,6 +7,7 @@ import type { Country, CurrencyChoice, LanguageChoice } from '#contract/markets.
 import type { UnreadCounts } from '#contract/messages.ts'
 import type { ClientVersion } from '#contract/site.ts'
 import { keptTexts, readStored, store } from '#web/browser/storage.ts'
+import { forgetViewed } from '#web/browser/viewed-products.ts'
 
 /**
  * What the client holds of a visit (§3). A document comes whole from the server, whose answer is the first truth
@@ -128,12 +129,16 @@ function keptLanguage(): Language | null {
 
 /** Puts a token into storage and into this tab's hands. */
 export function holdToken(token: string): void {
+  const former = readStored('TOKEN')
+  if (former !== null && former !== token) forgetViewed()
   store('TOKEN', token)
   useSessionState.setState({ token })
 }
 
 /** §4, §8: the end of a session. */
 export function forgetSession(): void {
+  // A visitor's page starts without a session, and ends none: what he has looked at stays.
+  if (readStored('TOKEN') !== null) forgetViewed()
   store('TOKEN', null)
   useSessionState.setState(SIGNED_OUT)
 }

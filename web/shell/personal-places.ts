@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Heart,
   type LucideIcon,
   MapPin,
   Megaphone,
@@ -10,6 +11,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import {
+  favourites_title,
   shell_account,
   shell_addresses,
   shell_cart,
@@ -43,6 +45,7 @@ export const PERSONAL_PARTS: readonly { name: () => string; places: readonly Per
         also: ['/personalCenter/orderDetails', '/personalCenter/orderComment'],
       },
       { to: '/personalCenter/shoppingCart', label: shell_cart, icon: ShoppingCart },
+      { to: '/personalCenter/favourites', label: favourites_title, icon: Heart },
       { to: '/personalCenter/inquiryMessage', label: shell_inquiries, icon: PackageSearch },
     ],
   },

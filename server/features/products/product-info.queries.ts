@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { attributes, attributeValues, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -86,9 +87,13 @@ const detailColumns: DetailColumns = {
     where ${attributeValues.id} = any(${products.attributeValueIds}))`,
 }
 
+/** The reader's favourite that this product is, if it is one. */
+const collectId = sql<number | null>`(select ${favourites.id} from ${favourites}
+    where ${favourites.accountId} = ${sql.placeholder('accountId')} and ${favourites.productId} = ${products.id})`.mapWith(favourites.id)
+
 const productInFull = prepared((db) =>
   db
-    .select({ ...rowColumns, details: detailColumns })
+    .select({ ...rowColumns, details: detailColumns, collectId })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .leftJoin(pictures, eq(pictures.key, firstPicture))
@@ -96,17 +101,19 @@ const productInFull = prepared((db) =>
     .prepare('product_in_full'),
 )
 
-/** One product with its details, whatever its state. */
+/** One product with its details, whatever its state, as this account sees it. */
 export async function findProductInFull(
   db: Database,
   id: number,
   language: Language,
-): Promise<{ product: ProductRow; details: ProductDetails } | undefined> {
-  const [row] = await productInFull(db).execute({ id, language, languages: fallbackOrder(language) })
+  accountId: number,
+): Promise<{ product: ProductRow; details: ProductDetails; collectId: number | null } | undefined> {
+  const [row] = await productInFull(db).execute({ id, language, languages: fallbackOrder(language), accountId })
   if (!row) return undefined
-  const { details, ...product } = row
+  const { details, collectId, ...product } = row
   return {
     product,
+    collectId,
     details: {
       ...details,
       skus: details.skus.map((sku) => ({ ...sku, priceMicro: sku.priceMicro === null ? null : BigInt(sku.priceMicro) })),

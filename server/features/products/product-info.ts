@@ -44,7 +44,7 @@ const cardOf = (product: ReturnType<typeof visible>, view: CardView) =>
 
 const info = answer(readProduct, async ({ database: { db }, input, language, user, view, clock }) => {
   if (!user) return fail('signInToSeeProduct')
-  const found = await findProductInFull(db, input.id, language)
+  const found = await findProductInFull(db, input.id, language, user.id)
   const product = visible(found?.product, clock())
   const details = found?.details ?? fail('productMissing')
   const currency = await chosenCurrency(db, view, user)
@@ -65,8 +65,8 @@ const info = answer(readProduct, async ({ database: { db }, input, language, use
     samplePrice: product.samplePriceMicro === null ? null : shownUnitPrice(currency, product.samplePriceMicro),
     deliverFlag: isDelivered ? 1 : 0,
     rateTime: currency.rateTime,
-    // Nobody has a favourite until favourites can be kept (issue 4).
-    collectFlag: 0,
+    collectFlag: found?.collectId ? 1 : 0,
+    collectId: found?.collectId ?? null,
     supplier,
   } satisfies Info
 })

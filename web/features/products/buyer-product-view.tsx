@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
 import type { CartActionResult } from '#web/features/products/cart-action.ts'
+import { FavouriteForm } from '#web/features/products/favourite-form.tsx'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
+import { LateComments, LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
-import { ProductComments } from '#web/features/products/product-comments.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
 import { ProductFacts } from '#web/features/products/product-facts.tsx'
 import { ProductHeadline } from '#web/features/products/product-headline.tsx'
@@ -64,7 +65,9 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
           </Notice>
         )}
         <cart.Form method="post" noValidate className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]">
-          <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture} />
+          <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
+            <LateFavourite productId={product.id} collectId={product.collectId} />
+          </Gallery>
           <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
             <ProductHeadline product={product} commentTotal={comments.total} />
             <PriceLadder product={product} total={total} tiers={cost.tiers} />
@@ -89,11 +92,15 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
           </div>
           <StickyBuyBar price={total > 0 ? cost.price : null} isPending={sent === 'cart'} />
         </cart.Form>
+        <FavouriteForm />
       </div>
       <ProductFacts product={product} originName={page.originName} />
       <SupplierPanel supplier={product.supplier} />
-      <ProductComments comments={comments} score={product.score} />
-      <RelatedProducts products={page.related} />
+      <LateComments comments={comments} score={product.score} />
+      <div>
+        <RelatedProducts products={page.related} />
+        <LateViewed productId={product.id} />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ZoomIn } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -12,16 +13,18 @@ interface GalleryProps {
   /** The picture of a choice that the buyer looks at, before the product's own. */
   chosen: string | null
   onChoose: (picture: string) => void
+  /** In a corner of the large picture. */
+  children?: ReactNode
 }
 
 const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
 /** One large picture, the others small below it. Without scripts each leads to its large file. */
-export function Gallery({ name, pictures, tint, chosen, onChoose }: GalleryProps) {
+export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
   const shown = chosen ?? pictures[0] ?? null
   const tinted = tint ? { tint } : {}
   return (
-    <section aria-label={products_pictures()} className="flex min-w-0 flex-col gap-2">
+    <section aria-label={products_pictures()} className="relative flex min-w-0 flex-col gap-2">
       <Dialog
         title={name}
         width="wide"
@@ -41,6 +44,7 @@ export function Gallery({ name, pictures, tint, chosen, onChoose }: GalleryProps
       >
         <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
       </Dialog>
+      {children}
       {pictures.length > 1 && (
         <ul className="grid grid-cols-6 gap-2">
           {pictures.map((picture, place) => (

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BuyerProductView } from '#web/features/products/buyer-product-view.tsx'
-import { type CartActionResult, putIntoCart } from '#web/features/products/cart-action.ts'
+import type { CartActionResult } from '#web/features/products/cart-action.ts'
+import { actOnProduct } from '#web/features/products/product-action.ts'
 import { tellProduct } from '#web/features/products/product-data.ts'
 import { loadProduct } from '#web/features/products/product-loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
@@ -10,7 +11,7 @@ import { products_meta } from '#words'
 
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 
-export const action = (args: ActionFunctionArgs) => putIntoCart(args)
+export const action = (args: ActionFunctionArgs) => actOnProduct(args)
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (problem): CartActionResult => ({ isAdded: false, problem }))
 

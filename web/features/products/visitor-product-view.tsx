@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/product-headline.tsx'
 import type { VisitorProduct } from '#web/features/products/product-loader.ts'
@@ -28,14 +29,17 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
       <div className="flex flex-col gap-4">
         <ProductCrumbs categoryPath={product.categoryPath} />
         <div className="grid gap-6 md:grid-cols-2 md:gap-10">
-          <Picture
-            src={product.imageUrl}
-            alt={product.name}
-            sizes="(min-width: 1280px) 600px, (min-width: 751px) 50vw, 100vw"
-            isFirst
-            {...(product.imageTint ? { tint: product.imageTint } : {})}
-            className="rounded-md border border-line"
-          />
+          <div className="relative">
+            <Picture
+              src={product.imageUrl}
+              alt={product.name}
+              sizes="(min-width: 1280px) 600px, (min-width: 751px) 50vw, 100vw"
+              isFirst
+              {...(product.imageTint ? { tint: product.imageTint } : {})}
+              className="rounded-md border border-line"
+            />
+            <LateFavourite productId={product.id} collectId={undefined} />
+          </div>
           <div className="flex flex-col gap-5">
             <ProductHeadline product={product} />
             <div>
@@ -66,7 +70,10 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
           </div>
         </div>
       </div>
-      <RelatedProducts products={related} />
+      <div>
+        <RelatedProducts products={related} />
+        <LateViewed productId={product.id} />
+      </div>
     </div>
   )
 }

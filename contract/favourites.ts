@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { productCard } from '#contract/product-card.ts'
+
+/** An account keeps 200 products in mind at most; the next one is refused with 150028. */
+export const FAVOURITE_LIMIT = 200
+
+/** 1 on sale, 2 not for now (it may come back), 3 removed for good. */
+const favouriteStatus = z.literal([1, 2, 3])
+
+/** The product as every list shows it, under the favourite's own id. */
+const favourite = z.object({
+  ...productCard.shape,
+  id: rowId,
+  productId: rowId,
+  status: favouriteStatus,
+  createTime: moment,
+})
+export type Favourite = z.output<typeof favourite>
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/api/custUserCollect/add',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Keeps a product among the caller’s favourites; again: the same id. 150001 missing, 150006 removed, 150028 beyond 200',
+  input: z.strictObject({ productId: id }),
+  output: z.object({ id: rowId }),
+})
+
+export const deleteFavourite = endpoint({
+  method: 'POST',
+  path: '/api/custUserCollect/del/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Takes a product out of the favourites. 110001 missing',
+  input: z.strictObject({ id }),
+  output: done,
+})
+
+export const pageFavourites = endpoint({
+  method: 'GET',
+  path: '/api/custUserCollect/page',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'The caller’s favourites, the newest first; what is no longer sold stays among them',
+  input: pageQuestion({}),
+  output: pageOf(favourite),
+})

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { accounts } from '#server/features/account/account.table.ts'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** One at a time may change an account's favourites: the limit is decided on what it sees. */
+export async function lockFavourites(db: Database, accountId: number): Promise<void> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+}
+
+/** Whether a product is sold, off sale, removed, a draft; undefined for a missing one. */
+export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
+  (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
+
+export async function findFavourite(db: Database, accountId: number, productId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: favourites.id })
+    .from(favourites)
+    .where(and(eq(favourites.accountId, accountId), eq(favourites.productId, productId)))
+  return row?.id
+}
+
+export async function countFavourites(db: Database, accountId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(favourites).where(eq(favourites.accountId, accountId))
+  return row?.total ?? 0
+}
+
+export async function insertFavourite(db: Database, accountId: number, productId: number, createTime: Date): Promise<number> {
+  const [row] = await db.insert(favourites).values({ accountId, productId, createTime }).returning({ id: favourites.id })
+  return row!.id
+}
+
+/** Whether there was one of that id, and his. */
+export async function removeFavourite(db: Database, accountId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(favourites)
+    .where(and(eq(favourites.accountId, accountId), eq(favourites.id, id)))
+    .returning({ id: favourites.id })
+  return gone.length > 0
+}
+
+/** The newest first, each with whether its product is sold (contract/favourites.ts). */
+export const readFavourites = (db: Database, accountId: number, page: { pageNum: number; pageSize: number }) =>
+  db
+    .select({
+      id: favourites.id,
+      productId: favourites.productId,
+      status: sql<1 | 2 | 3>`case when ${products.status} = 3 then 3 when ${isOnSale} then 1 else 2 end`,
+      createTime: favourites.createTime,
+    })
+    .from(favourites)
+    .innerJoin(products, eq(products.id, favourites.productId))
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(eq(favourites.accountId, accountId))
+    .orderBy(desc(favourites.createTime), desc(favourites.id))
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)

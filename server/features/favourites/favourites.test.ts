@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
+import { listProductCards, pageProducts, readProduct } from '#contract/products.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+const OFF_SALE = 2
+const REMOVED = 3
+
+const add = (token: string, productId: number | string) => shop.call(addFavourite, { productId: String(productId) }, { token })
+const pageOf = (token: string, view: { language?: 'spa' | 'en' | 'zh'; currencyCode?: string } = {}) =>
+  shop.call(pageFavourites, {}, { token, ...view })
+const stored = (accountId: number) => db.select().from(favourites).where(eq(favourites.accountId, accountId))
+const setStatus = (id: number, status: number) => db.update(products).set({ status }).where(eq(products.id, id))
+
+describe('keeping a product', () => {
+  test('lists it as its card, the newest first, and says so on its page', async () => {
+    const { token } = await openBuyer(shop)
+    const { productId: lamp } = await stockProduct(shop)
+    const { productId: desk } = await stockProduct(shop)
+    const first = await add(token, lamp)
+    shop.passTime(1000)
+    const second = await add(token, desk)
+    const { rows, total } = await pageOf(token)
+    expect(total).toBe(2)
+    expect(rows.map(({ id, productId, status }) => ({ id, productId, status }))).toEqual([
+      { id: second.data.id, productId: String(desk), status: 1 },
+      { id: first.data.id, productId: String(lamp), status: 1 },
+    ])
+    const [card] = (await shop.call(listProductCards, { ids: String(lamp) }, { token })).data
+    expect(rows[1]).toMatchObject({ ...card, id: first.data.id })
+    expect((await shop.call(readProduct, { id: lamp }, { token })).data).toMatchObject({ collectFlag: 1, collectId: first.data.id })
+  })
+
+  test('twice is once, under the same id, whatever has become of it meanwhile', async () => {
+    const { id, token } = await openBuyer(shop)
+    const { productId } = await stockProduct(shop)
+    const { data } = await add(token, productId)
+    await setStatus(productId, OFF_SALE)
+    expect((await add(token, productId)).data).toEqual(data)
+    expect(await stored(id)).toHaveLength(1)
+  })
+
+  test('a hundred times at once leaves one row', async () => {
+    const { id, token } = await openBuyer(shop)
+    const { productId } = await stockProduct(shop)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => add(token, productId)))
+    const good = answers.filter(({ code }) => code === 200)
+    expect(good.length).toBeGreaterThan(0)
+    expect(new Set(good.map(({ data }) => data.id)).size).toBe(1)
+    // Whoever waits too long for a connection is told that the shop is busy, and nothing worse.
+    expect(answers.filter(({ code }) => ![200, 503].includes(code as number))).toEqual([])
+    expect(await stored(id)).toHaveLength(1)
+  })
+
+  test('is refused for what is missing, a draft or removed, and stores nothing', async () => {
+    const { id, token } = await openBuyer(shop)
+    const { productId: draft } = await stockProduct(shop, { status: 0 })
+    const { productId: gone } = await stockProduct(shop, { status: REMOVED })
+    expect((await add(token, 999_999_999)).code).toBe(150001)
+    expect((await add(token, 'no id')).code).toBe(150001)
+    expect((await add(token, draft)).code).toBe(150001)
+    expect((await add(token, gone)).code).toBe(150006)
+    expect(await stored(id)).toEqual([])
+  })
+
+  test('ends at two hundred, also for two at once; a removed one makes room', async () => {
+    const { id, token } = await openBuyer(shop)
+    const all = await db.select({ productId: products.id }).from(products).where(eq(products.status, 1)).orderBy(products.id)
+    const many = all.slice(0, FAVOURITE_LIMIT - 1)
+    await db.insert(favourites).values(many.map(({ productId }) => ({ accountId: id, productId })))
+    const [one, other] = all.slice(FAVOURITE_LIMIT, FAVOURITE_LIMIT + 2)
+    const codes = await Promise.all([add(token, one!.productId), add(token, other!.productId)])
+    expect(codes.map(({ code }) => code).sort()).toEqual([150028, 200])
+    expect(await stored(id)).toHaveLength(FAVOURITE_LIMIT)
+    // What is kept already is no further one.
+    expect((await add(token, many[0]!.productId)).code).toBe(200)
+    const { rows } = await pageOf(token)
+    await shop.call(deleteFavourite, { id: rows[0]!.id }, { token })
+    expect((await add(token, other!.productId)).code).toBe(200)
+  })
+})
+
+describe('taking it out', () => {
+  test('empties the heart of its page; a second time it is missing', async () => {
+    const { token } = await openBuyer(shop)
+    const { productId } = await stockProduct(shop)
+    const { id } = (await add(token, productId)).data
+    expect((await shop.call(deleteFavourite, { id }, { token })).code).toBe(200)
+    expect((await shop.call(readProduct, { id: productId }, { token })).data).toMatchObject({ collectFlag: 0, collectId: null })
+    expect((await shop.call(deleteFavourite, { id }, { token })).code).toBe(110001)
+  })
+
+  test('somebody else’s stays, as if it were missing, and is seen by nobody but him', async () => {
+    const his = await openBuyer(shop)
+    const her = await openBuyer(shop)
+    const { productId } = await stockProduct(shop)
+    const { id } = (await add(his.token, productId)).data
+    expect((await shop.call(deleteFavourite, { id }, { token: her.token })).code).toBe(110001)
+    expect(await stored(his.id)).toHaveLength(1)
+    expect(await pageOf(her.token)).toMatchObject({ rows: [], total: 0 })
+    expect((await shop.call(readProduct, { id: productId }, { token: her.token })).data).toMatchObject({ collectFlag: 0, collectId: null })
+  })
+})
+
+test('what is no longer sold stays in the list and says so', async () => {
+  const { token } = await openBuyer(shop)
+  const made = [await stockProduct(shop), await stockProduct(shop), await stockProduct(shop), await stockProduct(shop)]
+  for (const { productId } of made) {
+    await add(token, productId)
+    shop.passTime(1000)
+  }
+  const [off, expired, orphan, removed] = made
+  await setStatus(off!.productId, OFF_SALE)
+  await db
+    .update(products)
+    .set({ expireTime: new Date(0) })
+    .where(eq(products.id, expired!.productId))
+  await db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, orphan!.supplierId))
+  await setStatus(removed!.productId, REMOVED)
+  const { rows, total } = await pageOf(token)
+  expect(total).toBe(4)
+  expect(rows.map(({ status }) => status)).toEqual([3, 2, 2, 2])
+  expect(rows.every(({ name }) => name === 'Desk lamp')).toBe(true)
+})
+
+test('names and prices come in the reader’s language and currency', async () => {
+  const { token } = await openBuyer(shop)
+  await add(token, (await stockProduct(shop)).productId)
+  const seen = async (language: 'spa' | 'en' | 'zh', currencyCode: string) => {
+    const [row] = (await pageOf(token, { language, currencyCode })).rows
+    return { name: row!.name, currencyCode: row!.currencyCode, unitName: row!.unitName }
+  }
+  expect(await seen('spa', 'EUR')).toEqual({ name: 'Desk lamp (es)', currencyCode: 'EUR', unitName: 'unidad' })
+  expect(await seen('zh', 'CNY')).toEqual({ name: 'Desk lamp (zh)', currencyCode: 'CNY', unitName: '件' })
+  const [row] = (await pageOf(token, { currencyCode: 'CNY' })).rows
+  expect(row).toMatchObject({ priceMin: '8.00', priceMax: '10.00' })
+})
+
+describe('cards by their ids', () => {
+  const cardsOf = async (ids: string) => (await shop.call(listProductCards, { ids })).data.map(({ id }) => id)
+
+  test('come to visitors in the asked order, each once, as the listings give them', async () => {
+    const { rows } = await shop.call(pageProducts, { pageSize: 3 })
+    const [a, b, c] = rows.map(({ id }) => id)
+    expect((await shop.call(listProductCards, { ids: `${c},${a},${b},${a}` })).data).toEqual([rows[2], rows[0], rows[1]])
+  })
+
+  test('pass over what is missing, off sale or removed', async () => {
+    const sold = String((await stockProduct(shop)).productId)
+    const off = (await stockProduct(shop, { status: OFF_SALE })).productId
+    const gone = (await stockProduct(shop, { status: REMOVED })).productId
+    expect(await cardsOf(`${off},999999999,${sold},${gone}`)).toEqual([sold])
+    expect(await cardsOf(String(gone))).toEqual([])
+  })
+
+  test.each(['', '0', '1,', 'a', '1;2', Array.from({ length: 21 }, (_, place) => place + 1).join(',')])('%j is refused', async (ids) => {
+    expect((await shop.call(listProductCards, { ids })).code).toBe(400)
+  })
+})

@@ -1,0 +1,87 @@
+import { Undo2, X } from 'lucide-react'
+import type { Favourite } from '#contract/favourites.ts'
+import { ProductCard } from '#web/features/products/product-card.tsx'
+import { useFavourite } from '#web/features/products/use-favourite.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { favourites_gone, favourites_paused, favourites_remove, favourites_removed, favourites_undo, favourites_undo_of } from '#words'
+
+const ON_SALE = 1
+const REMOVED = 3
+
+interface FavouriteCardProps {
+  favourite: Favourite
+  isFirst: boolean
+  onSettled: () => void
+}
+
+/** A favourite with the way out of the list, and once it is out the way back in the same place. */
+export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardProps) {
+  const { id, productId, status, name } = favourite
+  const { isKept, toggle } = useFavourite(productId, id, onSettled)
+  // A product that was removed for good cannot be kept again.
+  const isReturnable = status !== REMOVED
+  return (
+    <li className="relative min-w-0">
+      <div inert={!isKept} className={classes('transition-opacity', !isKept && 'opacity-30')}>
+        {status === ON_SALE ? (
+          <ProductCard product={{ ...favourite, id: productId }} isFirst={isFirst} />
+        ) : (
+          <UnsoldCard favourite={favourite} />
+        )}
+      </div>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isKept || isReturnable) toggle()
+        }}
+        className={classes(
+          'pointer-events-none absolute inset-x-0 top-0 flex aspect-square flex-col gap-1 p-2',
+          isKept ? 'items-end' : 'items-center justify-center',
+        )}
+      >
+        {isReturnable && <input type="hidden" name="productId" value={productId} />}
+        <p role="status" className="text-sm font-medium">
+          {!isKept && favourites_removed()}
+        </p>
+        <button
+          type="submit"
+          name="forget"
+          value={id}
+          aria-label={isKept ? favourites_remove({ name }) : favourites_undo_of({ name })}
+          aria-disabled={!isKept && !isReturnable ? true : undefined}
+          className={classes(
+            'pointer-events-auto grid min-h-11 min-w-11 place-items-center md:min-h-9 md:min-w-9',
+            isKept ? 'rounded-full border border-line bg-card/90 text-ink-soft hover:text-ink' : 'rounded-md bg-card px-3 text-ink-blue',
+            !isKept && !isReturnable && 'sr-only',
+          )}
+        >
+          {isKept ? (
+            <X size={18} aria-hidden />
+          ) : (
+            <span className="inline-flex items-center gap-2 text-sm font-medium">
+              <Undo2 size={16} aria-hidden />
+              {favourites_undo()}
+            </span>
+          )}
+        </button>
+      </form>
+    </li>
+  )
+}
+
+/** Kept in sight, so that nobody wonders where it went; it leads nowhere and promises no price. */
+const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, status } }: { favourite: Favourite }) => (
+  <article className="product-card">
+    <div className="card-picture opacity-60 grayscale">
+      <Picture src={imageUrl} alt="" sizes="240px" {...(imageTint ? { tint: imageTint } : {})} />
+    </div>
+    <h3>{name}</h3>
+    <Badge tone={status === REMOVED ? 'plain' : 'warning'} className="my-1.5">
+      {status === REMOVED ? favourites_gone() : favourites_paused()}
+    </Badge>
+    <p>{supplierName}</p>
+  </article>
+)

@@ -1,0 +1,140 @@
+import { Heart, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites.ts'
+import { FavouriteCard } from '#web/features/favourites/favourite-card.tsx'
+import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
+import { acting, loading, pageFor } from '#web/loading.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
+import { Pager } from '#web/ui/pager.tsx'
+import { sendForm } from '#web/ui/sent-form.ts'
+import {
+  favourites_browse,
+  favourites_count,
+  favourites_none,
+  favourites_none_hint,
+  favourites_removed,
+  favourites_title,
+  favourites_undo,
+} from '#words'
+
+const PAGE_SIZE = 20
+const FIRST_ROW = 4
+
+export const meta = () => [{ title: `${favourites_title()} · Rutaseda` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
+  try {
+    const { rows, total } = await loading(args).ask(pageFavourites, page)
+    expectPage(args.url, { total, ...page })
+    return { rows, total, ...page }
+  } catch (error) {
+    throw pageFor(error, args.url)
+  }
+}
+
+interface Done {
+  failure: string | null
+  /** The product that was just taken out, for the way back. */
+  removedId: string | null
+}
+
+/** Without scripts: takes one out, or puts it back. */
+export async function action(args: ActionFunctionArgs): Promise<Done> {
+  const { perform, form } = await acting(args)
+  const productId = String(form.get('productId'))
+  const forget = form.get('forget')
+  if (forget !== null) {
+    const { failure } = await perform(deleteFavourite, { id: String(forget) })
+    return { failure, removedId: failure === null && form.has('productId') ? productId : null }
+  }
+  const { failure } = await perform(addFavourite, { productId })
+  if (failure !== null) return { failure, removedId: null }
+  throw redirect(args.url.pathname + args.url.search)
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (failure): Done => ({ failure, removedId: null }))
+
+/** The products that a buyer keeps in mind, and below them what he looked at last. */
+export default function FavouritesPage() {
+  const { rows, ...page } = useLoaderData<typeof loader>()
+  const done = useActionData<typeof action>()
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl font-semibold">{favourites_title()}</h1>
+        {page.total > 0 && (
+          <p className="figures mt-1 text-sm text-ink-soft">{favourites_count({ count: page.total, most: FAVOURITE_LIMIT })}</p>
+        )}
+      </header>
+      {done?.failure && (
+        <Notice tone="danger" isAlert>
+          {done.failure}
+        </Notice>
+      )}
+      {done?.removedId && <WayBack productId={done.removedId} />}
+      {/* Another page is another list. */}
+      <FavouriteList key={page.pageNum} rows={rows} />
+      <Pager {...page} />
+      {/* Its room is kept: what the browser alone knows comes after the page. */}
+      <div className="grid min-h-80">
+        <RecentlyViewed />
+      </div>
+    </div>
+  )
+}
+
+/** What was taken out keeps its place, with the way back in it; what moves up from the next page comes after the rest. */
+function FavouriteList({ rows }: { rows: readonly Favourite[] }) {
+  const { revalidate } = useRevalidator()
+  const [shown, setShown] = useState(rows)
+  const fresh = rows.filter(({ productId }) => !shown.some((each) => each.productId === productId))
+  if (fresh.length > 0) setShown([...shown, ...fresh])
+  if (shown.length === 0) return <NoneYet />
+  return (
+    <ul className="product-grid gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
+      {shown.map((favourite, place) => (
+        <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={() => void revalidate()} />
+      ))}
+    </ul>
+  )
+}
+
+const WayBack = ({ productId }: { productId: string }) => (
+  <Notice isAlert>
+    <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4">
+      {favourites_removed()}
+      <Button type="submit" name="productId" value={productId} kind="quiet" size="small">
+        <Undo2 size={16} aria-hidden />
+        {favourites_undo()}
+      </Button>
+    </Form>
+  </Notice>
+)
+
+const NoneYet = () => (
+  <EmptyState
+    icon={Heart}
+    title={favourites_none()}
+    action={
+      <ButtonLink to="/allProducts" kind="primary">
+        {favourites_browse()}
+      </ButtonLink>
+    }
+  >
+    {favourites_none_hint()}
+  </EmptyState>
+)

@@ -1,0 +1,34 @@
+import { type ComponentProps, memo, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/** Come whole with the document and are hydrated last, as the footer is (web/shell/late-parts.tsx): the page's scripts are at their limit. */
+const loadFavourite = async () => ({ default: (await import('#web/features/products/favourite-button.tsx')).FavouriteButton })
+const loadComments = async () => ({ default: (await import('#web/features/products/product-comments.tsx')).ProductComments })
+const loadViewed = async () => ({ default: (await import('#web/features/products/recently-viewed.tsx')).RecentlyViewed })
+const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
+const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)
+const RecentlyViewed = import.meta.env.SSR ? (await loadViewed()).default : lazyPart(loadViewed)
+
+export const LateFavourite = memo(function LateFavourite(props: ComponentProps<typeof FavouriteButton>) {
+  return (
+    <Suspense>
+      <FavouriteButton {...props} />
+    </Suspense>
+  )
+})
+
+export const LateComments = memo(function LateComments(props: ComponentProps<typeof ProductComments>) {
+  return (
+    <Suspense>
+      <ProductComments {...props} />
+    </Suspense>
+  )
+})
+
+export const LateViewed = memo(function LateViewed(props: ComponentProps<typeof RecentlyViewed>) {
+  return (
+    <Suspense>
+      <RecentlyViewed {...props} />
+    </Suspense>
+  )
+})

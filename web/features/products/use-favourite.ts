@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { ERRORS } from '#contract/errors.ts'
+import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
+import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
+
+/**
+ * Whether a product is among the favourites: shown at once as it is wanted, and as it was when the server refuses, which the shell
+ * tells. `onSettled` hears of every change that the server has made.
+ */
+export function useFavourite(productId: string, collectId: string | null, onSettled = () => {}) {
+  const [isKept, setKept] = useState(collectId !== null)
+  const id = useRef(collectId)
+  const work = useRef(Promise.resolve())
+
+  async function keep() {
+    id.current = (await api(addFavourite, { productId })).data.id
+  }
+
+  async function forget() {
+    if (id.current === null) return
+    try {
+      await api(deleteFavourite, { id: id.current }, { quiet: true })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      // Another tab was faster.
+      if (error.failure.code !== ERRORS.notFound.code) {
+        tellRefusal(error.failure)
+        throw error
+      }
+    }
+    id.current = null
+  }
+
+  function toggle() {
+    setKept(!isKept)
+    // One after the other: taking it out needs the id that keeping it brings.
+    work.current = work.current.then(isKept ? forget : keep).then(onSettled, () => setKept(id.current !== null))
+  }
+
+  return { isKept, toggle }
+}
