@@ -22,6 +22,7 @@ const PAGES = [
   '/productSearch/led',
   '/en/product/1',
   '/en/personalCenter/shoppingCart',
+  '/en/personalCenter/favourites',
 ]
 
 interface Shift {
@@ -63,6 +64,7 @@ describe.each([1440, 390])('at %i px', (width) => {
   test.each(PAGES)('nothing on %s moves by itself while it loads and is read, and every picture has its room', async (path) => {
     const { page } = await visit({ width, token: buyer.token })
     await page.addInitScript(watchShifts)
+    await page.addInitScript(() => localStorage.setItem('rutaseda-viewed', '["2","3","4"]'))
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForTimeout(1000)
     await read(page)

@@ -90,7 +90,7 @@ export default function FavouritesPage() {
       <FavouriteList key={page.pageNum} rows={rows} />
       <Pager {...page} />
       {/* Its room is kept: what the browser alone knows comes after the page. */}
-      <div className="grid min-h-80">
+      <div className="grid min-h-80 grid-cols-1">
         <RecentlyViewed />
       </div>
     </div>

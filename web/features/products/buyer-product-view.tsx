@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
 import type { CartActionResult } from '#web/features/products/cart-action.ts'
-import { FavouriteForm } from '#web/features/products/favourite-form.tsx'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
@@ -22,6 +21,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import { products_added, products_to_cart } from '#words'
+
+const HEART_FORM = 'favourite'
 
 /** Everything that decides a purchase stands in the first screen of a desktop: pictures, prices, choices, landed cost, cart. */
 export function BuyerProductView({ page }: { page: BuyerProduct }) {
@@ -66,7 +67,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         )}
         <cart.Form method="post" noValidate className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]">
           <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
-            <LateFavourite productId={product.id} collectId={product.collectId} />
+            <LateFavourite productId={product.id} collectId={product.collectId} form={HEART_FORM} />
           </Gallery>
           <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
             <ProductHeadline product={product} commentTotal={comments.total} />
@@ -92,7 +93,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
           </div>
           <StickyBuyBar price={total > 0 ? cost.price : null} isPending={sent === 'cart'} />
         </cart.Form>
-        <FavouriteForm />
+        <form id={HEART_FORM} method="post" />
       </div>
       <ProductFacts product={product} originName={page.originName} />
       <SupplierPanel supplier={product.supplier} />

@@ -1,32 +1,32 @@
 import { Heart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { FAVOURITE_FORM } from '#web/features/products/favourite-form.tsx'
 import { useFavourite } from '#web/features/products/use-favourite.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { favourites_keep, favourites_sign_in } from '#words'
 
 const SHAPE =
-  'absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/90 text-ink-soft hover:text-cinnabar md:size-10'
+  'absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-cinnabar md:size-10'
 
-export interface FavouriteButtonProps {
+interface BuyerHeartProps {
   productId: string
-  /** The favourite that it is, null where it is none, undefined for a visitor. */
-  collectId: string | null | undefined
+  /** The favourite that it is, null where it is none. */
+  collectId: string | null
+  /** Forms cannot stand in each other: without scripts it sends this one, which stands beside the product's own. */
+  form: string
 }
 
-/** The heart in the corner of a product's picture. */
-export const FavouriteButton = ({ productId, collectId }: FavouriteButtonProps) =>
-  collectId === undefined ? <VisitorHeart /> : <BuyerHeart productId={productId} collectId={collectId} />
+/** The heart in the corner of a product's picture; a visitor's leads to /login. */
+export const FavouriteButton = (props: BuyerHeartProps | { isVisitor: true }) =>
+  'isVisitor' in props ? <VisitorHeart /> : <BuyerHeart {...props} />
 
-/** Without scripts it sends the form outside of the product's own (favourite-form.tsx). */
-function BuyerHeart({ productId, collectId }: { productId: string; collectId: string | null }) {
+function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
   const { isKept, toggle } = useFavourite(productId, collectId)
   return (
     <button
       type="submit"
-      form={FAVOURITE_FORM}
+      form={form}
       name={collectId === null ? 'keep' : 'forget'}
       value={collectId ?? productId}
       aria-label={favourites_keep()}
@@ -36,7 +36,7 @@ function BuyerHeart({ productId, collectId }: { productId: string; collectId: st
         event.preventDefault()
         toggle()
       }}
-      className={classes(SHAPE, isKept && 'text-cinnabar')}
+      className={classes(SHAPE, isKept ? 'text-cinnabar' : 'text-ink-soft')}
     >
       <Heart size={20} strokeWidth={1.8} aria-hidden className={isKept ? 'fill-current' : ''} />
     </button>
@@ -46,7 +46,12 @@ function BuyerHeart({ productId, collectId }: { productId: string; collectId: st
 function VisitorHeart() {
   const redirect = encodeURIComponent(withoutLanguage(useLocation().pathname))
   return (
-    <Link to={`/login?redirect=${redirect}`} aria-label={favourites_sign_in()} title={favourites_sign_in()} className={SHAPE}>
+    <Link
+      to={`/login?redirect=${redirect}`}
+      aria-label={favourites_sign_in()}
+      title={favourites_sign_in()}
+      className={`${SHAPE} text-ink-soft`}
+    >
       <Heart size={20} strokeWidth={1.8} aria-hidden />
     </Link>
   )

@@ -38,7 +38,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
               {...(product.imageTint ? { tint: product.imageTint } : {})}
               className="rounded-md border border-line"
             />
-            <LateFavourite productId={product.id} collectId={undefined} />
+            <LateFavourite isVisitor />
           </div>
           <div className="flex flex-col gap-5">
             <ProductHeadline product={product} />

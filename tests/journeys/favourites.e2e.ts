@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { toast } from '#tests/journeys/messages.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const { db } = shop.kernel.database
+const lamp = (await stockProduct(shop)).productId
+const PAGE = '/en/personalCenter/favourites'
+
+const keptBy = async (accountId: number) =>
+  (await db.select({ id: favourites.productId }).from(favourites).where(eq(favourites.accountId, accountId))).map(({ id }) => id)
+const heart = (page: Page) => page.getByRole('button', { name: 'Save to favourites' })
+const isPressed = (page: Page) => heart(page).getAttribute('aria-pressed')
+const viewed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('rutaseda-viewed') ?? '[]') as string[])
+const viewedHeading = (page: Page) => page.getByRole('heading', { name: 'Recently viewed' })
+
+/** Opens a product and goes on as soon as the browser has taken note of it. */
+async function look(page: Page, id: number): Promise<void> {
+  await page.goto(`/en/product/${id}`)
+  await expect.poll(() => viewed(page)).toContain(String(id))
+}
+
+test('the heart fills at once and brings the product into the list, where it can be taken out and put back', async () => {
+  const buyer = await openBuyer(shop)
+  const { page, problems } = await door.visit({ token: buyer.token, width: 360 })
+  await openAlive(page, `/en/product/${lamp}`)
+  await heart(page).click()
+  expect(await isPressed(page)).toBe('true')
+  await expect.poll(() => keptBy(buyer.id)).toEqual([lamp])
+
+  await openAlive(page, PAGE)
+  await expectNoObstacles(page)
+  await page.getByRole('button', { name: 'Remove from favourites: Desk lamp' }).press('Enter')
+  await expect.poll(() => keptBy(buyer.id)).toEqual([])
+  const undo = page.getByRole('button', { name: 'Undo: Desk lamp' })
+  expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectNoObstacles(page)
+  await undo.press('Enter')
+  await expect.poll(() => keptBy(buyer.id)).toEqual([lamp])
+  expect(problems).toEqual([])
+})
+
+test('a heart that the server refuses empties again and says why', async () => {
+  const buyer = await openBuyer(shop)
+  const { page } = await door.visit({ token: buyer.token })
+  await openAlive(page, `/en/product/${lamp}`)
+  await page.route('**/api/custUserCollect/add', (route) => route.abort())
+  await heart(page).click()
+  await toast(page, 'We can’t reach the server. Check your connection and try again.').waitFor()
+  expect(await isPressed(page)).toBe('false')
+})
+
+test('without scripts the heart is a form, and so is the way out of the list and back', async () => {
+  const buyer = await openBuyer(shop)
+  const { page } = await door.visit({ token: buyer.token, hasScripts: false })
+  await page.goto(`/en/product/${lamp}`)
+  await heart(page).click()
+  expect(await isPressed(page)).toBe('true')
+  expect(await keptBy(buyer.id)).toEqual([lamp])
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Remove from favourites: Desk lamp' }).click()
+  expect(await keptBy(buyer.id)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await keptBy(buyer.id)).toEqual([lamp])
+})
+
+test('what was looked at comes back at the foot of the next product, the latest first, until it is cleared or the session ends', async () => {
+  const buyer = await openBuyer(shop)
+  const [first, second, removed] = await db.select({ id: products.id }).from(products).where(eq(products.status, 1)).limit(3)
+  const { page, problems } = await door.visit({ token: buyer.token })
+  for (const { id } of [removed!, first!, second!]) await look(page, id)
+  await db.update(products).set({ status: 3 }).where(eq(products.id, removed!.id))
+  await openAlive(page, `/en/product/${lamp}`)
+  const strip = page.locator('section').filter({ has: viewedHeading(page) })
+  await strip.scrollIntoViewIfNeeded()
+  await strip.getByRole('link').first().waitFor()
+  const addresses = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([`/en/product/${second!.id}`, `/en/product/${first!.id}`])
+  await expectNoObstacles(page)
+
+  // A visitor of the same browser has his own; the buyer's go with his session.
+  await openAlive(page, PAGE)
+  await viewedHeading(page).waitFor()
+  await page.getByRole('navigation', { name: 'Personal center' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((to) => to.pathname === '/en')
+  await look(page, first!.id)
+  await openAlive(page, `/en/product/${second!.id}`)
+  await page.getByRole('link', { name: 'Sign in to save to favourites' }).waitFor()
+  await viewedHeading(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => strip.getByRole('link').count()).toBe(1)
+  await strip.getByRole('button', { name: 'Clear' }).click()
+  await viewedHeading(page).waitFor({ state: 'hidden' })
+  expect(await viewed(page)).toEqual([])
+  expect(problems).toEqual([])
+})
