@@ -1,0 +1,211 @@
+import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account.ts'
+import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
+import { EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/entry-forms.ts'
+import { type FormTable, ofLength, openPerson, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
+import { codeSentTo } from '#tests/outbox.ts'
+
+const PATH = '/personalCenter/user'
+
+const OWN_PASSWORD_RULES: Record<string, Rule> = {
+  'no present password': { typed: { oldPassword: '' }, field: 'oldPassword', says: 'field_required' },
+  // 220005 speaks of signing in; who is signed in is asked for his password alone.
+  'a wrong present password': {
+    typed: { oldPassword: 'another one' },
+    field: 'oldPassword',
+    says: 'account_wrong_password',
+    call: { says: 'error_220005' },
+  },
+}
+/** The call names the field otherwise. */
+const renamed = (rules: Record<string, Rule>, path: string): Record<string, Rule> =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { ...rule, call: { path, ...(rule.call as object) } }]))
+
+export const PROFILE: FormTable = {
+  name: 'profile',
+  open: async () => ({
+    path: PATH,
+    right: {
+      intent: 'profile',
+      name: 'Ana Prieto',
+      callingCode: '+34',
+      phoneNumber: '612345678',
+      companyName: 'Prieto S. L.',
+      taxNo: 'B1',
+    },
+    ask: ({ intent, ...typed }) => [editProfile, typed],
+  }),
+  rules: {
+    'no name': { typed: { name: '' }, field: 'name', says: 'field_required' },
+    'a name of 41 characters': { typed: { name: ofLength(41) }, field: 'name', says: 'field_too_long' },
+    'a name that turns the reading direction': { typed: { name: TURNED }, field: 'name', says: 'field_characters' },
+    'a number that is none': { typed: { phoneNumber: 'abc' }, field: 'phoneNumber', says: 'field_phone' },
+    'a number of another country': { typed: { callingCode: '+1', phoneNumber: '612345678' }, field: 'phoneNumber', says: 'field_phone' },
+    'a number of 33 characters': { typed: { phoneNumber: '6'.repeat(33) }, field: 'phoneNumber', says: 'field_too_long' },
+    'a calling code that is none': {
+      typed: { callingCode: '34' },
+      field: 'callingCode',
+      says: 'field_wrong',
+      lost: ['callingCode'],
+      notInBrowser: 'the list has no such code',
+    },
+    'a number of somebody else': {
+      typed: { phoneNumber: '698765432' },
+      field: 'phoneNumber',
+      says: 'error_100008',
+      before: async ({ shop }) => {
+        const { token } = await openPerson(shop)
+        await shop.call(editProfile, { callingCode: '+34', phoneNumber: '698765432' }, { token })
+      },
+    },
+    'a company of 121 characters': { typed: { companyName: ofLength(121) }, field: 'companyName', says: 'field_too_long' },
+    'a tax number of 41 characters': { typed: { taxNo: ofLength(41) }, field: 'taxNo', says: 'field_too_long' },
+    'a tax number that turns the reading direction': { typed: { taxNo: TURNED }, field: 'taxNo', says: 'field_characters' },
+  },
+}
+
+/** The stored address has answered already: what it takes to do so is the other table's. */
+async function confirmedOld({ shop, clientAddress, person: { email, token } }: Stage): Promise<string> {
+  const type = EMAIL_PURPOSES.oldEmail
+  await shop.call(sendEmailCode, { email, type }, { token, clientAddress })
+  const { data } = await shop.call(verifyEmailCode, { email, emailCode: await codeSentTo(shop, email), type }, { token })
+  return data.verifyToken
+}
+
+export const EMAIL: FormTable = {
+  name: 'e-mail change',
+  isOpenedOnce: true,
+  secret: ['oldPassword'],
+  open: async (stage) => ({
+    path: PATH,
+    right: {
+      intent: 'email',
+      verifyToken: await confirmedOld(stage),
+      email: `next.${crypto.randomUUID()}@forms.example`,
+      emailCode: '123456',
+      oldPassword: PASSWORD,
+    },
+    ask: ({ intent, oldPassword, ...typed }) => [changeEmail, { ...typed, password: oldPassword }],
+  }),
+  rules: {
+    ...EMAIL_RULES,
+    ...renamed(OWN_PASSWORD_RULES, 'password'),
+    'no code of the new address': { typed: { emailCode: '' }, field: 'emailCode', says: 'error_220006' },
+    'a wrong code of the new address': { typed: { emailCode: '000000' }, field: 'emailCode', says: 'error_220006' },
+  },
+}
+
+export const EMAIL_OLD_CODE: FormTable = {
+  name: 'e-mail change, the code of the stored address',
+  secret: ['oldPassword'],
+  open: async ({ person }) => ({
+    path: PATH,
+    right: { intent: 'email', oldCode: '123456', email: 'next@forms.example', emailCode: '123456', oldPassword: PASSWORD },
+    ask: ({ oldCode }) => [verifyEmailCode, { email: person.email, emailCode: oldCode, type: EMAIL_PURPOSES.oldEmail }],
+  }),
+  rules: {
+    'no code of the stored address': { typed: { oldCode: '' }, field: 'oldCode', says: 'error_220006' },
+    'a wrong code of the stored address': { typed: { oldCode: '000000' }, field: 'oldCode', says: 'error_220006' },
+  },
+}
+
+const sendingCode = (name: string, intent: string, type: number, codeField: string, rules: Record<string, Rule>): FormTable => ({
+  name,
+  open: async ({ person }) => ({
+    path: PATH,
+    right: { intent, email: person.email },
+    ask: ({ email }) => [sendEmailCode, { email, type }],
+  }),
+  rules: {
+    ...rules,
+    'a code asked for again at once': {
+      typed: {},
+      field: codeField,
+      says: 'error_220009',
+      before: async ({ shop, clientAddress, person: { email, token } }) => {
+        await shop.call(sendEmailCode, { email, type }, { token, clientAddress })
+      },
+    },
+  },
+})
+export const EMAIL_OLD_SENT = sendingCode(
+  'e-mail change, the button for the old code',
+  'sendOldCode',
+  EMAIL_PURPOSES.oldEmail,
+  'oldCode',
+  {},
+)
+export const EMAIL_NEW_SENT = sendingCode(
+  'e-mail change, the button for the new code',
+  'sendNewCode',
+  EMAIL_PURPOSES.newEmail,
+  'emailCode',
+  EMAIL_RULES,
+)
+
+export const PASSWORD_CHANGE: FormTable = {
+  name: 'password change',
+  secret: ['oldPassword', 'password'],
+  open: async () => ({
+    path: PATH,
+    right: { intent: 'password', oldPassword: PASSWORD, password: 'otra-caravana-1908' },
+    ask: ({ intent, ...typed }) => [changePassword, typed],
+  }),
+  rules: { ...OWN_PASSWORD_RULES, ...PASSWORD_RULES },
+}
+
+export const PREFERENCES: FormTable = {
+  name: 'preferences',
+  open: async ({ language }) => ({
+    path: PATH,
+    right: { intent: 'preferences', countryCode: 'ES', postcode: '28014', currencyCode: 'EUR', langCode: language, orderFlag: '1' },
+    ask: ({ intent, orderFlag, ...typed }) => [editPreferences, typed],
+  }),
+  rules: {
+    'a country that is none': {
+      typed: { countryCode: 'QQ' },
+      field: 'countryCode',
+      says: 'field_wrong',
+      lost: ['countryCode'],
+      notInBrowser: 'the list has no such country',
+    },
+    'a postal code of another country': { typed: { postcode: '99999' }, field: 'postcode', says: 'error_210004' },
+    'a postal code of 41 characters': { typed: { postcode: '2'.repeat(41) }, field: 'postcode', says: 'field_too_long' },
+    'a currency without a rate': {
+      typed: { currencyCode: 'QQQ' },
+      field: 'currencyCode',
+      says: 'error_590013',
+      lost: ['currencyCode'],
+      notInBrowser: 'the list has no such currency',
+    },
+  },
+}
+
+export const CLOSE: FormTable = {
+  name: 'delete account',
+  secret: ['oldPassword'],
+  open: async () => ({
+    path: PATH,
+    right: { intent: 'close', oldPassword: PASSWORD },
+    ask: ({ oldPassword }) => [cancelAccount, { password: oldPassword }],
+  }),
+  rules: renamed(OWN_PASSWORD_RULES, 'password'),
+}
+
+export const END_SESSION: FormTable = {
+  name: 'end session',
+  open: async () => ({
+    path: PATH,
+    right: { intent: 'endSession', id: '1' },
+    ask: ({ id }) => [endSession, { id }],
+  }),
+  rules: {
+    'a session of somebody else': { typed: {}, field: null, says: 'error_110001', lost: ['id'], notInBrowser: 'the page lists one’s own' },
+    'a session that is none': {
+      typed: { id: 'x' },
+      field: null,
+      says: 'error_110001',
+      lost: ['id'],
+      notInBrowser: 'the page lists one’s own',
+    },
+  },
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { type FormTable, mistaken, type OpenForm, openPerson, type Stage, said } from '#tests/forms/form-table.ts'
+import { alertsOf, fieldsOf } from '#tests/forms/shown-form.ts'
+import { TABLES } from '#tests/forms/tables.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+
+/** Everything that a form could have changed; tries are counted on purpose. */
+async function kept(): Promise<unknown> {
+  const rows = (table: string) => sql.raw(`(select md5(coalesce(string_agg(t::text, '' order by t.id), '')) from ${table} t)`)
+  const { rows: found } = await shop.kernel.database.db.execute(
+    sql`select ${rows('accounts')} a, ${rows('addresses')} b, (select count(*) from sessions) c, (select count(*) from email_codes) d`,
+  )
+  return found[0]
+}
+
+let machines = 0
+
+const send = ({ path }: OpenForm, typed: Record<string, string>, { language, clientAddress }: Stage, token: string | null) =>
+  shop.app.inject({
+    remoteAddress: clientAddress,
+    method: 'POST',
+    url: inLanguage(path, language),
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'navigate',
+    },
+    cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) },
+    payload: new URLSearchParams(typed).toString(),
+  })
+
+interface Arrived {
+  stage: Stage
+  form: OpenForm
+}
+
+async function arrive(table: FormTable, language: Language): Promise<Arrived> {
+  const number = ++machines
+  const clientAddress = `198.18.${number >> 8}.${number & 255}`
+  const stage: Stage = { shop, language, clientAddress, person: await openPerson(shop) }
+  return { stage, form: await table.open(stage) }
+}
+
+describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, table) => {
+  describe.each(LANGUAGES)('in %s', (language) => {
+    let opened: Promise<Arrived> | undefined
+    const open = () => {
+      if (!table.isOpenedOnce) return arrive(table, language)
+      opened ??= arrive(table, language)
+      return opened
+    }
+
+    test.each(Object.entries(table.rules))(
+      '%s is told with what was typed, by the call in the same words, and stores nothing',
+      async (_, rule) => {
+        const { stage, form } = await open()
+        await rule.before?.(stage)
+        const typed = mistaken(form.right, rule)
+        const token = table.isVisitors ? null : stage.person.token
+        const before = await kept()
+        const { statusCode, body } = await send(form, typed, stage, token)
+        expect(statusCode).toBe(200)
+
+        const fields = fieldsOf(body)
+        const text = said(rule.says, language)
+        const wrong = fields.flatMap(({ name, error }) => (error === undefined ? [] : [[name, error]]))
+        expect(wrong).toEqual(rule.field ? [[rule.field, text]] : [])
+        if (!rule.field) expect(alertsOf(body)).toEqual([text])
+
+        const secret = table.secret ?? []
+        for (const [name, value] of Object.entries(typed)) {
+          const shown = fields.filter((field) => field.name === name).map((field) => field.value)
+          if (secret.includes(name)) expect(value !== '' && body.includes(value), name).toBe(false)
+          else if (name !== 'intent' && !rule.lost?.includes(name)) expect(shown, name).toContain(value)
+        }
+
+        if (rule.call !== 'none') {
+          const { says = rule.says, path = rule.field } = rule.call ?? {}
+          const [endpoint, input] = form.ask(typed)
+          const as = { language, clientAddress: stage.clientAddress, ...(token ? { token } : {}) }
+          const { code, msg, data } = await shop.call(endpoint, input as never, as)
+          const told = said(says, language)
+          if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.slice('error_'.length)), told])
+          else expect([code, data]).toEqual([400, [{ path, message: told }]])
+        }
+        expect(await kept()).toEqual(before)
+      },
+    )
+  })
+})

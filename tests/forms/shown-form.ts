@@ -1,0 +1,45 @@
+/** What a document shows of its forms: read without a browser, so that every rule is looked at in every language. */
+export interface ShownField {
+  name: string
+  value: string
+  /** What stands beside it as wrong; undefined where it is not. */
+  error: string | undefined
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+const plain = (html: string) =>
+  html.replaceAll(/<!--.*?-->|<[^>]*>/gs, '').replaceAll(/&(amp|quot|lt|gt|#x27);/g, (entity) => ENTITIES[entity]!)
+
+const attribute = (tag: string, name: string) => {
+  const match = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)
+  return match ? plain(match[1]!) : undefined
+}
+
+/** Every field of the document that has a name, as it is sent if nobody touches it. */
+export function fieldsOf(body: string): ShownField[] {
+  const controls = body.matchAll(/<(input|select|textarea)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g)
+  return [...controls].flatMap(([, kind, tag = '', inside = '']) => {
+    const name = attribute(tag, 'name')
+    const type = attribute(tag, 'type')
+    const isMarked = (type !== 'checkbox' && type !== 'radio') || /\schecked\b/.test(tag)
+    const isWrong = attribute(tag, 'aria-invalid') === 'true'
+    if (!name || !(isMarked || isWrong)) return []
+    return [{ name, value: typedIn(kind, tag, inside), error: isWrong ? noteOf(body, attribute(tag, 'aria-describedby')) : undefined }]
+  })
+}
+
+function typedIn(kind: string | undefined, tag: string, inside: string): string {
+  if (kind === 'input') return attribute(tag, 'value') ?? ''
+  if (kind === 'textarea') return plain(inside)
+  const options = [...inside.matchAll(/<option\b[^>]*>/g)].map(([option]) => option)
+  return attribute(options.find((option) => /\sselected\b/.test(option)) ?? options[0] ?? '', 'value') ?? ''
+}
+
+function noteOf(body: string, id: string | undefined): string {
+  const note = id && new RegExp(`<p [^>]*id="${id}"[^>]*>([\\s\\S]*?)</p>`).exec(body)
+  return note ? plain(note[1]!) : ''
+}
+
+/** What is said above the forms as wrong. */
+export const alertsOf = (body: string): string[] =>
+  [...body.matchAll(/<div [^>]*role="alert"[^>]*>([\s\S]*?)<\/div>\s*(?=<|$)/g)].map(([, inside = '']) => plain(inside))

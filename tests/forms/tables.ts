@@ -1,0 +1,24 @@
+import * as account from '#tests/forms/account-forms.ts'
+import * as address from '#tests/forms/address-forms.ts'
+import * as entry from '#tests/forms/entry-forms.ts'
+import type { FormTable } from '#tests/forms/form-table.ts'
+
+/** Every form that is sent, with every rule of it. */
+export const TABLES: FormTable[] = [
+  entry.LOGIN,
+  entry.REGISTER,
+  entry.REGISTER_CODE,
+  entry.RESET_CODE,
+  entry.RESET,
+  account.PROFILE,
+  account.EMAIL,
+  account.EMAIL_OLD_CODE,
+  account.EMAIL_OLD_SENT,
+  account.EMAIL_NEW_SENT,
+  account.PASSWORD_CHANGE,
+  account.PREFERENCES,
+  account.CLOSE,
+  account.END_SESSION,
+  address.NEW_ADDRESS,
+  address.EDITED_ADDRESS,
+]
