@@ -9,6 +9,7 @@ import { withPhoneScript } from '#web/phone-script.ts'
 import { keepingParts } from '#web/ui/kept-markup.ts'
 import { beginData } from '#web/ui/structured-data.tsx'
 
+export { createRequestHandler } from 'react-router'
 export { handingOver } from '#web/handing-over.ts'
 export { forgetParts } from '#web/ui/kept-markup.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer, Failure } from '#contract/envelope.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
@@ -14,7 +14,7 @@ import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { redirectOf } from '#server/kernel/document-redirects.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
-import { pageHandlers } from '#server/kernel/page-handlers.ts'
+import { pageHandlers, type RoutedBuild } from '#server/kernel/page-handlers.ts'
 import { asksForWidth, PHONE_VARY, seenCookieOf } from '#server/kernel/phone-door.ts'
 import { documentPolicy } from '#server/kernel/safety-headers.ts'
 
@@ -50,7 +50,7 @@ interface WebEntry {
   contextFor(page: PageRequest): RouterContextProvider
   handingOver(routes: ServerBuild['routes']): ServerBuild['routes']
 }
-type WebBuild = ServerBuild & { entry: { module: WebEntry } }
+type WebBuild = RoutedBuild & { entry: { module: WebEntry } }
 
 /** React Router as the last route; web code reaches the calls only through the context given here. */
 export async function mountPages(
@@ -118,8 +118,10 @@ export async function mountPages(
 /** While developing every request is answered by the newest build, as a whole. */
 function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): ReturnType<typeof pageHandlers> {
   if (typeof build !== 'function') return pageHandlers({ ...build, routes: build.entry.module.handingOver(build.routes) }, mode)
-  const whole = createRequestHandler(build, mode)
-  return () => whole
+  return () => async (request, context) => {
+    const newest = await build()
+    return newest.entry.module.createRequestHandler(newest, mode)(request, context)
+  }
 }
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

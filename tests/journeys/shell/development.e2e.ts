@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { signIn } from '#bench/buyer.ts'
+import { alive } from '#tests/journeys/alive.ts'
+import { openDoorAt } from '#tests/journeys/browser.ts'
+import { freePort } from '#tests/server-process.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-dev-'))
+chmodSync(dataDir, 0o755)
+const port = await freePort()
+const url = `http://localhost:${port}`
+const npm = spawn('npm', ['run', 'dev'], {
+  cwd: join(import.meta.dirname, '../../..'),
+  env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir },
+})
+afterAll(() => {
+  npm.kill('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const isOpen = () =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+test('npm run dev opens the shop, its pages come alive beside the hot reload, and it ends with npm', { timeout: 240_000 }, async () => {
+  await expect.poll(isOpen, { timeout: 120_000, interval: 500 }).toBe(true)
+  const { token } = await signIn(url)
+  const { page } = await (await openDoorAt(url)).visit({ token })
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+  await page.goto('/en/help', { timeout: 60_000 })
+  await alive(page)
+  expect(await page.title()).toBe('Help center · Rutaseda')
+  await expect.poll(() => sockets.filter((path) => path.startsWith('/live/')).length, { timeout: 30_000 }).toBe(3)
+  expect(sockets).toContain('/')
+  npm.kill('SIGTERM')
+  await once(npm, 'exit')
+  await expect.poll(isOpen, { timeout: 15_000 }).toBe(false)
+})
