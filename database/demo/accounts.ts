@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { plant } from '#database/plant.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 
 const PUBLISHED_PASSWORD = 'Rutaseda-demo-2026'
@@ -26,6 +27,9 @@ const PEOPLE = [
   { id: 4, email: `admin@${DOMAIN}`, name: 'Alex Reed', role: 3, language: 'en', countryCode: 'ES', currencyCode: 'EUR' },
 ] as const
 
+/** Of several shelves. */
+const FAVOURITES = [12, 310, 745, 1180]
+const DAY_MS = 86_400_000
 const OPENED = new Date('2026-06-01T08:00:00Z')
 
 export interface DemoLogin {
@@ -66,6 +70,16 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
       label: 2,
     },
   ])
+  await plant(
+    db,
+    favourites,
+    FAVOURITES.map((productId, place) => ({
+      id: place + 1,
+      accountId: 1,
+      productId,
+      createTime: new Date(OPENED.getTime() + place * DAY_MS),
+    })),
+  )
 }
 
 /**
