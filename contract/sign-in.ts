@@ -31,6 +31,17 @@ export const emailCode = z
   .max(40)
   .transform((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
 
+/** A code of an authenticator app or a recovery code, however it was typed; anything else is a wrong code (220012). */
+export const secondCode = z
+  .string()
+  .max(40)
+  .transform((text) =>
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\s\p{Pd}]/gu, '')
+      .toLowerCase(),
+  )
+
 /** 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier application. */
 export const EMAIL_PURPOSES = { register: 1, reset: 2, oldEmail: 3, newEmail: 4, supplier: 5 } as const
 export type EmailPurpose = (typeof EMAIL_PURPOSES)[keyof typeof EMAIL_PURPOSES]
@@ -44,8 +55,8 @@ export const signIn = endpoint({
   path: '/api/custUser/login',
   access: 'visitor',
   transaction: 'none',
-  summary: 'Signs in and sets the session cookie',
-  input: z.strictObject({ email, password: typedPassword }),
+  summary: 'Signs in and sets the session cookie; 220011 where the account asks for a second code, 220012 for a wrong or used one',
+  input: z.strictObject({ email, password: typedPassword, secondCode: secondCode.optional() }),
   output: openedSession,
 })
 

@@ -49,6 +49,8 @@ const CODES = [
   590021,
   // docs/decisions/018
   140003, 220010,
+  // docs/decisions/026
+  220011, 220012, 220013,
   // docs/decisions/027
   150028,
 ]

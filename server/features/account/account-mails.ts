@@ -61,4 +61,31 @@ export function emailChangedMail({ language, name }: AccountRow, newEmail: strin
   })
 }
 
+/** Switched on or off: whoever holds a session and the password must not do either unnoticed. */
+export function secondFactorMail({ language, name }: AccountRow, isOn: boolean, publicUrl: string): Letter {
+  const locale = { locale: language }
+  const subject = isOn ? words.mail_second_on_subject : words.mail_second_off_subject
+  const lead = isOn ? words.mail_second_on_text : words.mail_second_off_text
+  return letter(subject({}, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [lead({}, locale)],
+    button: { label: words.mail_reset_password({}, locale), address: publicUrl + inLanguage('/retrievePassword', language) },
+    notes: [words.mail_second_note({}, locale)],
+  })
+}
+
+export function recoveryUsedMail({ language, name }: AccountRow, left: number, publicUrl: string): Letter {
+  const locale = { locale: language }
+  return letter(words.mail_recovery_used_subject({}, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [words.mail_recovery_used_text({}, locale), words.mail_recovery_left({ count: left }, locale)],
+    button: { label: words.mail_my_account({}, locale), address: publicUrl + inLanguage('/personalCenter/user', language) },
+    notes: [words.mail_recovery_used_note({}, locale)],
+  })
+}
+
 const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })

@@ -6,6 +6,13 @@ import { mailChoice, unsubscribe } from '#server/features/account/mail-choices.t
 import { editPreference } from '#server/features/account/preferences.ts'
 import { edit, info } from '#server/features/account/profile.ts'
 import { add } from '#server/features/account/registration.ts'
+import {
+  recoveryRenew,
+  secondFactor,
+  secondFactorConfirm,
+  secondFactorDel,
+  secondFactorStart,
+} from '#server/features/account/second-factor.ts'
 import { logout, resume, sessionDel, sessionPage } from '#server/features/account/sessions.ts'
 import { login } from '#server/features/account/sign-in.ts'
 
@@ -23,6 +30,11 @@ export const accountCalls = [
   editPreference,
   mailChoice,
   unsubscribe,
+  secondFactor,
+  secondFactorStart,
+  secondFactorConfirm,
+  secondFactorDel,
+  recoveryRenew,
   sessionPage,
   sessionDel,
   cancel,

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
-import { type AccountRow, findAccount, findAccountByEmail, knowDevice, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { findAccountByEmail, knowDevice, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { emailChangedMail, passwordChangedMail } from '#server/features/account/account-mails.ts'
+import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
-import { hashPassword, isPassword, refuseGuessable } from '#server/features/account/password.ts'
+import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
 import { endSessions, newToken } from '#server/features/account/session.ts'
-import { confirmLimit, forgetFailures } from '#server/features/account/sign-in-limits.ts'
+import { forgetFailures } from '#server/features/account/sign-in-limits.ts'
 import { clearAccount } from '#server/features/personal-data/clear-account.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
 import { deviceCookie, expiredSessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
-import { type Database, violatedConstraint } from '#server/kernel/database.ts'
+import { violatedConstraint } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { telling } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
@@ -94,16 +94,3 @@ export const cancel = answer(cancelAccount, async ({ input, user, db, caller, ..
   caller.cookies.push(expiredSessionCookie(kernel.config), tokenChangedCookie(kernel.config))
   return null
 })
-
-/** The account of who types its password again; a stolen session must not become a place to guess it. */
-async function confirmedAccount(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {
-  const limit = confirmLimit(accountId)
-  if (!(await areAttemptsLeft(db, [limit], now))) fail('tooManySignInFailures')
-  const account = await findAccount(db, accountId)
-  if (!(await isPassword(password, account?.passwordHash)) || !account) {
-    return fail((await takeAttempt(db, limit, now)) ? 'wrongPassword' : 'tooManySignInFailures')
-  }
-  if (!(await areAttemptsLeft(db, [limit], now))) fail('tooManySignInFailures')
-  await forgetAttempts(db, [limit.key])
-  return account
-}

@@ -23,7 +23,7 @@ export const recoveryCodes = pgTable(
     accountId: reference()
       .notNull()
       .references(() => secondFactors.accountId, { onDelete: 'cascade' }),
-    /** SHA-256 of the code. */
+    /** HMAC-SHA256 of account and code, by the key of the secrets. */
     codeHash: bytes().notNull(),
     createTime: createdAt(),
   },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type AttemptLimit, forgetAttempts } from '#server/kernel/attempts.ts'
+import { type AttemptLimit, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
 import type { Caller } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
 import { networkOf } from '#server/kernel/limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * How often a wrong password may be tried: five times within 15 minutes from one network on one account, 100 times an hour
@@ -25,6 +27,20 @@ export function signInLimits(email: string, caller: Caller, isKnownDevice: boole
 
 /** The same five tries for who is asked for his password again while signed in. */
 export const confirmLimit = (accountId: number): AttemptLimit => pairLimit(`confirm:${accountId}`)
+
+/** The same for a second code beside it: a right password gives its tries back, a right code its own. */
+export const confirmCodeLimit = (accountId: number): AttemptLimit => pairLimit(`confirm-code:${accountId}`)
+
+/**
+ * Six digits are few, and whoever tries them has the password already: 50 wrong ones a day on one account, from wherever and by
+ * whatever browser. Recovery codes are many enough, and the way in for an owner whose day is used up.
+ */
+export const appCodeLimit = (accountId: number): AttemptLimit => ({ key: `code:${accountId}`, most: 50, windowMs: DAY_MS })
+
+/** Counted before it is compared, so that guesses made at the same time cannot pass together; what was right is forgotten after. */
+export async function takeGuess(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<void> {
+  for (const limit of limits) if (!(await takeAttempt(db, limit, now))) fail('tooManySignInFailures')
+}
 
 /** After a right password or a reset one, former failures of this pair count no more. */
 export const forgetFailures = (db: Database, email: string, caller: Caller): Promise<void> =>

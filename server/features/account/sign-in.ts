@@ -1,19 +1,23 @@
 import { signIn } from '#contract/sign-in.ts'
 import { findAccountByEmail, isDeviceKnown, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
+import { recoveryUsedMail } from '#server/features/account/account-mails.ts'
 import { type Entrance, enter } from '#server/features/account/enter.ts'
 import { isPassword } from '#server/features/account/password.ts'
-import { forgetFailures, signInLimits } from '#server/features/account/sign-in-limits.ts'
+import { countRecoveryCodes, findConfirmed, isAppCode, spendSecondCode } from '#server/features/account/second-codes.ts'
+import { secondFactorKey } from '#server/features/account/second-factor-seal.ts'
+import { appCodeLimit, forgetFailures, signInLimits, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { areAttemptsLeft, takeAttempt } from '#server/kernel/attempts.ts'
+import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { postMail } from '#server/kernel/mail.ts'
 
 /**
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
- * whether the account may sign in is told to the right password alone (safety.md 12).
+ * whether the account may sign in, and whether it asks for a second code, is told to the right password alone (safety.md 12).
  */
-export const login = answer(signIn, async ({ input, db, caller, clock, config }): Promise<Entrance> => {
+export const login = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<Entrance> => {
   const now = clock()
   const account = await findAccountByEmail(db, input.email)
   const limits = signInLimits(input.email, caller, account !== undefined && (await isDeviceKnown(db, account.id, caller.deviceToken)))
@@ -29,9 +33,24 @@ export const login = answer(signIn, async ({ input, db, caller, clock, config })
   if (account.status === ACCOUNT_STATUS.disabled) fail('userDisabled')
   if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
 
+  const { secondCode } = input
+  const key = await secondFactorKey(db)
+  if (secondCode !== undefined && (await findConfirmed(db, account.id))) {
+    await takeGuess(db, isAppCode(secondCode) ? [...limits, appCodeLimit(account.id)] : limits, now)
+  }
+
   return inTransaction(db, 'write', async (transaction) => {
     // Comparing may have waited in a queue, and the password been reset meanwhile: what that ended must not begin again.
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    // Asked under the lock: a factor that is switched on meanwhile counts already.
+    const factor = await findConfirmed(transaction, account.id)
+    const opened = factor && (await spendSecondCode(transaction, key, factor, secondCode ?? fail('secondCodeNeeded'), now))
+    if (factor && !opened) fail('wrongSecondCode')
+    if (opened) await forgetAttempts(transaction, [appCodeLimit(account.id).key])
+    if (opened === 'recovery') {
+      const left = await countRecoveryCodes(transaction, account.id)
+      await postMail(jobs, transaction, { to: account.email, ...recoveryUsedMail(account, left, config.publicUrl) })
+    }
     await forgetFailures(transaction, input.email, caller)
     return enter(transaction, config, account, caller, now)
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
 import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,11 +16,13 @@ interface EntryFormProps {
   intent?: string
   /** By it password managers tell a known account from a new one. */
   emailAutoComplete: 'username' | 'email'
+  /** Typed in the step before, and sent again with this one: there, but not shown. */
+  isEmailKept?: boolean
   children: ReactNode
 }
 
 /** The form of an entry page: what went wrong, the e-mail address, and what the page asks for besides. */
-export function EntryForm({ state, done, intent, emailAutoComplete, children }: EntryFormProps) {
+export function EntryForm({ state, done, intent, emailAutoComplete, isEmailKept, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, state)
   return (
@@ -38,6 +41,7 @@ export function EntryForm({ state, done, intent, emailAutoComplete, children }: 
         autoComplete={emailAutoComplete}
         defaultValue={state?.values['email']}
         error={state?.errors['email']}
+        className={classes(isEmailKept && 'hidden')}
         required
       />
       {children}

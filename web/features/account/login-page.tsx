@@ -1,22 +1,36 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
 import { GOOD } from '#contract/envelope.ts'
 import { signIn } from '#contract/sign-in.ts'
 import { destinationOf, onward } from '#web/features/account/destination.ts'
 import { entering } from '#web/features/account/entering.ts'
 import { EntryCard } from '#web/features/account/entry-card.tsx'
 import { EntryForm } from '#web/features/account/entry-form.tsx'
+import { SecondCodeField } from '#web/features/account/second-code-field.tsx'
+import { type SignInState, signInRefused, stillTyped } from '#web/features/account/sign-in-state.ts'
 import { acting } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type FormState, formErrors, typedValues } from '#web/ui/form-state.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
+  account_back_to_sign_in,
   account_forgot_password,
   account_join,
   account_new_here,
   account_password,
+  account_password_again,
   account_reset_done,
+  account_second,
+  account_second_ask,
   account_sign_in,
   account_sign_in_for_address,
   account_sign_in_lead,
@@ -35,46 +49,69 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, form, language } = await acting(args)
-  const typed = { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') }
-  const answer = await request.call(signIn, typed)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const secondCode = text('secondCode').trim()
+  const answer = await request.call(signIn, { email: text('email'), password: text('password'), ...(secondCode ? { secondCode } : {}) })
   if (answer.code === GOOD) return redirect(destinationOf(args.url.searchParams, language))
-  return { ...formErrors(answer), values: typedValues(form) } satisfies FormState
+  return signInRefused(answer, form)
 }
 
-export const clientAction = entering
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const form = await args.request.clone().formData()
+  return stillTyped((await entering(args)) as SignInState, form)
+}
 
 export default function LoginPage() {
   const { onward, isForAddress, wasReset } = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
+  const { isCodeAsked = false, isTyped = false } = state ?? {}
+  const isKept = isCodeAsked && isTyped
+  const firstLead = isForAddress ? account_sign_in_for_address() : account_sign_in_lead()
   return (
     <EntryCard
-      title={account_sign_in()}
-      lead={isForAddress ? account_sign_in_for_address() : account_sign_in_lead()}
+      title={isCodeAsked ? account_second() : account_sign_in()}
+      lead={isCodeAsked ? account_second_ask() : firstLead}
       footer={
-        <>
-          {account_new_here()}{' '}
-          <Link to={`/register${onward}`} className={TEXT_LINK}>
-            {account_join()}
+        isCodeAsked ? (
+          <Link to={`/login${onward}`} className={TEXT_LINK}>
+            {account_back_to_sign_in()}
           </Link>
-        </>
+        ) : (
+          <>
+            {account_new_here()}{' '}
+            <Link to={`/register${onward}`} className={TEXT_LINK}>
+              {account_join()}
+            </Link>
+          </>
+        )
       }
     >
-      <EntryForm state={state} emailAutoComplete="username" done={wasReset ? account_reset_done() : undefined}>
+      <EntryForm
+        state={state}
+        emailAutoComplete="username"
+        isEmailKept={isKept}
+        done={wasReset && !isCodeAsked ? account_reset_done() : undefined}
+      >
         <TextField
           name="password"
           type="password"
           label={account_password()}
           autoComplete="current-password"
           error={state?.errors['password']}
+          hint={isCodeAsked ? account_password_again() : undefined}
+          className={classes(isKept && 'hidden')}
           required
         />
+        {isCodeAsked && <SecondCodeField error={state?.errors['secondCode']} isAlone={isKept} />}
         <Button type="submit" kind="primary" wide pending={isPending}>
           {account_sign_in()}
         </Button>
-        <Link to={`/retrievePassword${onward}`} className={`${TEXT_LINK} tappable self-center`}>
-          {account_forgot_password()}
-        </Link>
+        {!isKept && (
+          <Link to={`/retrievePassword${onward}`} className={`${TEXT_LINK} tappable self-center`}>
+            {account_forgot_password()}
+          </Link>
+        )}
       </EntryForm>
     </EntryCard>
   )

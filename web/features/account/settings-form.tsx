@@ -10,6 +10,8 @@ import { account_saved } from '#words'
 /** What the account page answers to one of its forms. */
 export interface SettingsAnswer extends CodeSent {
   isDone?: true
+  /** Just made, and shown this once. */
+  recoveryCodes?: string[]
 }
 
 /** The page's answer to this form, and to nobody else's. */

@@ -11,27 +11,16 @@ import {
   type MailFlags,
   readUserInfo,
 } from '#contract/account.ts'
-import { type Failure, GOOD } from '#contract/envelope.ts'
-import { ERRORS, needsSignIn } from '#contract/errors.ts'
+import { GOOD } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/sign-in.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/code-sender.tsx'
+import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor-actions.ts'
 import { sendCode } from '#web/features/account/send-code.ts'
+import { done, FIELD_OF_CODE, refused, text } from '#web/features/account/settings-answer.ts'
 import type { SettingsAnswer } from '#web/features/account/settings-form.tsx'
-import { type Acting, CallRefused } from '#web/loading.ts'
-import { formErrors, typedValues } from '#web/ui/form-state.ts'
-import { account_wrong_password } from '#words'
-
-const FIELD_OF_CODE = {
-  [ERRORS.wrongPassword.code]: 'oldPassword',
-  [ERRORS.tooManySignInFailures.code]: 'oldPassword',
-  [ERRORS.passwordRefused.code]: 'password',
-  [ERRORS.phoneTaken.code]: 'phoneNumber',
-  [ERRORS.postcodeInvalid.code]: 'postcode',
-  [ERRORS.noExchangeRate.code]: 'currencyCode',
-  [ERRORS.emailTaken.code]: 'email',
-  [ERRORS.wrongEmailCode.code]: 'emailCode',
-}
+import type { Acting } from '#web/loading.ts'
 
 /** What each form of the account page does. Signing in again is the page's affair: a lost session is thrown. */
 export const USER_ACTIONS: Record<string, (acting: Acting) => Promise<SettingsAnswer | Response>> = {
@@ -83,6 +72,7 @@ export const USER_ACTIONS: Record<string, (acting: Acting) => Promise<SettingsAn
     form.set('verifyToken', verifyToken)
     return refused(shop, answer, FIELD_OF_CODE, { password: 'oldPassword' })
   },
+  ...SECOND_FACTOR_ACTIONS,
   endSession: async (shop) => {
     const { request, form } = shop
     const answer = await request.call(endSession, { id: text(form, 'id') })
@@ -104,8 +94,6 @@ export const USER_ACTIONS: Record<string, (acting: Acting) => Promise<SettingsAn
   },
 }
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
-
 const mailFlags = (form: FormData): MailFlags => {
   const isOn = (name: keyof MailFlags) => (form.has(name) ? 1 : 0)
   return {
@@ -114,21 +102,4 @@ const mailFlags = (form: FormData): MailFlags => {
     consultationFlag: isOn('consultationFlag'),
     newsFlag: isOn('newsFlag'),
   }
-}
-
-const done = (form: FormData): SettingsAnswer => ({ intent: text(form, 'intent'), errors: {}, values: {}, isDone: true })
-
-/** `renamed`: fields of the call that have another name in the form. */
-function refused(
-  { form, language }: Acting,
-  failure: { code: number },
-  fields: Record<number, string> = FIELD_OF_CODE,
-  renamed: Record<string, string> = {},
-): SettingsAnswer {
-  if (needsSignIn(failure.code)) throw new CallRefused(failure as Failure)
-  const { errors, message } = formErrors(failure as Failure, fields)
-  const placed = Object.fromEntries(Object.entries(errors).map(([name, words]) => [renamed[name] ?? name, words]))
-  // 220005 speaks of signing in; who is signed in is asked for his password alone.
-  if (failure.code === ERRORS.wrongPassword.code) placed['oldPassword'] = account_wrong_password({}, { locale: language })
-  return { intent: text(form, 'intent'), errors: placed, message, values: typedValues(form) }
 }

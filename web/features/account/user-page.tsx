@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type Load
 import { listSessions, readUserInfo } from '#contract/account.ts'
 import { readUserAgreement } from '#contract/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
+import { readSecondFactor } from '#contract/second-factor.ts'
 import { CloseSection } from '#web/features/account/close-section.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { EmailSection } from '#web/features/account/email-section.tsx'
@@ -9,6 +10,7 @@ import { PasswordSection } from '#web/features/account/password-section.tsx'
 import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
 import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
 import { ProfileSection } from '#web/features/account/profile-section.tsx'
+import { SecondFactorSection } from '#web/features/account/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
 import { acting, loading, pageFor } from '#web/loading.ts'
@@ -25,8 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask, askOrNull } = loading(args)
   const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
   try {
-    const [user, sessions, countries, currencies, agreement] = await Promise.all([
+    const [user, secondFactor, sessions, countries, currencies, agreement] = await Promise.all([
       ask(readUserInfo, {}),
+      ask(readSecondFactor, {}),
       ask(listSessions, page),
       ask(listCountries, {}),
       ask(listCurrencies, {}),
@@ -35,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
     return {
       user: user.data,
+      secondFactor: secondFactor.data,
       sessions: { sessions: sessions.rows, total: sessions.total, ...page },
       countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
       currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
@@ -62,13 +66,15 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 export default function UserPage() {
-  const { user, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } = useLoaderData<typeof loader>()
+  const { user, secondFactor, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } =
+    useLoaderData<typeof loader>()
   return (
     <>
       <h1 className="mb-8 text-2xl font-semibold">{account_my_account()}</h1>
       <ProfileSection user={user} callingCodes={callingCodes} ownCallingCode={ownCallingCode} />
       <EmailSection email={user.email} />
       <PasswordSection email={user.email} />
+      <SecondFactorSection {...secondFactor} email={user.email} />
       <PreferencesSection user={user} countries={countries} currencies={currencies} />
       <SessionsSection {...sessions} />
       <DataSection agreement={{ ...user, inForce: versionInForce }} />

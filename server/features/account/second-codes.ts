@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNotNull, lt } from 'drizzle-orm'
+import { recoveryCodes, secondFactors } from '#server/features/account/second-factor.table.ts'
+import { hashRecoveryCode, openSecret } from '#server/features/account/second-factor-seal.ts'
+import { stepOfCode } from '#server/features/account/totp.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type SecondFactor = typeof secondFactors.$inferSelect
+
+const RECOVERY_CODES = 10
+/** No look-alikes: read from paper and typed in a hurry. */
+const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** An app's code by its looks; recovery codes are longer. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
+
+export async function findSecondFactor(db: Database, accountId: number): Promise<SecondFactor | undefined> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
+  return row
+}
+
+/** The one that sign-in asks for. */
+export async function findConfirmed(db: Database, accountId: number): Promise<SecondFactor | undefined> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
+  return row
+}
+
+/** Spends a code of the app in the transaction of what it allows: of two that come at once, one finds its step taken. */
+export async function spendAppCode(db: Database, key: Buffer, factor: SecondFactor, code: string, now: Date): Promise<boolean> {
+  const secret = openSecret(key, factor.accountId, factor.secret)
+  const step = secret && isAppCode(code) ? stepOfCode(secret, code, now) : undefined
+  if (step === undefined) return false
+  const spent = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactors.accountId, factor.accountId), eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)))
+    .returning({ accountId: secondFactors.accountId })
+  return spent.length > 0
+}
+
+/** The same with a recovery code, which is gone by it. */
+async function spendRecoveryCode(db: Database, key: Buffer, { accountId }: SecondFactor, code: string): Promise<boolean> {
+  const spent = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashRecoveryCode(key, accountId, code))))
+    .returning({ accountId: recoveryCodes.accountId })
+  return spent.length > 0
+}
+
+/** Which of the two has opened; nothing for what opens nothing (any more). */
+export async function spendSecondCode(
+  db: Database,
+  key: Buffer,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<'app' | 'recovery' | undefined> {
+  if (await spendAppCode(db, key, factor, code, now)) return 'app'
+  return (await spendRecoveryCode(db, key, factor, code)) ? 'recovery' : undefined
+}
+
+export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  return row?.total ?? 0
+}
+
+/** New codes in the place of all former ones, as they are shown: `4f7k-9qzd`. */
+export async function renewCodes(db: Database, key: Buffer, accountId: number, now: Date): Promise<string[]> {
+  const codes = new Set<string>()
+  while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode())
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  const rows = [...codes].map((code) => ({ accountId, codeHash: hashRecoveryCode(key, accountId, code), createTime: now }))
+  await db.insert(recoveryCodes).values(rows)
+  return [...codes].map((code) => `${code.slice(0, 4)}-${code.slice(4)}`)
+}
+
+const newRecoveryCode = () => Array.from({ length: 8 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('')

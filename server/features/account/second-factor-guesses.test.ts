@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changePassword } from '#contract/account.ts'
+import { endSecondFactor } from '#contract/second-factor.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { secondFactors } from '#server/features/account/second-factor.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { attemptCounters } from '#server/kernel/kernel.table.ts'
+import { askedDuring } from '#tests/asked-during.ts'
+import { PASSWORD, peopleOf, stopClock, wrongOne } from '#tests/second-factor.ts'
+import { openShop } from '#tests/shop.ts'
+
+stopClock()
+const shop = await openShop()
+const { somebody, start, tryIn, protectedOne } = await peopleOf(shop)
+const { db } = shop.kernel.database
+
+test.each(['app', 'recovery'])('of a hundred who use one code at the same time one comes in: %s', async (kind) => {
+  const { email, code, recoveryCodeList } = await protectedOne()
+  const one = kind === 'app' ? code() : recoveryCodeList[0]!
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, each) => tryIn(email, one, { clientAddress: `192.0.2.${each}` })))
+  const codes = answers.map((answer): number => answer.code)
+  expect(codes.filter((each) => each === 200)).toHaveLength(1)
+  expect(codes.filter((each) => ![200, 220012, 220007].includes(each))).toEqual([])
+})
+
+/** As if so many codes had been tried today, from wherever. */
+const guessedToday = (id: number, count: number) =>
+  db
+    .insert(attemptCounters)
+    .values({ key: `code:${id}`, count, endTime: new Date(shop.kernel.clock().getTime() + 3_600_000) })
+    .onConflictDoUpdate({ target: attemptCounters.key, set: { count } })
+
+test('guesses are stopped like wrong passwords, five from one place, made at the same time or not', async () => {
+  const { email, code, as } = await protectedOne()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tryIn(email, wrongOne(code), as)))
+  expect(answers.map((answer): number => answer.code).filter((each) => each === 220012)).toHaveLength(5)
+  expect((await tryIn(email, code(), as)).code).toBe(220007)
+  expect((await tryIn(email, code(), { clientAddress: '203.0.113.99' })).code).toBe(200)
+})
+
+test('fifty guesses a day use an account’s day up wherever they come from, until a right code; recovery codes still open', async () => {
+  const { id, email, code, recoveryCodeList, as } = await protectedOne()
+  await guessedToday(id, 49)
+  expect((await tryIn(email, wrongOne(code), as)).code).toBe(220012)
+  expect((await tryIn(email, code(), { clientAddress: '203.0.113.98' })).code).toBe(220007)
+  expect((await tryIn(email, recoveryCodeList[0], { clientAddress: '203.0.113.98' })).code).toBe(200)
+  await guessedToday(id, 49)
+  expect((await tryIn(email, code(), as)).code).toBe(200)
+  for (let i = 0; i < 2; i++) expect((await tryIn(email, wrongOne(code), as)).code).toBe(220012)
+})
+
+test('a stolen session is no place to guess the code: after five the right one is refused, too', async () => {
+  const { token, code } = await protectedOne()
+  const off = (secondCode: string) => shop.call(endSecondFactor, { password: PASSWORD, secondCode }, { token })
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => off(wrongOne(code))))
+  expect(guesses.map((answer): number => answer.code).filter((each) => each === 220012)).toHaveLength(5)
+  expect((await off(code())).code).toBe(220007)
+  shop.passTime(15 * 60_000 + 1000)
+  expect((await off(code())).code).toBe(200)
+})
+
+test('who signs in at the moment it is switched on is asked for it already', async () => {
+  const owner = await somebody()
+  await start(owner.token)
+  const confirm = async (transaction: Database) => {
+    await transaction.select().from(accounts).where(eq(accounts.id, owner.id)).for('update')
+    await transaction.update(secondFactors).set({ confirmTime: shop.kernel.clock() }).where(eq(secondFactors.accountId, owner.id))
+  }
+  expect((await askedDuring(shop, confirm, () => tryIn(owner.email))).code).toBe(220011)
+})
+
+test('a password changed at the same time ends the start with the former one', async () => {
+  const { token, id } = await somebody()
+  await start(token)
+  expect((await shop.call(changePassword, { oldPassword: PASSWORD, password: 'limones del norte' }, { token })).code).toBe(200)
+  expect((await start(token)).code).toBe(220005)
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, id))
+  expect(row?.confirmTime).toBeNull()
+})
+
+test('the table holds no secret to read, and one account’s is nothing in another one’s row', async () => {
+  const [mine, hers] = [await protectedOne(), await protectedOne()]
+  const { secret } = (await start((await somebody()).token)).data
+  const { rows } = await db.execute(sql`select encode(secret, 'hex') as sealed from second_factors`)
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret).toString('hex'))
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, mine.id))
+  await db.update(secondFactors).set({ secret: row!.secret }).where(eq(secondFactors.accountId, hers.id))
+  expect((await tryIn(hers.email, mine.code())).code).toBe(220012)
+})
+
+test('a secret that cannot be opened any more lets no code in, and nothing breaks', async () => {
+  const { id, email, code, recoveryCodeList } = await protectedOne()
+  await db
+    .update(secondFactors)
+    .set({ secret: Buffer.from([1]) })
+    .where(eq(secondFactors.accountId, id))
+  expect((await tryIn(email, code())).code).toBe(220012)
+  expect((await tryIn(email, recoveryCodeList[0])).code).toBe(200)
+})

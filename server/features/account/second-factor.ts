@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { eq, isNull } from 'drizzle-orm'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
+import { type AccountRow, lockAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { secondFactorMail } from '#server/features/account/account-mails.ts'
+import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import {
+  countRecoveryCodes,
+  findConfirmed,
+  findSecondFactor,
+  isAppCode,
+  renewCodes,
+  type SecondFactor,
+  spendAppCode,
+  spendSecondCode,
+} from '#server/features/account/second-codes.ts'
+import { secondFactors } from '#server/features/account/second-factor.table.ts'
+import { sealSecret, secondFactorKey } from '#server/features/account/second-factor-seal.ts'
+import { endSessions } from '#server/features/account/session.ts'
+import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
+import { base32, otpauthUrl } from '#server/features/account/totp.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { forgetAttempts } from '#server/kernel/attempts.ts'
+import type { Call } from '#server/kernel/call.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { telling } from '#server/kernel/live.ts'
+import { postMail } from '#server/kernel/mail.ts'
+
+const ISSUER = 'Rutaseda'
+/** The 160 bits that RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+export const secondFactor = answer(readSecondFactor, async ({ user, db }) => {
+  const factor = await findConfirmed(db, user.id)
+  if (!factor) return { enabledFlag: 0 as const, confirmTime: null, recoveryTotal: 0 }
+  return { enabledFlag: 1 as const, confirmTime: factor.confirmTime, recoveryTotal: await countRecoveryCodes(db, user.id) }
+})
+
+/** Until the app has shown a first code, nothing is asked for, and a new start takes the place of this one. */
+export const secondFactorStart = answer(startSecondFactor, async ({ input, user, db, clock }) => {
+  const now = clock()
+  const account = await confirmedAccount(db, user.id, input.password, now)
+  const secret = randomBytes(SECRET_BYTES)
+  const started = { secret: sealSecret(await secondFactorKey(db), account.id, secret), lastStep: 0, createTime: now }
+  await inTransaction(db, 'write', async (transaction) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    const rows = await transaction
+      .insert(secondFactors)
+      .values({ accountId: account.id, ...started })
+      .onConflictDoUpdate({ target: secondFactors.accountId, set: started, setWhere: isNull(secondFactors.confirmTime) })
+      .returning({ accountId: secondFactors.accountId })
+    if (rows.length === 0) fail('secondFactorOn')
+  })
+  return { secret: base32(secret), otpauthUrl: otpauthUrl(ISSUER, account.email, secret) }
+})
+
+/** The code itself opens nothing again: signing in with it later is refused, too. */
+export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, user, db, ...kernel }) => {
+  const { clock, config, jobs } = kernel
+  const now = clock()
+  const key = await secondFactorKey(db)
+  await startedOnly(db, user.id)
+  await takeGuess(db, guessLimits(user.id, input.secondCode), now)
+  const recoveryCodeList = await telling(kernel, 'write', async (transaction, live) => {
+    const account = (await lockAccount(transaction, user.id)) ?? fail('accountGone')
+    const factor = await startedOnly(transaction, user.id)
+    if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
+    await transaction.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, user.id))
+    await forgetGuesses(transaction, user.id)
+    await endSessions(transaction, live, user.id, user.sessionId)
+    await postMail(jobs, transaction, { to: account.email, ...secondFactorMail(account, true, config.publicUrl) })
+    return renewCodes(transaction, key, user.id, now)
+  })
+  return { recoveryCodeList }
+})
+
+export const secondFactorDel = answer(endSecondFactor, async (call) => {
+  await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
+    await transaction.delete(secondFactors).where(eq(secondFactors.accountId, account.id))
+    await postMail(call.jobs, transaction, { to: account.email, ...secondFactorMail(account, false, call.config.publicUrl) })
+  })
+  return null
+})
+
+/** By the app alone: a found sheet of recovery codes must not bring ten more. */
+export const recoveryRenew = answer(renewRecoveryCodes, async (call) => ({
+  recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
+    renewCodes(transaction, key, account.id, now),
+  ),
+}))
+
+/** What takes the password and a second code of who is signed in already. */
+async function confirmedTwice<Result>(
+  { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>>,
+  spend: (...given: Parameters<typeof spendAppCode>) => Promise<unknown>,
+  work: (db: Database, account: AccountRow, key: Buffer, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const now = clock()
+  const account = await confirmedAccount(db, user.id, input.password, now)
+  const key = await secondFactorKey(db)
+  await confirmedOnly(db, user.id)
+  await takeGuess(db, guessLimits(user.id, input.secondCode), now)
+  return inTransaction(db, 'write', async (transaction) => {
+    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    const factor = await confirmedOnly(transaction, user.id)
+    if (!(await spend(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
+    await forgetGuesses(transaction, user.id)
+    return work(transaction, account, key, now)
+  })
+}
+
+async function startedOnly(db: Database, accountId: number): Promise<SecondFactor> {
+  const factor = (await findSecondFactor(db, accountId)) ?? fail('notFound')
+  return factor.confirmTime ? fail('secondFactorOn') : factor
+}
+
+const confirmedOnly = async (db: Database, accountId: number): Promise<SecondFactor> =>
+  (await findConfirmed(db, accountId)) ?? fail('notFound')
+
+const guessLimits = (accountId: number, code: string) =>
+  isAppCode(code) ? [confirmCodeLimit(accountId), appCodeLimit(accountId)] : [confirmCodeLimit(accountId)]
+
+const forgetGuesses = (db: Database, accountId: number) =>
+  forgetAttempts(db, [confirmCodeLimit(accountId).key, appCodeLimit(accountId).key])

@@ -1,0 +1,54 @@
+import { afterAll, vi } from 'vitest'
+import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
+import { signIn } from '#contract/sign-in.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { hashPassword } from '#server/features/account/password.ts'
+import { codeAt, stepOf } from '#server/features/account/totp.ts'
+import type { As, Shop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+export const PASSWORD = 'naranjas del sur'
+export const STEP_MS = 30_000
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an app makes of the secret that it was told, spaces or not, now or some steps away. */
+export function authenticator({ kernel }: Shop, secret: string): (stepsAway?: number) => string {
+  const bits = [...secret.replaceAll(/\s/g, '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+  return (stepsAway = 0) => codeAt(key, stepOf(kernel.clock()) + stepsAway)
+}
+
+export const wrongOne = (code: () => string) => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
+
+/** The clock stands at the beginning of a step, or one would end in the middle of a test now and then. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS })
+  afterAll(() => void vi.useRealTimers())
+}
+
+/** People with an account, a session and a network of their own, with a second factor or not. */
+export async function peopleOf(shop: Shop) {
+  const passwordHash = await hashPassword(PASSWORD)
+  let number = 0
+
+  const somebody = async () => {
+    const email = `second${++number}@shop.example`
+    const [account] = await shop.kernel.database.db
+      .insert(accounts)
+      .values({ email, name: 'Ana Prieto', language: 'en', passwordHash })
+      .returning()
+    return { id: account!.id, email, token: await signedIn(shop, account!), as: { clientAddress: `198.51.100.${number}` } }
+  }
+  const start = (token: string, password = PASSWORD) => shop.call(startSecondFactor, { password }, { token })
+  const tryIn = (email: string, secondCode?: string, as: As = {}, password = PASSWORD) =>
+    shop.call(signIn, { email, password, ...(secondCode === undefined ? {} : { secondCode }) }, as)
+  /** Whose first code is spent. */
+  const protectedOne = async () => {
+    const owner = await somebody()
+    const code = authenticator(shop, (await start(owner.token)).data.secret)
+    const { recoveryCodeList } = (await shop.call(confirmSecondFactor, { secondCode: code() }, { token: owner.token })).data
+    shop.passTime(STEP_MS)
+    return { ...owner, code, recoveryCodeList }
+  }
+  return { somebody, start, tryIn, protectedOne }
+}
