@@ -18,18 +18,16 @@ interface FavouriteCardProps {
 
 /** A favourite with the way out of the list, and once it is out the way back in the same place. */
 export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardProps) {
-  const { id, productId, status, name } = favourite
+  // The card says nothing of whose favourite it is: its markup is kept for everybody.
+  const { id, productId, status, createTime, ...card } = favourite
+  const { name } = card
   const { isKept, toggle } = useFavourite(productId, id, onSettled)
   // A product that was removed for good cannot be kept again.
   const isReturnable = status !== REMOVED
   return (
     <li className="relative min-w-0">
       <div inert={!isKept} className={classes('transition-opacity', !isKept && 'opacity-30')}>
-        {status === ON_SALE ? (
-          <ProductCard product={{ ...favourite, id: productId }} isFirst={isFirst} />
-        ) : (
-          <UnsoldCard favourite={favourite} />
-        )}
+        {status === ON_SALE ? <ProductCard product={{ id: productId, ...card }} isFirst={isFirst} /> : <UnsoldCard favourite={favourite} />}
       </div>
       <form
         method="post"
@@ -43,7 +41,7 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
         )}
       >
         {isReturnable && <input type="hidden" name="productId" value={productId} />}
-        <p role="status" className="text-sm font-medium">
+        <p role="status" className="text-center text-sm font-medium">
           {!isKept && favourites_removed()}
         </p>
         <button

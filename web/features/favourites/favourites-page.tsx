@@ -87,10 +87,10 @@ export default function FavouritesPage() {
       )}
       {done?.removedId && <WayBack productId={done.removedId} />}
       {/* Another page is another list. */}
-      <FavouriteList key={page.pageNum} rows={rows} />
+      <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />
       <Pager {...page} />
       {/* Its room is kept: what the browser alone knows comes after the page. */}
-      <div className="grid min-h-80 grid-cols-1">
+      <div className="grid min-h-84 grid-cols-1">
         <RecentlyViewed />
       </div>
     </div>
@@ -98,16 +98,20 @@ export default function FavouritesPage() {
 }
 
 /** What was taken out keeps its place, with the way back in it; what moves up from the next page comes after the rest. */
-function FavouriteList({ rows }: { rows: readonly Favourite[] }) {
+function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFirstPage: boolean }) {
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(rows)
   const fresh = rows.filter(({ productId }) => !shown.some((each) => each.productId === productId))
   if (fresh.length > 0) setShown([...shown, ...fresh])
   if (shown.length === 0) return <NoneYet />
+  // An emptied page would lead to the one before it, away from the way back.
+  const refresh = () => {
+    if (isFirstPage || rows.length > 1) void revalidate()
+  }
   return (
     <ul className="product-grid gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
       {shown.map((favourite, place) => (
-        <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={() => void revalidate()} />
+        <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={refresh} />
       ))}
     </ul>
   )

@@ -47,14 +47,14 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
         <section className="flex flex-col gap-4 pt-10">
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-lg font-semibold">{products_viewed()}</h2>
-            <Button kind="quiet" size="small" onClick={clear}>
+            <Button kind="quiet" size="small" onClick={clear} className="-mr-3">
               {products_viewed_clear()}
             </Button>
           </div>
           <ul className="flex gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] md:gap-4">
             {(cards ?? ids).map((each) => (
-              <li key={typeof each === 'string' ? each : each.id} className="h-53 w-36 shrink-0">
-                {typeof each === 'string' ? <Skeleton className="size-36" /> : <SmallCard product={each} />}
+              <li key={typeof each === 'string' ? each : each.id} className="h-53 w-36 shrink-0 md:h-57 md:w-40">
+                {typeof each === 'string' ? <Skeleton className="aspect-square" /> : <SmallCard product={each} />}
               </li>
             ))}
           </ul>
@@ -97,7 +97,7 @@ function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | n
 
 const SmallCard = ({ product: { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode } }: { product: ProductCard }) => (
   <Link to={`/product/${id}`} className="group block text-sm">
-    <Picture src={imageUrl} alt="" sizes="144px" {...(imageTint ? { tint: imageTint } : {})} className="rounded-md" />
+    <Picture src={imageUrl} alt="" sizes="160px" {...(imageTint ? { tint: imageTint } : {})} className="rounded-md" />
     <span className="mt-2 line-clamp-2 h-10 group-hover:underline">{name}</span>
     <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} className="block truncate font-semibold" />
   </Link>
