@@ -103,7 +103,7 @@ export default function LoginPage() {
           className={classes(isKept && 'hidden')}
           required
         />
-        {isCodeAsked && <SecondCodeField error={state?.errors['secondCode']} isAlone={isKept} />}
+        {isCodeAsked && <SecondCodeField state={state} isAlone={isKept} />}
         <Button type="submit" kind="primary" wide pending={isPending}>
           {account_sign_in()}
         </Button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SignInState } from '#web/features/account/sign-in-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -12,7 +13,8 @@ import {
 } from '#words'
 
 interface SecondCodeFieldProps {
-  error?: string | undefined
+  /** What the last attempt came to: its error goes with the kind of code that it was about. */
+  state: SignInState | undefined
   /** The only field that is shown: it takes the focus. */
   isAlone: boolean
 }
@@ -21,14 +23,16 @@ interface SecondCodeFieldProps {
  * Takes the app's six digits and recovery codes alike. Phones show digits alone for the former, so that the latter have a button;
  * without scripts one keyboard serves both.
  */
-export function SecondCodeField({ error, isAlone }: SecondCodeFieldProps) {
+export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isRecovery, setRecovery] = useState(false)
+  const [left, setLeft] = useState<SignInState>()
   useEffect(() => {
     if (isAlone) field.current?.focus()
   }, [isAlone])
   const change = () => {
     setRecovery(!isRecovery)
+    setLeft(state)
     if (field.current) field.current.value = ''
     field.current?.focus()
   }
@@ -43,7 +47,7 @@ export function SecondCodeField({ error, isAlone }: SecondCodeFieldProps) {
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
-        error={error}
+        error={state === left ? undefined : state?.errors['secondCode']}
         required
       />
       {isAlone && (

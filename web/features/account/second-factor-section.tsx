@@ -6,6 +6,7 @@ import { SecondFactorSetup } from '#web/features/account/second-factor-setup.tsx
 import { type SettingsAnswer, SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   account_current_password,
@@ -35,6 +36,11 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
   const isOn = enabledFlag === 1 && confirmTime !== null
   return (
     <SettingsSection title={account_second()} lead={account_second_lead()}>
+      {answer?.message && isFormGone(answer, isOn) && (
+        <Notice tone="danger" isAlert className="mb-4 max-w-form">
+          {answer.message}
+        </Notice>
+      )}
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} email={email} />}
       {isOn ? (
         <>
@@ -123,3 +129,6 @@ const Password = ({ answer }: { answer: SettingsAnswer | undefined }) => (
 
 const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
 const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
+/** Another tab has switched it on or off: the form that this answers is shown no more. */
+const isFormGone = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
+  (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent)

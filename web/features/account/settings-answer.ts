@@ -33,5 +33,5 @@ export function refused(
   const placed = Object.fromEntries(Object.entries(errors).map(([name, words]) => [renamed[name] ?? name, words]))
   // 220005 speaks of signing in; who is signed in is asked for his password alone.
   if (failure.code === ERRORS.wrongPassword.code) placed['oldPassword'] = account_wrong_password({}, { locale: language })
-  return { intent: text(form, 'intent'), errors: placed, message, values: typedValues(form) }
+  return { intent: text(form, 'intent'), errors: placed, message, values: typedValues(form, 'secondCode') }
 }

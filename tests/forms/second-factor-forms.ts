@@ -1,0 +1,126 @@
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
+import { signIn } from '#contract/sign-in.ts'
+import { type FormTable, PASSWORD, type Rule, type Stage } from '#tests/forms/form-table.ts'
+import { authenticator } from '#tests/second-factor.ts'
+
+const PATH = '/personalCenter/user'
+const WRONG = '918273'
+/** Each of these forms comes after another one: tests/journeys/second-factor.e2e.ts walks through them. */
+const notInBrowser = 'it is the second of two forms'
+
+const start = async ({ shop, person: { token } }: Stage) => (await shop.call(startSecondFactor, { password: PASSWORD }, { token })).data
+
+async function protect(stage: Stage): Promise<string[]> {
+  const code = authenticator(stage.shop, (await start(stage)).secret)
+  const { data } = await stage.shop.call(confirmSecondFactor, { secondCode: code() }, { token: stage.person.token })
+  return data.recoveryCodeList
+}
+
+async function guessFiveTimes({ shop, clientAddress, person: { email } }: Stage): Promise<void> {
+  for (let i = 0; i < 5; i++) await shop.call(signIn, { email, password: PASSWORD, secondCode: WRONG }, { clientAddress })
+}
+
+async function guessFiveTimesSignedIn({ shop, person: { token } }: Stage): Promise<void> {
+  for (let i = 0; i < 5; i++) await shop.call(endSecondFactor, { password: PASSWORD, secondCode: WRONG }, { token })
+}
+
+const wrongPassword: Rule = {
+  typed: { oldPassword: 'another one' },
+  field: 'oldPassword',
+  says: 'account_wrong_password',
+  call: { says: 'error_220005' },
+  notInBrowser,
+}
+const noPassword: Rule = {
+  typed: { oldPassword: '' },
+  field: 'oldPassword',
+  says: 'field_required',
+  call: { path: 'password' },
+  notInBrowser,
+}
+const wrongCode: Rule = { typed: { secondCode: WRONG }, field: 'secondCode', says: 'error_220012', notInBrowser }
+
+export const SECOND_STEP: FormTable = {
+  name: 'login, second step',
+  isVisitors: true,
+  secret: ['password', 'secondCode'],
+  open: async (stage) => {
+    await protect(stage)
+    return {
+      path: '/login',
+      right: { email: stage.person.email, password: PASSWORD, secondCode: '' },
+      ask: ({ secondCode, ...typed }) => [signIn, { ...typed, ...(secondCode ? { secondCode } : {}) }],
+    }
+  },
+  rules: {
+    'no second code': { typed: {}, field: 'secondCode', says: 'error_220011', notInBrowser },
+    'a wrong second code': wrongCode,
+    'the sixth second code': { typed: { secondCode: WRONG }, field: null, says: 'error_220007', before: guessFiveTimes, notInBrowser },
+    'a wrong password beside it': {
+      typed: { password: 'another one', secondCode: WRONG },
+      field: null,
+      says: 'error_220005',
+      notInBrowser,
+    },
+  },
+}
+
+export const SECOND_START: FormTable = {
+  name: 'two-step sign-in, password',
+  secret: ['oldPassword'],
+  open: async () => ({
+    path: PATH,
+    right: { intent: 'secondStart', oldPassword: PASSWORD },
+    ask: ({ oldPassword }) => [startSecondFactor, { password: oldPassword }],
+  }),
+  rules: {
+    'no password': noPassword,
+    'a wrong password': wrongPassword,
+    'while it is on': {
+      typed: {},
+      field: null,
+      says: 'error_220013',
+      before: async (stage) => void (await protect(stage)),
+      notInBrowser,
+    },
+  },
+}
+
+export const SECOND_CONFIRM: FormTable = {
+  name: 'two-step sign-in, first code',
+  secret: ['secondCode'],
+  open: async (stage) => ({
+    path: PATH,
+    // What the app has to know is still there to be scanned.
+    right: { intent: 'secondConfirm', ...(await start(stage)), secondCode: '' },
+    ask: ({ secondCode }) => [confirmSecondFactor, { secondCode }],
+  }),
+  rules: { 'a wrong code': wrongCode, 'no code': { ...wrongCode, typed: {} } },
+}
+
+export const SECOND_OFF: FormTable = {
+  name: 'two-step sign-in off',
+  secret: ['oldPassword', 'secondCode'],
+  open: async (stage) => ({
+    path: PATH,
+    right: { intent: 'secondOff', oldPassword: PASSWORD, secondCode: (await protect(stage))[0]! },
+    ask: ({ oldPassword, secondCode }) => [endSecondFactor, { password: oldPassword, secondCode }],
+  }),
+  rules: {
+    'no password': noPassword,
+    'a wrong password': wrongPassword,
+    'a wrong code': wrongCode,
+    'the sixth code': { typed: {}, field: null, says: 'error_220007', before: guessFiveTimesSignedIn, notInBrowser },
+  },
+}
+
+export const RENEWED_CODES: FormTable = {
+  name: 'new recovery codes',
+  secret: ['oldPassword', 'secondCode'],
+  open: async (stage) => ({
+    path: PATH,
+    right: { intent: 'recoveryRenew', oldPassword: PASSWORD, secondCode: (await protect(stage))[0]! },
+    ask: ({ oldPassword, secondCode }) => [renewRecoveryCodes, { password: oldPassword, secondCode }],
+  }),
+  rules: { 'a wrong password': wrongPassword, 'a recovery code in the place of the app’s': { ...wrongCode, typed: {} } },
+}
