@@ -24,6 +24,8 @@ const PAGES = [
   '/agreement',
   '/help',
   '/view/302',
+  '/report?productId=1',
+  '/unsubscribe',
   '/priceInquiry',
   '/h5',
   '/nowhere',

@@ -17,6 +17,7 @@ import { personalDataCalls } from '#server/features/personal-data/data-copy.ts'
 import { pictures } from '#server/features/pictures/pictures.ts'
 import { pricingCalls } from '#server/features/pricing/pricing.ts'
 import { productCalls } from '#server/features/products/products.ts'
+import { reportCalls } from '#server/features/reports/reports.ts'
 import { searchHistoryCalls } from '#server/features/search/search-history.ts'
 import { forCrawlers } from '#server/features/site/for-crawlers.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
@@ -58,6 +59,7 @@ export const calls: readonly AnsweredCall[] = [
   ...orderCalls,
   ...uploadCalls,
   ...personalDataCalls,
+  ...reportCalls,
 ]
 
 const BODY_LIMIT = 256 * 1024

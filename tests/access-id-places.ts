@@ -77,5 +77,6 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/searchHistory/del/{id}': { id: own('search', (id) => ({ id })) },
   'POST /api/announcements/read': { id: 'an announcement' },
   'GET /api/announcements/langInfo/{id}': { id: 'an announcement' },
+  'POST /api/report/add': { productId: 'a product', supplierId: 'a supplier' },
   'POST /api/message/read': { messageId: own('orderMessage', (messageId) => ({ messageId, entityType: 2 })) },
 }

@@ -76,9 +76,9 @@ describe.each(Object.entries(callers) as [CallerKind, As][])('%s', (kind, as) =>
   })
 })
 
-/** decisions.md §1, to the word, and docs/decisions/028; everything else needs a session. */
+/** decisions.md §1, to the word, and docs/decisions/028 and 029; everything else needs a session. */
 const OPEN_TO_VISITORS =
-  /^\/api\/(index\/.*|supportCenter\/.*|product\/(page|suggest|commentPage|recommendPage|info\/\{id\})|supplier\/(page|info\/\{id\})|custUser\/(login|add|verifyEmail|resetPwd|resume|mailChoice|unsubscribe))$/
+  /^\/api\/(index\/.*|supportCenter\/.*|product\/(page|suggest|commentPage|recommendPage|info\/\{id\})|supplier\/(page|info\/\{id\})|report\/add|custUser\/(login|add|verifyEmail|resetPwd|resume|mailChoice|unsubscribe))$/
 
 test('visitors may use the calls that are meant for them, and no others', () => {
   const open = endpoints.filter(({ access }) => access === 'visitor').map(nameOf)

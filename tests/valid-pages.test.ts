@@ -28,6 +28,9 @@ const PUBLIC = [
   '/supplier/1',
   '/supplier/become',
   '/view/302',
+  '/report?productId=1',
+  '/report?supplierId=1',
+  '/report?productId=1&sent=D26112023456789',
 ]
 
 /** The rules of the HTML standard, without those of taste. */

@@ -26,6 +26,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('supplier/:id', 'features/suppliers/supplier-page.tsx', id('supplier')),
       route('supplier/become', 'features/content/supplier-terms-page.tsx', id('supplierBecome')),
       route('view/:id', 'features/content/article-page.tsx', id('view')),
+      route('report', 'features/reports/report-page.tsx', id('report')),
       route('priceInquiry', coming, id('priceInquiry')),
       layout('shell/personal-frame.tsx', id('personal'), [
         route('personalCenter/user', 'features/account/user-page.tsx', id('user')),

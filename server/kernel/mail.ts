@@ -29,6 +29,14 @@ const LONGEST_SEND_S = 180
 /** Hands a mail to the post in the caller's transaction; it leaves after the commit. */
 export const postMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> => jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
 
+/** The same for several, by one statement. */
+export const postMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Promise<void> =>
+  jobs.addAll(
+    db,
+    'sendMail',
+    given.map((each) => ({ ...each, id: randomUUID() })),
+  )
+
 /** Sends a posted mail. */
 export const sendMail: JobTask = async ({ config }, payload, say) => {
   const { to, ...given } = mail.parse(payload)

@@ -15,6 +15,8 @@ export const PUBLIC_PAGES = [
   '/supplier/become',
   '/view/{id}',
   '/h5',
+  '/report',
+  '/unsubscribe',
 ]
 
 export const PERSONAL_PAGES = [

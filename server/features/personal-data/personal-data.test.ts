@@ -32,7 +32,7 @@ async function somebodyWithBelongings() {
   await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
   await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
   await db.execute(
-    sql`insert into listing_reports (account_id, product_id, page_path, reason_type, content, reporter_name, reporter_email, language) select ${buyer.id}, min(id), '/product/1', 1, 'Copia', 'Ana Prieto', 'ana@buyer.example', 'spa' from products`,
+    sql`insert into listing_reports (report_no, account_id, product_id, page_path, reason_type, content, reporter_name, reporter_email, language) select ${`D${buyer.id}`}, ${buyer.id}, min(id), '/product/1', 1, 'Copia', 'Ana Prieto', 'ana@buyer.example', 'spa' from products`,
   )
   await db.execute(sql`insert into second_factors (account_id, secret) values (${buyer.id}, '\\x01')`)
   await db.execute(sql`insert into recovery_codes (account_id, code_hash) values (${buyer.id}, '\\x01')`)

@@ -14,6 +14,7 @@ export const listingReports = pgTable(
   'listing_reports',
   {
     id: identity(),
+    reportNo: varchar({ length: 20 }).notNull().unique(),
     productId: reference().references(() => products.id, { onDelete: 'set null' }),
     supplierId: reference().references(() => suppliers.id, { onDelete: 'set null' }),
     /** What its address was when it was reported, whatever became of the row. */

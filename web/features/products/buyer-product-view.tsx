@@ -17,6 +17,7 @@ import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { SupplierPanel } from '#web/features/products/supplier-panel.tsx'
 import { type Destination, useLandedCost } from '#web/features/products/use-landed-cost.ts'
+import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
@@ -96,7 +97,10 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         <form id={HEART_FORM} method="post" />
       </div>
       <ProductFacts product={product} originName={page.originName} />
-      <SupplierPanel supplier={product.supplier} />
+      <div className="flex flex-col gap-3">
+        <SupplierPanel supplier={product.supplier} />
+        <ReportLink about={`productId=${product.id}`} />
+      </div>
       <LateComments comments={comments} score={product.score} />
       <div>
         <RelatedProducts products={page.related} />

@@ -6,6 +6,7 @@ import { ProductHeadline } from '#web/features/products/product-headline.tsx'
 import type { VisitorProduct } from '#web/features/products/product-loader.ts'
 import { useQuantity } from '#web/features/products/quantity.tsx'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
+import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PriceRange } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -67,6 +68,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                 <ButtonLink to={`/register?redirect=${redirect}`}>{products_register()}</ButtonLink>
               </div>
             </section>
+            <ReportLink about={`productId=${product.id}`} />
           </div>
         </div>
       </div>

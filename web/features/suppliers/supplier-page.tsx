@@ -4,6 +4,7 @@ import { listCountries } from '#contract/markets.ts'
 import { pageProducts } from '#contract/products.ts'
 import { readSupplier } from '#contract/suppliers.ts'
 import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { SupplierHeader } from '#web/features/suppliers/supplier-header.tsx'
 import { SupplierProfile } from '#web/features/suppliers/supplier-profile.tsx'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { suppliers_home, suppliers_meta, suppliers_products, suppliers_products_none, suppliers_title } from '#words'
+import { reports_link_supplier, suppliers_home, suppliers_meta, suppliers_products, suppliers_products_none, suppliers_title } from '#words'
 
 const PAGE_SIZE = 20
 
@@ -68,6 +69,7 @@ export default function SupplierPage() {
         {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState icon={PackageOpen} title={suppliers_products_none()} />}
         <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
       </section>
+      <ReportLink about={`supplierId=${supplier.id}`} name={reports_link_supplier()} />
     </div>
   )
 }

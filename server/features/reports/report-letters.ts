@@ -1,0 +1,47 @@
+import { inLanguage, type Language, type Trilingual } from '#contract/languages.ts'
+import type { Letter } from '#server/kernel/mail.ts'
+import { layMail, type MailContent } from '#server/kernel/mail-layout.ts'
+import * as words from '#words'
+
+interface Report {
+  reportNo: string
+  /** Of the page, in no language. */
+  path: string
+  /** What the page is about. */
+  names: Trilingual
+  reasonType: number
+  content: string
+  reporter: { name: string | null; email: string | null }
+}
+
+/** To who looks into it: everything that was said, and the way to the page. */
+export function reportLetter(report: Report, { name, language }: { name: string; language: Language }, publicUrl: string): Letter {
+  const locale = { locale: language }
+  const reason = words.reports_reason({ reason: String(report.reasonType) }, locale)
+  const by = [report.reporter.name, report.reporter.email && `<${report.reporter.email}>`].filter(Boolean).join(' ')
+  return letter(words.mail_report_subject({ reportNo: report.reportNo, reason }, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [
+      words.mail_report_about({ listing: report.names[language] }, locale),
+      ...report.content.split(/\n+/),
+      words.mail_report_by({ reporter: by || words.mail_report_by_nobody({}, locale) }, locale),
+    ],
+    button: { label: words.mail_report_open({}, locale), address: publicUrl + inLanguage(report.path, language) },
+  })
+}
+
+/** To who reported it. Nothing of what was typed stands in it: the address may be somebody else's. */
+export function receivedLetter({ reportNo, path, names }: Report, language: Language, publicUrl: string): Letter {
+  const locale = { locale: language }
+  return letter(words.mail_report_received_subject({ reportNo }, locale), {
+    language,
+    publicUrl,
+    paragraphs: [words.mail_report_received_text({ listing: names[language] }, locale), words.mail_report_received_next({}, locale)],
+    button: { label: words.mail_report_open({}, locale), address: publicUrl + inLanguage(path, language) },
+    notes: [words.mail_report_received_note({}, locale)],
+  })
+}
+
+const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })

@@ -1,0 +1,41 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Trilingual } from '#contract/languages.ts'
+import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { ROLE_NEEDED } from '#server/kernel/call.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** Whether visitors can see the page of a product. */
+export async function isProductShown(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, id), isOnSale))
+  return rows.length > 0
+}
+
+export async function findShownSupplier(db: Database, id: number): Promise<Trilingual | undefined> {
+  const [row] = await db
+    .select({ name: suppliers.name })
+    .from(suppliers)
+    .where(and(eq(suppliers.id, id), eq(suppliers.status, 1)))
+  return row?.name
+}
+
+/** Name, address and language of one account. */
+export async function findWriter(db: Database, accountId: number) {
+  const [row] = await db.select(writer).from(accounts).where(eq(accounts.id, accountId))
+  return row
+}
+
+/** The same of everybody who looks into reports. */
+export const listOperators = (db: Database) =>
+  db
+    .select(writer)
+    .from(accounts)
+    .where(and(gte(accounts.role, ROLE_NEEDED.operator), eq(accounts.status, ACCOUNT_STATUS.active)))
+
+const writer = { name: accounts.name, email: accounts.email, language: accounts.language }

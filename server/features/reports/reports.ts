@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { inLanguage, type Trilingual } from '#contract/languages.ts'
+import { addReport, UNNAMED_REASON } from '#contract/reports.ts'
+import { readProductNames } from '#server/features/pricing/goods.ts'
+import { receivedLetter, reportLetter } from '#server/features/reports/report-letters.ts'
+import { findShownSupplier, findWriter, isProductShown, listOperators } from '#server/features/reports/reports.queries.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { takeAttempt } from '#server/kernel/attempts.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail, refuseField, TransportRefusal } from '#server/kernel/fail.ts'
+import { networkOf } from '#server/kernel/limits.ts'
+import { postMails } from '#server/kernel/mail.ts'
+import { newPublicNumber } from '#server/kernel/public-number.ts'
+
+const HOUR_MS = 3_600_000
+const MOST_AN_HOUR = 10
+/** Somebody else's address must not be filled with confirmations. */
+const MOST_TO_ONE_ADDRESS = 3
+
+/** Nothing is kept of what is refused: the limits, too, are counted in the report's own transaction. */
+const add = answer(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
+  const now = clock()
+  const account = user && (await findWriter(db, user.id))
+  const reporter = account ?? { name: input.name ?? null, email: input.email ?? null, language }
+  if (!account && input.reasonType !== UNNAMED_REASON) {
+    if (!input.name) refuseField('name', 'required')
+    if (!input.email) refuseField('email', 'required')
+  }
+  const { path, names } = await findReported(db, input)
+  const limits = [
+    { key: `report:client:${networkOf(caller.clientAddress)}`, most: MOST_AN_HOUR },
+    ...(user ? [{ key: `report:account:${user.id}`, most: MOST_AN_HOUR }] : []),
+    ...(reporter.email && !account ? [{ key: `report:address:${digest(reporter.email)}`, most: MOST_TO_ONE_ADDRESS }] : []),
+  ]
+  for (const { key, most } of limits) {
+    const limit = { key, most: Math.ceil(most * config.limitsScale), windowMs: HOUR_MS }
+    if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: HOUR_MS / 1000 })
+  }
+
+  const reportNo = newPublicNumber('D', now)
+  const { reasonType, content } = input
+  await db.insert(listingReports).values({
+    reportNo,
+    productId: input.productId ?? null,
+    supplierId: input.supplierId ?? null,
+    pagePath: inLanguage(path, language),
+    accountId: user?.id ?? null,
+    reasonType,
+    content,
+    reporterName: reporter.name,
+    reporterEmail: reporter.email,
+    language: reporter.language,
+    createTime: now,
+  })
+  const report = { reportNo, path, names, reasonType, content, reporter }
+  const operators = await listOperators(db)
+  await postMails(jobs, db, [
+    ...operators.map((operator) => ({ to: operator.email, ...reportLetter(report, operator, config.publicUrl) })),
+    ...(reporter.email ? [{ to: reporter.email, ...receivedLetter(report, reporter.language, config.publicUrl) }] : []),
+  ])
+  return { reportNo }
+})
+
+async function findReported(
+  db: Database,
+  { productId, supplierId = 0 }: { productId?: number | undefined; supplierId?: number | undefined },
+): Promise<{ path: string; names: Trilingual }> {
+  if (productId === undefined) {
+    return { path: `/supplier/${supplierId}`, names: (await findShownSupplier(db, supplierId)) ?? fail('supplierMissing') }
+  }
+  if (!(await isProductShown(db, productId))) fail('productMissing')
+  return { path: `/product/${productId}`, names: (await readProductNames(db, [productId])).get(productId) ?? fail('productMissing') }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
+
+export const reportCalls = [add]

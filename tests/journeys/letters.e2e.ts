@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
+import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openShop } from '#tests/shop.ts'
+import {
+  account_mail_choices,
+  account_mail_news,
+  account_unsubscribe,
+  account_unsubscribe_action,
+  account_unsubscribed,
+  reports_content,
+  reports_email,
+  reports_good_faith,
+  reports_link,
+  reports_name,
+  reports_send,
+  reports_thanks,
+  reports_why,
+} from '#words'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const { db } = shop.kernel.database
+const PHONE = 360
+
+const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+const speaking = (language: Language) => ({ language, say: { locale: language } })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a visitor reports what he sees on a product’s page, and is told what is missing beside its field', async () => {
+  const { language, say } = speaking('spa')
+  const { page, problems } = await door.visit({ width: PHONE })
+  await openAlive(page, inLanguage('/product/1', language))
+  await page.getByRole('link', { name: reports_link({}, say) }).click()
+  await page.waitForURL(`**${inLanguage('/report', language)}?productId=1`)
+  await expectGoodPage(page, { isMeasured: true })
+  expect(await isTooWide(page)).toBe(false)
+  await page.getByLabel(reports_content({}, say)).fill('A text of mine, word for word.')
+  await page.getByRole('button', { name: reports_send({}, say) }).click()
+  // The first field that is refused has the focus; what was typed stays.
+  const reason = page.getByLabel(reports_why({}, say))
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel(reports_content({}, say)).inputValue()).toBe('A text of mine, word for word.')
+  await expectGoodPage(page, { isMeasured: true })
+  await reason.selectOption('5')
+  await page.getByLabel(reports_name({}, say)).fill('Luz Vega')
+  await page.getByLabel(reports_email({}, say)).fill(`luz-${language}@brand.example`)
+  await page.getByLabel(reports_good_faith({}, say)).check()
+  await page.getByRole('button', { name: reports_send({}, say) }).click()
+  await heading(page, reports_thanks({}, say)).waitFor()
+  const [row] = await db
+    .select()
+    .from(listingReports)
+    .where(eq(listingReports.reporterEmail, `luz-${language}@brand.example`))
+  expect(row).toMatchObject({ productId: 1, reasonType: 5, content: 'A text of mine, word for word.', language })
+  expect(await page.getByText(row!.reportNo).count()).toBe(1)
+  await expectGoodPage(page, { isMeasured: true })
+  expect(problems).toEqual([])
+})
+
+test('without scripts, signed in, a supplier is reported', async () => {
+  const { language, say } = speaking('zh')
+  const { id, token } = await openBuyer(shop)
+  const { page } = await door.visit({ token, hasScripts: false })
+  await page.goto(inLanguage('/report?supplierId=1', language))
+  await page.getByLabel(reports_why({}, say)).selectOption('3')
+  await page.getByLabel(reports_content({}, say)).fill('Claims a certificate that it does not have.')
+  await page.getByRole('button', { name: reports_send({}, say) }).click()
+  expect(await page.getByLabel(reports_why({}, say)).inputValue()).toBe('3')
+  await page.getByLabel(reports_good_faith({}, say)).check()
+  await page.getByRole('button', { name: reports_send({}, say) }).click()
+  await heading(page, reports_thanks({}, say)).waitFor()
+  expect(await db.$count(listingReports, eq(listingReports.accountId, id))).toBe(1)
+})
+
+test.each([
+  [true, 'zh'],
+  [false, 'en'],
+] as const)('the link out of a mail ends those mails by one button, with scripts: %s', async (hasScripts, asked) => {
+  const { language, say } = speaking(asked)
+  const { id, token } = await openBuyer(shop)
+  await db
+    .update(accounts)
+    .set({ mailFlags: { newsFlag: 1 } })
+    .where(eq(accounts.id, id))
+  const link = new URL(await unsubscribeUrl(shop.kernel, { accountId: id, kind: 'newsFlag' }, language))
+  const { page, problems } = await door.visit({ width: PHONE, hasScripts })
+  await (hasScripts ? openAlive(page, link.pathname + link.search) : page.goto(link.pathname + link.search))
+  await heading(page, account_unsubscribe({}, say)).waitFor()
+  if (hasScripts) await expectGoodPage(page, { isMeasured: true })
+  expect(await isTooWide(page)).toBe(false)
+  await page.getByRole('button', { name: account_unsubscribe_action({}, say) }).click()
+  await heading(page, account_unsubscribed({}, say)).waitFor()
+  expect((await db.select().from(accounts).where(eq(accounts.id, id)))[0]!.mailFlags).toEqual({ newsFlag: 0 })
+  await page.context().addCookies([{ name: 'TOKEN', value: token, url: door.url }])
+  await page.getByRole('link', { name: account_mail_choices({}, say) }).click()
+  const news = page.getByLabel(account_mail_news({}, say))
+  await news.waitFor()
+  expect(await news.isChecked()).toBe(false)
+  expect(problems).toEqual([])
+})
