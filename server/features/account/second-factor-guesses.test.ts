@@ -15,10 +15,13 @@ const shop = await openShop()
 const { somebody, start, tryIn, protectedOne } = await peopleOf(shop)
 const { db } = shop.kernel.database
 
-test.each(['app', 'recovery'])('of a hundred who use one code at the same time one comes in: %s', async (kind) => {
+test.each([
+  ['app', 100],
+  ['recovery', 20],
+])('of many who use one code at the same time one comes in: %s, %i', async (kind, many) => {
   const { email, code, recoveryCodeList } = await protectedOne()
   const one = kind === 'app' ? code() : recoveryCodeList[0]!
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, each) => tryIn(email, one, { clientAddress: `192.0.2.${each}` })))
+  const answers = await Promise.all(Array.from({ length: many }, (_, each) => tryIn(email, one, { clientAddress: `192.0.2.${each}` })))
   const codes = answers.map((answer): number => answer.code)
   expect(codes.filter((each) => each === 200)).toHaveLength(1)
   expect(codes.filter((each) => ![200, 220012, 220007].includes(each))).toEqual([])
