@@ -113,7 +113,10 @@ export interface Acting extends Loading {
   /** Answers what the call answers, or why it was refused, for the page to show. Whoever must sign in for it is sent there. */
   perform<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Performed<E>>
 }
-type Performed<E extends Endpoint> = { answer: Answer<E>; failure: null } | { answer: null; failure: string }
+/** `refusal` says more than the text: beside which fields it belongs (web/ui/form-state.ts). */
+type Performed<E extends Endpoint> =
+  | { answer: Answer<E>; failure: null; refusal: null }
+  | { answer: null; failure: string; refusal: Failure }
 
 /** The action's side: the form's fields, and calls made for the cookie. Refuses a form that another site sent (safety.md 1). */
 export async function acting(args: ActionFunctionArgs): Promise<Acting> {
@@ -127,9 +130,9 @@ export async function acting(args: ActionFunctionArgs): Promise<Acting> {
     form,
     perform: async (endpoint, input) => {
       const answer = await shop.request.call(endpoint, input)
-      if (answer.code === GOOD) return { answer: answer as never, failure: null }
+      if (answer.code === GOOD) return { answer: answer as never, failure: null, refusal: null }
       if (needsSignIn(answer.code)) throw toLogin(args.url)
-      return { answer: null, failure: answer.msg }
+      return { answer: null, failure: answer.msg, refusal: answer as Failure }
     },
   }
 }

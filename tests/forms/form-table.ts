@@ -8,7 +8,7 @@ import { signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
 
 /** A phrase of the catalogues by its name: `field_…` stands beside a field with 400, `error_…` is the text of a code. */
-export type WordsKey = Extract<keyof typeof words, `${'field' | 'error' | 'account'}_${string}`>
+export type WordsKey = Extract<keyof typeof words, `${'field' | 'error' | 'account' | 'products'}_${string}`>
 
 const ALL_WORDS: typeof words = { ...words }
 
@@ -36,6 +36,8 @@ export interface FormTable {
   name: string
   /** Whether somebody is signed in. */
   isVisitors?: true
+  /** What is typed stands in the address. */
+  isAsked?: true
   /** One form serves all rules: opening it takes long, and none of them changes it. */
   isOpenedOnce?: true
   /** Never shown again. */
@@ -49,6 +51,8 @@ export interface OpenForm {
   path: string
   /** What a right form sends, its button included. */
   right: Record<string, string>
+  /** What the page calls a field that the table calls by a shorter name. */
+  names?: Record<string, string>
   /** The same as a call of the interface. */
   ask(typed: Record<string, string>): [endpoint: Endpoint, input: object]
 }
@@ -81,8 +85,9 @@ export async function openPerson(shop: Shop, own: Partial<typeof accounts.$infer
 }
 
 /** The right form with a rule's mistake in it. */
-export function mistaken(right: Record<string, string>, { typed }: Rule): Record<string, string> {
-  const form = { ...right, ...typed }
+export function mistaken({ right, names = {} }: OpenForm, { typed }: Rule): Record<string, string> {
+  const named = Object.entries(typed).map(([name, value]) => [names[name] ?? name, value])
+  const form: Record<string, string | null> = { ...right, ...Object.fromEntries(named) }
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 

@@ -7,7 +7,7 @@ import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
 import { acting, chosenCountry, type Loading } from '#web/loading.ts'
-import { REFUSED_POSTCODE, settingsAddress } from '#web/shell/settings-address.ts'
+import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { error_210004 } from '#words'
 
@@ -39,7 +39,9 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = isWrittenThere(chosen) ? await save(shop, chosen) : { postcodeError: error_210004() }
   if (isNavigation(args.request))
     return redirect(
-      refusal?.postcodeError ? settingsAddress(inLanguage(back, shop.language), REFUSED_POSTCODE) : inLanguage(back, langCode),
+      refusal?.postcodeError
+        ? settingsAddress(inLanguage(back, shop.language), refusedDestination(field('countryCode') ?? '', field('postcode') ?? ''))
+        : inLanguage(back, langCode),
     )
   if (refusal) return refusal
   // Another language is another document: nothing of the old one may stay on the screen.

@@ -1,8 +1,13 @@
 /** The query's field that puts the settings onto the page itself, for whoever has no scripts. */
 export const ONPAGE_SETTINGS = 'settings'
 
-/** Its value when the postal code was refused. */
-export const REFUSED_POSTCODE = 'postcode'
+/** Its value when a postal code was refused, with the destination as it was typed: `postcode,MX,99999`. */
+export const refusedDestination = (countryCode: string, postcode: string): string => ['postcode', countryCode, postcode].join(',')
+
+export function readRefused(query: URLSearchParams): { countryCode: string; postcode: string } | null {
+  const [kind, countryCode = '', ...postcode] = (query.get(ONPAGE_SETTINGS) ?? '').split(',')
+  return kind === 'postcode' ? { countryCode, postcode: postcode.join(',') } : null
+}
 
 export function withoutSettings(search: string): string {
   const query = new URLSearchParams(search)

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import type { Country, CurrencyChoice } from '#contract/markets.ts'
 import { useLanguage } from '#web/language.ts'
-import { ONPAGE_SETTINGS, REFUSED_POSTCODE, withoutSettings } from '#web/shell/settings-address.ts'
+import { readRefused, withoutSettings } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePath } from '#web/ui/link.tsx'
@@ -12,23 +12,23 @@ import { error_210004, shell_country, shell_currency, shell_language, shell_post
 
 /** Where prices are computed for. */
 export function DeliveryForm({ shell, countries }: { shell: ShellData; countries: Country[] }) {
-  const [query] = useSearchParams()
+  const refused = readRefused(useSearchParams()[0])
   return (
     <SettingsForm>
       <SelectField
         label={shell_country()}
         name="countryCode"
-        defaultValue={shell.country?.code ?? ''}
+        defaultValue={refused?.countryCode || (shell.country?.code ?? '')}
         choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextField
         label={shell_postcode()}
         name="postcode"
         optional
-        defaultValue={shell.postcode ?? ''}
+        defaultValue={refused?.postcode ?? shell.postcode ?? ''}
         autoComplete="postal-code"
         maxLength={12}
-        error={query.get(ONPAGE_SETTINGS) === REFUSED_POSTCODE ? error_210004() : undefined}
+        error={refused ? error_210004() : undefined}
       />
     </SettingsForm>
   )

@@ -20,8 +20,8 @@ export function Checkbox({ label, hint, error, className, type = 'checkbox', ...
         <input
           {...input}
           type={type}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={note ? noteId : input['aria-describedby']}
           className="mt-1 size-4 shrink-0"
         />
         <span className="min-w-0">{label}</span>

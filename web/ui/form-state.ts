@@ -43,9 +43,9 @@ export const formUnanswered = (message: string, form: FormData): FormState => ({
 })
 
 /** Moves the focus to the first field that is refused, each time an answer arrives. */
-export function useFirstError(form: RefObject<HTMLFormElement | null>, state: FormState | undefined): void {
+export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {
   useEffect(() => {
-    if (!state || Object.keys(state.errors).length === 0) return
+    if (Object.keys(state?.errors ?? {}).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, state])
 }

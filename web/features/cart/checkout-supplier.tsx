@@ -1,4 +1,5 @@
 import type { CartGroup } from '#contract/cart.ts'
+import type { CartDone } from '#web/features/cart/cart-action.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
 import { useQuantity } from '#web/features/products/quantity.tsx'
@@ -12,10 +13,11 @@ import { cart_remark, cart_remark_hint, cart_sample } from '#words'
 const LONGEST_REMARK = 500
 
 /** One order to be: its lines, how they are sent, and a word to the supplier. */
-export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: LoadedCart }) {
+export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: CartDone | undefined }) {
   const quantity = useQuantity()
   const items = group.itemList.filter(({ id }) => cart.chosen.includes(id))
   if (items.length === 0) return null
+  const remark = `remark-${group.supplierId}`
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <Card
@@ -40,11 +42,13 @@ export function CheckoutSupplier({ group, cart }: { group: CartGroup; cart: Load
       <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2">
         {price && price.freightList.length > 0 && <FreightChoice price={price} currencyCode={group.currencyCode} />}
         <TextArea
-          name={`remark-${group.supplierId}`}
+          name={remark}
           form="place"
           label={cart_remark()}
           placeholder={cart_remark_hint()}
           maxLength={LONGEST_REMARK}
+          defaultValue={done?.values?.[remark]}
+          error={done?.errors?.[remark]}
           rows={1}
           optional
         />

@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressChoice } from '#web/features/cart/address-choice.tsx'
+import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { writeChoices } from '#web/features/cart/cart-choices.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
@@ -12,16 +13,19 @@ import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { cart_back, cart_order_summary, cart_orders_made, cart_place, cart_price_stands, cart_update } from '#words'
 
 /** The last step before the order: where to, how, paid how, and what it costs to the last cent. */
-export function CheckoutView({ cart, failure }: { cart: LoadedCart; failure: string | null }) {
+export function CheckoutView({ cart, done }: { cart: LoadedCart; done: CartDone | undefined }) {
   const { choices } = useChoices()
+  const place = useRef<HTMLDivElement>(null)
+  useFirstError(place, done)
   return (
-    <>
+    <div ref={place}>
       <Link
         to={`/personalCenter/shoppingCart${writeChoices({ ...choices, isCheckout: false })}`}
         className="mt-1 inline-flex min-h-11 items-center gap-1 text-ink-blue hover:underline md:min-h-0"
@@ -31,9 +35,9 @@ export function CheckoutView({ cart, failure }: { cart: LoadedCart; failure: str
       </Link>
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          {failure && (
+          {done?.failure && (
             <Notice tone="danger" isAlert>
-              {failure}
+              {done.failure}
             </Notice>
           )}
           <Form id="choices" method="get" className="hidden">
@@ -45,9 +49,9 @@ export function CheckoutView({ cart, failure }: { cart: LoadedCart; failure: str
           </Form>
           <AddressChoice cart={cart} />
           {cart.groups.map((group) => (
-            <CheckoutSupplier key={group.supplierId} group={group} cart={cart} />
+            <CheckoutSupplier key={group.supplierId} group={group} cart={cart} done={done} />
           ))}
-          <PaymentChoice />
+          <PaymentChoice done={done} />
           <noscript>
             <Button type="submit" form="choices" wide>
               {cart_update()}
@@ -56,7 +60,7 @@ export function CheckoutView({ cart, failure }: { cart: LoadedCart; failure: str
         </div>
         <PlaceOrder cart={cart} />
       </div>
-    </>
+    </div>
   )
 }
 

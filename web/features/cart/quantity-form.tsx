@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useActionData, useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,12 @@ const SETTLED_AFTER_MS = 500
 /** The quantity of a line: shown at once, saved when the buyer pauses or goes on, back to what it was when it is refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
   const { Form, submit, state, data } = useFetcher<CartDone>()
-  const [wanted, setWanted] = useState<number | null>(null)
+  // What a document was sent with stays, with what is wrong about it; scripts go back to what is stored, and say why.
+  const sent = useActionData<CartDone>()
+  const isSent = sent?.intent === 'edit' && sent.values?.['id'] === item.id
+  const error = isSent ? sent.errors?.['quantity'] : undefined
+  const [wanted, setWanted] = useState<number | null>(error ? Number(sent?.values?.['quantity']) || 0 : null)
+  const note = useId()
   const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Sends what waits to be sent. */
@@ -24,7 +29,8 @@ export function QuantityForm({ item }: { item: CartItem }) {
   useEffect(() => {
     if (state !== 'idle' || !data) return
     if (timer.current === undefined) setWanted(null)
-    if (data.failure) showMessage(data.failure, 'error')
+    const failure = data.failure ?? data.errors?.['quantity']
+    if (failure) showMessage(failure, 'error')
   }, [state, data])
   useEffect(() => () => save.current(), [])
 
@@ -61,9 +67,15 @@ export function QuantityForm({ item }: { item: CartItem }) {
         step={item.orderMultiple}
         value={wanted ?? item.quantity}
         onQuantity={change}
-        invalid={item.gapQuantity > 0}
+        invalid={item.gapQuantity > 0 || error !== undefined}
+        aria-describedby={error && note}
         disabled={isQuoted}
       />
+      {error && (
+        <p id={note} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
       <noscript>
         <Button type="submit">{cart_update()}</Button>
       </noscript>

@@ -44,7 +44,7 @@ function CartOrCheckout() {
     return (
       <>
         <Title>{cart_checkout_title()}</Title>
-        <CheckoutView cart={cart} failure={failure} />
+        <CheckoutView cart={cart} done={done} />
       </>
     )
   }

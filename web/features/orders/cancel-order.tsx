@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
+import type { OrderRefusal } from '#web/features/orders/order-action.ts'
 import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import {
   orders_cancel,
@@ -22,10 +24,12 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
   const failure = useRefusal()
+  const answer = useActionData<Partial<OrderRefusal>>()
+  const isRefused = failure !== null || answer?.errors !== undefined
   useEffect(() => {
     // Done, the page says so; refused, the form stays as it was filled in.
-    if (formMethod === undefined && !failure) setOpen(false)
-  }, [formMethod, failure])
+    if (formMethod === undefined && !isRefused) setOpen(false)
+  }, [formMethod, isRefused])
   return (
     <>
       <Dialog
@@ -58,22 +62,45 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   )
 }
 
-const ReasonForm = ({ order, id }: { order: OrderInfo; id: string }) => (
-  <Form id={id} method="post" className="flex flex-col gap-4">
-    <input type="hidden" name="version" value={order.version} />
-    <fieldset>
-      <legend className="mb-1 text-sm font-medium">{orders_cancel_why()}</legend>
-      {CANCEL_REASONS.map((reason) => (
-        <Checkbox
-          key={reason}
-          type="radio"
-          name="reasonType"
-          value={reason}
-          required
-          label={orders_cancel_reason({ reason: String(reason) })}
-        />
-      ))}
-    </fieldset>
-    <TextArea name="remark" label={orders_cancel_remark()} maxLength={LONGEST_REMARK} optional />
-  </Form>
-)
+function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const note = useId()
+  const answer = useActionData<Partial<OrderRefusal>>()
+  useFirstError(form, answer)
+  const { errors = {}, values = {} } = answer ?? {}
+  const noReason = errors['reasonType']
+  return (
+    <Form id={id} ref={form} method="post" noValidate className="flex flex-col gap-4">
+      <input type="hidden" name="version" value={order.version} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">{orders_cancel_why()}</legend>
+        {CANCEL_REASONS.map((reason) => (
+          <Checkbox
+            key={reason}
+            type="radio"
+            name="reasonType"
+            value={reason}
+            required
+            defaultChecked={values['reasonType'] === String(reason)}
+            aria-invalid={noReason ? true : undefined}
+            aria-describedby={noReason && note}
+            label={orders_cancel_reason({ reason: String(reason) })}
+          />
+        ))}
+        {noReason && (
+          <p id={note} className="text-sm text-danger">
+            {noReason}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        name="remark"
+        label={orders_cancel_remark()}
+        maxLength={LONGEST_REMARK}
+        defaultValue={values['remark']}
+        error={errors['remark']}
+        optional
+      />
+    </Form>
+  )
+}

@@ -1,5 +1,6 @@
 import { ClipboardList, SearchX } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { acceptable } from '#contract/fields.ts'
 import { countOrders, listOrders, ORDER_STATUSES } from '#contract/orders.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { OrderSearch } from '#web/features/orders/order-search.tsx'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask } = loading(args)
   const query = args.url.searchParams
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
-  const keyword = [...(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
+  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
   const pageNum = pageNumOf(query, PAGE_SIZE)
   try {
     const [page, counts] = await Promise.all([

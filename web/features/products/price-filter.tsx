@@ -1,19 +1,42 @@
+import { useSearchParams } from 'react-router'
 import type { Facet } from '#contract/facet.ts'
 import { LinkFacet } from '#web/features/products/listing-facets.tsx'
 import { type ListingQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { products_filter_apply, products_filter_max_price, products_filter_min_price } from '#words'
+import {
+  field_wrong,
+  products_filter_apply,
+  products_filter_max_price,
+  products_filter_min_price,
+  products_filter_upside_down,
+} from '#words'
 
 /** `least-most`, either of them empty: how the facet writes a band. */
 const bandOf = ({ minPrice, maxPrice }: ListingQuery) => (minPrice || maxPrice ? `${minPrice ?? ''}-${maxPrice ?? ''}` : undefined)
 
+/** What stands in the two fields: a price that is none is passed over by the list, and a range upside down finds nothing. */
+function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery) {
+  const field = (name: 'minPrice' | 'maxPrice', read: string | undefined) => {
+    const value = typed.get(name)?.trim() ?? ''
+    return { value: read ?? value, error: value !== '' && !read ? field_wrong() : undefined }
+  }
+  const most = field('maxPrice', maxPrice)
+  const isUpsideDown = Number(minPrice ?? 0) > Number(maxPrice ?? Number.POSITIVE_INFINITY)
+  return {
+    minPrice: field('minPrice', minPrice),
+    maxPrice: isUpsideDown ? { ...most, error: products_filter_upside_down() } : most,
+  }
+}
+
 /** Bands to choose with one press, and two fields for prices of one's own. */
 export function PriceFilter({ facet }: { facet: Facet | undefined }) {
   const { query } = useListing()
+  const [typed] = useSearchParams()
+  const prices = pricesIn(typed, query)
   const chosen = bandOf(query)
-  if (!facet && !chosen) return null
+  if (!facet && !chosen && !prices.minPrice.error && !prices.maxPrice.error) return null
   const toBand = (value: string) => {
     const [minPrice, maxPrice] = value === chosen ? [] : value.split('-')
     return writeListingQuery(withChoices(query, { minPrice: minPrice || undefined, maxPrice: maxPrice || undefined })) || '?'
@@ -21,7 +44,7 @@ export function PriceFilter({ facet }: { facet: Facet | undefined }) {
   return (
     <div className="flex flex-col gap-2">
       <LinkFacet facet={facet} chosen={chosen} toOf={toBand} />
-      <div key={chosen} className="flex items-end gap-2">
+      <div key={chosen} className="flex items-start gap-2">
         <TextField
           name="minPrice"
           label={products_filter_min_price()}
@@ -29,7 +52,8 @@ export function PriceFilter({ facet }: { facet: Facet | undefined }) {
           min={0}
           step="any"
           inputMode="decimal"
-          defaultValue={query.minPrice ?? ''}
+          defaultValue={prices.minPrice.value}
+          error={prices.minPrice.error}
           className="w-0 grow"
         />
         <TextField
@@ -39,7 +63,8 @@ export function PriceFilter({ facet }: { facet: Facet | undefined }) {
           min={0}
           step="any"
           inputMode="decimal"
-          defaultValue={query.maxPrice ?? ''}
+          defaultValue={prices.maxPrice.value}
+          error={prices.maxPrice.error}
           className="w-0 grow"
         />
       </div>

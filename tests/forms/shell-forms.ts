@@ -1,0 +1,64 @@
+import { editPreferences } from '#contract/account.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { pageProducts } from '#contract/products.ts'
+import type { FormTable, Rule } from '#tests/forms/form-table.ts'
+
+const POSTCODES: Record<string, Rule> = {
+  'a postal code of no Spanish province': { typed: { postcode: '99999' }, field: 'postcode', says: 'error_210004' },
+  'a postal code of another country': { typed: { countryCode: 'GB' }, field: 'postcode', says: 'error_210004' },
+  'letters where the country has figures': { typed: { postcode: 'a, b' }, field: 'postcode', says: 'error_210004' },
+  'a postal code of 41 characters': {
+    typed: { postcode: '2'.repeat(41) },
+    field: 'postcode',
+    says: 'error_210004',
+    call: { says: 'field_too_long' },
+  },
+}
+
+export const DELIVERY: FormTable = {
+  name: 'delivery popover',
+  open: async ({ language }) => ({
+    path: '/preferences',
+    right: { countryCode: 'ES', postcode: '28014', back: inLanguage('/help', language) },
+    ask: ({ back, ...typed }) => [editPreferences, typed],
+  }),
+  rules: POSTCODES,
+}
+
+export const VISITORS_DELIVERY: FormTable = {
+  ...DELIVERY,
+  name: 'a visitor’s delivery popover',
+  isVisitors: true,
+  // A visitor's choice stays in his browser.
+  rules: Object.fromEntries(Object.entries(POSTCODES).map(([name, rule]) => [name, { ...rule, call: 'none' }])),
+}
+
+export const PRICES: FormTable = {
+  name: 'price filter',
+  isVisitors: true,
+  isAsked: true,
+  open: async () => ({ path: '/allProducts', right: { minPrice: '1', maxPrice: '900' }, ask: (typed) => [pageProducts, typed] }),
+  rules: {
+    'a lowest price that is none': { typed: { minPrice: 'abc' }, field: 'minPrice', says: 'field_wrong', notInBrowser: 'figures alone' },
+    'a lowest price below nothing': {
+      typed: { minPrice: '-1' },
+      field: 'minPrice',
+      says: 'field_wrong',
+      notInBrowser: 'the browser says so',
+    },
+    'a highest price that is none': { typed: { maxPrice: '1,5' }, field: 'maxPrice', says: 'field_wrong', notInBrowser: 'figures alone' },
+    'a highest price of 13 figures': {
+      typed: { maxPrice: '1'.repeat(13) },
+      field: 'maxPrice',
+      says: 'field_wrong',
+      notInBrowser: 'passed over',
+    },
+    // The call finds nothing between them.
+    'a highest price below the lowest': {
+      typed: { minPrice: '900', maxPrice: '1' },
+      field: 'maxPrice',
+      says: 'products_filter_upside_down',
+      call: 'none',
+    },
+  },
+}
