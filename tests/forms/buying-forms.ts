@@ -74,6 +74,7 @@ const inOrder = (rules: Record<string, Rule>): Record<string, Rule> =>
 
 export const CHECKOUT: FormTable = {
   name: 'checkout',
+  browser: { fields: 'main', submit: '#place button[type=submit]' },
   isOpenedOnce: true,
   open: async (stage) => {
     const { buyer, lamp, line } = await readyBuyer(stage)
@@ -140,6 +141,7 @@ export const CHECKOUT: FormTable = {
 
 export const CANCEL: FormTable = {
   name: 'cancel order',
+  browser: { opens: 'main header button[aria-haspopup=dialog]', fields: '#cancel', submit: 'button[form=cancel]' },
   isOpenedOnce: true,
   open: async (stage) => {
     const id = await orderedLamps(stage)

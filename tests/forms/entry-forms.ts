@@ -37,6 +37,7 @@ async function failFiveTimes({ shop, clientAddress, person: { email } }: Stage):
 
 export const LOGIN: FormTable = {
   name: 'login',
+  browser: { fields: 'form:has(input[name=password])', submit: 'form:has(input[name=password]) button[type=submit]' },
   isVisitors: true,
   secret: ['password'],
   open: async ({ person }) => ({

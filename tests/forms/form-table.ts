@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -38,6 +38,8 @@ export interface FormTable {
   isVisitors?: true
   /** What is typed stands in the address. */
   isAsked?: true
+  /** Where it is in a browser, when its button's name does not tell. */
+  browser?: { path?: string; opens?: string; fields?: string; submit?: string; keepsFocus?: true }
   /** One form serves all rules: opening it takes long, and none of them changes it. */
   isOpenedOnce?: true
   /** Never shown again. */
@@ -63,6 +65,8 @@ export interface Stage {
   person: Person
   /** Each comes from a machine of its own: tries are counted by it. */
   clientAddress: string
+  /** With scripts some fields come only after an answer. */
+  isBrowser?: true
 }
 
 export interface Person {
@@ -90,8 +94,6 @@ export function mistaken({ right, names = {} }: OpenForm, { typed }: Rule): Reco
   const form: Record<string, string | null> = { ...right, ...Object.fromEntries(named) }
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== null))
 }
-
-export const inWords = (language: Language) => LANGUAGE_FACTS[language].htmlLang
 
 /** A text that turns the reading direction (safety.md 18). */
 export const TURNED = 'Ana\u202egnp.exe'

@@ -5,7 +5,12 @@ import type { FormTable, Rule } from '#tests/forms/form-table.ts'
 
 const POSTCODES: Record<string, Rule> = {
   'a postal code of no Spanish province': { typed: { postcode: '99999' }, field: 'postcode', says: 'error_210004' },
-  'a postal code of another country': { typed: { countryCode: 'GB' }, field: 'postcode', says: 'error_210004' },
+  'a postal code of another country': {
+    typed: { countryCode: 'GB' },
+    field: 'postcode',
+    says: 'error_210004',
+    notInBrowser: 'another country empties it',
+  },
   'letters where the country has figures': { typed: { postcode: 'a, b' }, field: 'postcode', says: 'error_210004' },
   'a postal code of 41 characters': {
     typed: { postcode: '2'.repeat(41) },
@@ -17,6 +22,12 @@ const POSTCODES: Record<string, Rule> = {
 
 export const DELIVERY: FormTable = {
   name: 'delivery popover',
+  browser: {
+    path: '/help',
+    opens: 'header [aria-haspopup=dialog]',
+    fields: '[role=dialog] form',
+    submit: '[role=dialog] form button[type=submit]',
+  },
   open: async ({ language }) => ({
     path: '/preferences',
     right: { countryCode: 'ES', postcode: '28014', back: inLanguage('/help', language) },
@@ -35,6 +46,12 @@ export const VISITORS_DELIVERY: FormTable = {
 
 export const PRICES: FormTable = {
   name: 'price filter',
+  // The list beside it is what was asked for.
+  browser: {
+    fields: 'form:has(input[name=maxPrice])',
+    submit: 'form:has(input[name=maxPrice]) div:has(> div > div > div > input[name=maxPrice]) > button',
+    keepsFocus: true,
+  },
   isVisitors: true,
   isAsked: true,
   open: async () => ({ path: '/allProducts', right: { minPrice: '1', maxPrice: '900' }, ask: (typed) => [pageProducts, typed] }),

@@ -61,6 +61,7 @@ export default function DeliveryChoice({ shell, onSaved }: { shell: ShellData; o
       {hasPostcode && (
         <TextField
           ref={postcode}
+          name="postcode"
           label={shell_postcode()}
           optional
           value={chosen.postcode}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { type FormTable, mistaken, type OpenForm, openPerson, type Rule, type Stage, said } from '#tests/forms/form-table.ts'
+import { TABLES } from '#tests/forms/tables.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+/** Codes are counted by the hour and by the machine, and all of these come from one. */
+const MORE_THAN_AN_HOUR_MS = 3_700_000
+
+const seen = TABLES.map((table) => ({ table, rules: Object.entries(table.rules).filter(([, rule]) => !rule.notInBrowser) }))
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(seen.filter(({ rules }) => rules.length > 0).map(({ table, rules }) => [table.name, table, rules] as const))(
+    '%s: what is wrong is read beside its field, which has the focus',
+    async (_, table, rules) => {
+      shop.passTime(MORE_THAN_AN_HOUR_MS)
+      const quiet = rules.filter(([, rule]) => !rule.before)
+      const opened = quiet.length > 0 ? await arrive(table, language) : null
+      for (const [name, rule] of quiet) await expectTold(opened!, table, rule, name, language)
+      for (const [name, rule] of rules.filter(([, { before }]) => before)) {
+        await expectTold(await arrive(table, language, rule), table, rule, name, language)
+      }
+    },
+  )
+})
+
+interface Arrived {
+  page: Page
+  form: OpenForm
+}
+
+async function arrive(table: FormTable, language: Language, rule?: Rule): Promise<Arrived> {
+  const stage: Stage = { shop, language, clientAddress: '127.0.0.1', isBrowser: true, person: await openPerson(shop) }
+  const form = await table.open(stage)
+  await rule?.before?.(stage)
+  const { page } = await door.visit(table.isVisitors ? {} : { token: stage.person.token })
+  await openAlive(page, door.at(table.browser?.path ?? form.path, language))
+  // Forms that are seldom needed are folded.
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '')
+  })
+  if (table.browser?.opens) await page.locator(table.browser.opens).first().click()
+  return { page, form }
+}
+
+async function expectTold({ page, form }: Arrived, table: FormTable, rule: Rule, name: string, language: Language): Promise<void> {
+  const pressed = `button[name=intent][value="${form.right['intent']}"]:not([aria-hidden])`
+  const submit = page.locator(table.browser?.submit ?? pressed).first()
+  const fields = page.locator(table.browser?.fields ?? `form:has(${pressed})`).first()
+  const typed = mistaken(form, rule)
+  await submit.waitFor()
+  await fill(page, fields, { ...form.right, ...typed }, form.right, typed)
+  const isAnswered = page.waitForResponse((reply) => reply.url().includes('.data') && reply.request().resourceType() === 'fetch')
+  await submit.click()
+  await isAnswered
+  const text = said(rule.says, language)
+  if (!rule.field) return void (await page.locator('main [role=alert]').getByText(text, { exact: true }).first().waitFor())
+  const field = fields.locator(`[name="${form.names?.[rule.field] ?? rule.field}"]`).first()
+  const told = async () => {
+    const id = await field.getAttribute('aria-describedby')
+    const note = page.locator(`[id="${id}"]`)
+    return [(await field.getAttribute('aria-invalid')) === 'true', id && (await note.isVisible()) ? (await note.textContent())?.trim() : '']
+  }
+  await expect.poll(told, { message: name }).toEqual([true, text])
+  if (!table.browser?.keepsFocus) {
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement), { message: `${name}: the focus` }).toBe(true)
+  }
+  for (const [other, value] of Object.entries(typed)) {
+    const control = fields.locator(`input[name="${other}"]:not([type=hidden], [type=radio], [type=checkbox]), textarea[name="${other}"]`)
+    if ((await control.count()) > 0) expect(await control.first().inputValue(), `${name}: ${other}`).toBe(value)
+  }
+}
+
+/** Types a form as somebody would: choices first, since they decide which fields there are. */
+async function fill(
+  page: Page,
+  fields: ReturnType<Page['locator']>,
+  all: Record<string, string>,
+  right: Record<string, string>,
+  typed: Record<string, string>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    const choice = fields.locator(`select[name="${name}"]`)
+    if ((await choice.count()) > 0) await choice.first().selectOption(value)
+  }
+  for (const name of Object.keys({ ...all, ...right })) {
+    const value = typed[name]
+    const mark = fields.locator(`input[type=checkbox][name="${name}"], input[type=radio][name="${name}"][value="${value}"]`)
+    if ((await mark.count()) > 0) {
+      await mark.first().setChecked(value !== undefined, { force: true })
+      continue
+    }
+    const control = fields.locator(`input[name="${name}"]:not([type=hidden], [type=radio], [type=checkbox]), textarea[name="${name}"]`)
+    if ((await control.count()) > 0 && value !== undefined) await control.first().fill(value)
+  }
+  await page.waitForTimeout(0)
+}
