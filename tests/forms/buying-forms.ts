@@ -155,8 +155,9 @@ export const CANCEL: FormTable = {
     }
   },
   rules: {
-    ...REMARKS,
+    // First: a chosen one of several cannot be taken back.
     'no reason': { typed: { reasonType: null }, field: 'reasonType', says: 'field_required', call: { says: 'field_wrong' } },
+    ...REMARKS,
     'a reason that is none': {
       typed: { reasonType: '9' },
       field: 'reasonType',
