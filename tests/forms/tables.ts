@@ -3,4 +3,38 @@ import * as address from '#tests/forms/address-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
 import * as entry from '#tests/forms/entry-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
+import * as second from '#tests/forms/second-factor-forms.ts'
 import * as shell from '#tests/forms/shell-forms.ts'
+
+/** Every form that is sent, with every rule of it. */
+export const TABLES: FormTable[] = [
+  entry.LOGIN,
+  entry.REGISTER,
+  entry.REGISTER_CODE,
+  entry.RESET_CODE,
+  entry.RESET,
+  account.PROFILE,
+  account.EMAIL,
+  account.EMAIL_OLD_CODE,
+  account.EMAIL_OLD_SENT,
+  account.EMAIL_NEW_SENT,
+  account.PASSWORD_CHANGE,
+  account.PREFERENCES,
+  second.SECOND_STEP,
+  second.SECOND_START,
+  second.SECOND_CONFIRM,
+  second.SECOND_OFF,
+  second.RENEWED_CODES,
+  account.CLOSE,
+  account.END_SESSION,
+  address.NEW_ADDRESS,
+  address.EDITED_ADDRESS,
+  shell.DELIVERY,
+  shell.VISITORS_DELIVERY,
+  shell.PRICES,
+  buying.QUANTITY,
+  buying.CHECKOUT,
+  buying.CANCEL,
+  buying.CANCELLED,
+  buying.HIDE,
+]
