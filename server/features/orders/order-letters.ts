@@ -64,7 +64,7 @@ function lineRow(order: OrderRecord, line: OrderLineRecord, language: Language):
   const locale = { locale: language }
   const amount = new Intl.NumberFormat(LANGUAGE_FACTS[language].intl).format(line.quantity)
   const quantity = words.products_quantity({ count: line.quantity, unit: parseUnit(line.unit), amount }, locale)
-  const price = moneyText(currency, formatUnitPrice(currency, line.unitPrice), language, UNIT_PRICE_EXTRA_DIGITS)
+  const price = unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), language)
   const facts = [line.specName[language], line.isSample ? words.cart_sample({}, locale) : '', `${quantity} × ${price}`]
   return {
     label: line.productName[language],
@@ -94,12 +94,16 @@ function costRows(order: OrderRecord, language: Language): MailRow[] {
 
 const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord): Currency => ({ code: currencyCode, digits: currencyDigits })
 
-const moneyText = ({ code, digits }: Currency, decimal: string, language: Language, extraDigits = 0) =>
+/** Four decimals as on the pages, and more where the price is less than a hundredth. */
+const unitPriceText = (currency: Currency, decimal: string, language: Language) =>
+  moneyText(currency, decimal, language, Number(decimal) < 0.01 ? currency.digits + UNIT_PRICE_EXTRA_DIGITS : UNIT_PRICE_EXTRA_DIGITS)
+
+const moneyText = ({ code, digits }: Currency, decimal: string, language: Language, mostDigits = digits) =>
   new Intl.NumberFormat(LANGUAGE_FACTS[language].intl, {
     style: 'currency',
     currency: code,
     minimumFractionDigits: digits,
-    maximumFractionDigits: digits + extraDigits,
+    maximumFractionDigits: Math.max(digits, mostDigits),
   }).format(decimal as Intl.StringNumericLiteral)
 
 /** Nobody's own time is known here, so the time names its zone. */

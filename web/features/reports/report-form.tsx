@@ -50,7 +50,7 @@ export function ReportForm({ state, ownEmail }: { state: FormState | undefined; 
         name="content"
         label={reports_content()}
         hint={reports_content_hint({ least: format.format(SHORTEST_REPORT), most: format.format(LONGEST_REPORT) })}
-        rows={5}
+        className="[&_textarea]:min-h-28"
         maxLength={LONGEST_REPORT}
         defaultValue={values['content']}
         error={errors['content']}
