@@ -6,6 +6,7 @@ import { spreadNews } from '#server/features/announcements/announcement-mails.ts
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
+import { freeLockedMails } from '#server/kernel/mail.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -19,7 +20,7 @@ const spread = (now?: Date) => spreadNews({ ...shop.kernel, ...(now ? { clock: (
 /** What failed is free for its next try a moment after the worker has gone. */
 async function send() {
   await finishJobs(shop.kernel, jobPlan)
-  const locked = sql`select 1 from graphile_worker.jobs where locked_at is not null`
+  const locked = sql`select 1 from graphile_worker.jobs where locked_at > now() - interval '1 minute'`
   await expect.poll(async () => (await db.execute(locked)).rowCount).toBe(0)
 }
 const receivers = () => post.received.map(({ to }) => to[0]).sort()
@@ -141,6 +142,21 @@ test('a mail whose answer was lost comes again under the same Message-ID', async
   await send()
   const ids = (await post.read()).map(({ messageId }) => messageId)
   expect(ids).toEqual([expect.stringMatching(/@shop\.example>$/), ids[0]])
+})
+
+test('news that a killed server was sending is taken up again within minutes', async () => {
+  await person('interrupted')
+  await publish({ spa: 'Novedad' })
+  await spread()
+  await db.execute(
+    sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '4 minutes', attempts = 1`,
+  )
+  await send()
+  expect(receivers()).toEqual([])
+  await freeLockedMails(shop.kernel, {}, () => {})
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+  await send()
+  expect(receivers()).toEqual(['interrupted@shop.example'])
 })
 
 test('old news is marked and mailed to nobody; what is written still, or not yet out, waits', async () => {
