@@ -3,6 +3,7 @@ import * as address from '#tests/forms/address-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
 import * as entry from '#tests/forms/entry-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
+import * as report from '#tests/forms/report-forms.ts'
 import * as second from '#tests/forms/second-factor-forms.ts'
 import * as shell from '#tests/forms/shell-forms.ts'
 
@@ -37,4 +38,6 @@ export const TABLES: FormTable[] = [
   buying.CANCEL,
   buying.CANCELLED,
   buying.HIDE,
+  report.REPORT,
+  report.VISITORS_REPORT,
 ]
