@@ -30,14 +30,14 @@ await once(first.child, 'exit')
 const left = await db.execute(
   sql`select count(locked_at)::int as locked, count(*)::int as all from graphile_worker.jobs where task_identifier = 'sendMail'`,
 )
+// What four minutes bring about: the pause is over, the lock is old, and the schedule looks for such.
+await db.execute(sql`update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '4 minutes'`)
+await db.execute(sql`select graphile_worker.add_job('freeLockedMails')`)
 await post.open('accepts')
 await startServer(url, settings)
 
 test('a server that is killed before and while it sends loses no mail', async () => {
   expect(left.rows).toEqual([{ locked: 1, all: 2 }])
-  // What four minutes bring about: the pause is over, the lock is old, and the schedule looks for such.
-  await db.execute(sql`update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '4 minutes'`)
-  await db.execute(sql`select graphile_worker.add_job('freeLockedMails')`)
   const arrived = () => post.received.map(({ to }) => to[0]).sort()
   await expect.poll(arrived, { timeout: 15_000 }).toEqual(['before@shop.example', 'while@shop.example'])
 })
