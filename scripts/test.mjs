@@ -37,7 +37,10 @@ function everything() {
     const external = answeringPostgres()
     // What asks no database, or brings its own, is the same on any; what was fuzzed is fuzzed a little.
     const settings = { TEST_DATABASE_URL: external, FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' }
-    const same = ['--exclude', 'tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts']
+    const same = ['tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts', 'tests/forms/*'].flatMap((each) => [
+      '--exclude',
+      each,
+    ])
     if (external) tests('server on an external PostgreSQL', 'unit', settings, ['server/', 'database/', 'tests/', ...same])
   }
 }
