@@ -103,7 +103,9 @@ test('the phone’s way to messages of every kind opens their lists', async () =
   await rowsOf(page).first().waitFor()
   expect(await rowsOf(page).count()).toBe(2)
   await rowsOf(page).first().getByRole('button').click()
-  await expect.poll(() => page.getByRole('button', { name: /^Supplier conversations/, includeHidden: true }).textContent()).toMatch(/1$/)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Supplier conversations/, includeHidden: true }).textContent())
+    .toMatch(/1 unread message$/)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   const isBack = () => page.evaluate(() => document.activeElement?.textContent ?? '')
