@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core'
  * What is pressed from here on is answered by the page's scripts: they are asked for after the first paint, which a quiet network
  * alone does not tell of. React leaves its mark on an element that it has taken over, on the outermost one last.
  */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$')))
+export async function alive(page: Page, withinMs = 30_000): Promise<void> {
+  const isTakenOver = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'))
+  await page.waitForFunction(isTakenOver, undefined, { timeout: withinMs })
   await page.waitForLoadState('networkidle')
 }
 

@@ -35,7 +35,8 @@ test('npm run dev opens the shop, its pages come alive beside the hot reload, an
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await page.goto('/en/help', { timeout: 60_000 })
-  await alive(page)
+  // The first time, Vite bundles what pages stand on and loads the page anew.
+  await alive(page, 120_000)
   expect(await page.title()).toBe('Help center · Rutaseda')
   await expect.poll(() => sockets.filter((path) => path.startsWith('/live/')).length, { timeout: 30_000 }).toBe(3)
   expect(sockets).toContain('/')
