@@ -15,7 +15,8 @@ const port = await freePort()
 const url = `http://localhost:${port}`
 const npm = spawn('npm', ['run', 'dev'], {
   cwd: join(import.meta.dirname, '../../..'),
-  env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir },
+  env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: dataDir },
+  stdio: 'ignore',
 })
 afterAll(() => {
   npm.kill('SIGTERM')
@@ -36,7 +37,7 @@ test('npm run dev opens the shop, its pages come alive beside the hot reload, an
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await page.goto('/en/help', { timeout: 60_000 })
   // The first time, Vite bundles what pages stand on and loads the page anew.
-  await alive(page, 120_000)
+  await alive(page, 60_000)
   expect(await page.title()).toBe('Help center · Rutaseda')
   await expect.poll(() => sockets.filter((path) => path.startsWith('/live/')).length, { timeout: 30_000 }).toBe(3)
   expect(sockets).toContain('/')
