@@ -38,7 +38,7 @@ export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
           className="grow"
         />
         {typeId && <input type="hidden" name="typeId" value={typeId} />}
-        <Button type="submit">
+        <Button type="submit" className="shrink-0">
           <Search size={17} aria-hidden />
           {content_search()}
         </Button>
