@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ui_text_by_machine, ui_text_only_in } from '#words'

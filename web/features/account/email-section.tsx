@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react'
 import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
 import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
+import { CurrentPasswordField } from '#web/features/account/current-password-field.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   account_change_email,
-  account_current_password,
   account_email,
   account_email_change_lead,
   account_email_changed,
@@ -63,14 +63,7 @@ export function EmailSection({ email }: { email: string }) {
             defaultValue={values['emailCode']}
             action={<SendCodeButton sender={newCode} emailField="email" />}
           />
-          <TextField
-            name="oldPassword"
-            type="password"
-            label={account_current_password()}
-            autoComplete="current-password"
-            error={errors['oldPassword']}
-            required
-          />
+          <CurrentPasswordField error={errors['oldPassword']} />
         </SettingsForm>
       </FoldedForm>
       {answer?.isDone && (

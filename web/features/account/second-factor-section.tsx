@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readSecondFactor } from '#contract/second-factor.ts'
+import { CurrentPasswordField } from '#web/features/account/current-password-field.tsx'
 import { RecoveryCodes } from '#web/features/account/recovery-codes.tsx'
 import { SecondFactorSetup } from '#web/features/account/second-factor-setup.tsx'
 import { type SettingsAnswer, SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
@@ -9,7 +10,6 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
-  account_current_password,
   account_recovery_left,
   account_recovery_renew,
   account_recovery_renew_lead,
@@ -79,7 +79,7 @@ function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
     <>
       <FoldedForm open={account_second_start()} lead={account_second_start_lead()} isOpen={refused !== undefined}>
         <SettingsForm intent="secondStart" action={account_second_continue()} answer={refused} isSecret>
-          <Password answer={refused} />
+          <CurrentPasswordField error={refused?.errors['oldPassword']} />
         </SettingsForm>
       </FoldedForm>
       <p role="status" className="mt-3 text-sm text-jade-text empty:mt-0">
@@ -102,7 +102,7 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
   const own = ofIntent(answer, intent)
   return (
     <SettingsForm intent={intent} action={action} kind={intent === 'secondOff' ? 'danger' : 'secondary'} answer={own} isSecret>
-      <Password answer={own} />
+      <CurrentPasswordField error={own?.errors['oldPassword']} />
       <TextField
         name="secondCode"
         label={label}
@@ -115,17 +115,6 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
     </SettingsForm>
   )
 }
-
-const Password = ({ answer }: { answer: SettingsAnswer | undefined }) => (
-  <TextField
-    name="oldPassword"
-    type="password"
-    label={account_current_password()}
-    autoComplete="current-password"
-    error={answer?.errors['oldPassword']}
-    required
-  />
-)
 
 const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
 const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
