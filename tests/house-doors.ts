@@ -24,13 +24,21 @@ export const OFFERED: Record<string, string> = {
   'uploads/private-address.ts': 'the address of such a file',
 }
 
-/** Who writes into another feature's table, and why. Reading and joining it is free. */
+/** Who writes into another feature's table or hands it to others, and why. Reading and joining it is free. */
 export const FOREIGN_WRITERS: Record<string, string> = {
   'addresses/addresses.queries.ts accounts': 'with an address goes the account’s choice of it',
   'orders/stock.queries.ts skus': 'stock is taken and given back in the order’s own transaction',
   'personal-data/clear-account.ts accounts': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts addresses': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts announcementReads': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts cartLines': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts comments': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts emailCodes': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts favourites': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts knownDevices': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts listingReports': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts messages': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts searchHistory': 'a person is forgotten everywhere at once',
+  'personal-data/clear-account.ts secondFactors': 'a person is forgotten everywhere at once',
   'personal-data/clear-account.ts sessions': 'a person is forgotten everywhere at once',
 }
