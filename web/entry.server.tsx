@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
-import { languageOfPath } from '#contract/languages.ts'
+import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
 import { type Loaded, writeHandoff } from '#web/handoff.tsx'
-import { speak } from '#web/language.ts'
+import { speaking } from '#web/language.ts'
 import { withLaterScripts } from '#web/later-scripts.ts'
 import { type PageRequest, pageContext } from '#web/loading.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
@@ -66,9 +66,9 @@ export default async function renderDocument(
   await readStream(router)
   putBack(router, page.loaded ?? {})
   beginData(page.publicUrl)
-  speak(languageOfPath(new URL(request.url).pathname) ?? 'spa')
+  const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   const document = <ServerRouter context={router} url={request.url} nonce={page.nonce} />
-  const html = `<!doctype html>${keepingParts(() => renderToString(document))}`
+  const html = `<!doctype html>${speaking(language, () => keepingParts(() => renderToString(document)))}`
   page.html = withLaterScripts(page.asksForWidth ? withPhoneScript(html, page.nonce) : html, page.nonce)
   return new Response(null, { status, headers })
 }

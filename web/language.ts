@@ -3,17 +3,28 @@ import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language, languageOfPath } from 
 import { overwriteGetLocale } from '#words/runtime.js'
 
 // A document is rendered in one go, so one variable is its language; in the browser the address is.
-let spoken: Language = DEFAULT_LANGUAGE
+let spoken: Language | undefined
 
-/** The server names the language before each rendering. */
-export function speak(language: Language): void {
+/** The server renders a document in its language. */
+export function speaking<Result>(language: Language, render: () => Result): Result {
   spoken = language
+  try {
+    return render()
+  } finally {
+    spoken = undefined
+  }
 }
 
-overwriteGetLocale(() => (typeof document === 'undefined' ? spoken : (languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)))
+/** Loaders and actions of many languages wait side by side: the language of the last document would be somebody else's. */
+function spokenLanguage(): Language {
+  if (!spoken) throw new Error('no document is being rendered: loaders and actions name the locale of their words')
+  return spoken
+}
+
+overwriteGetLocale(() => (typeof document === 'undefined' ? spokenLanguage() : (languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)))
 
 /** The language of the page: its URL owns it. While a document is rendered it is known already, and asked for a hundred times. */
-export const useLanguage: () => Language = import.meta.env.SSR ? () => spoken : useLanguageOfAddress
+export const useLanguage: () => Language = import.meta.env.SSR ? spokenLanguage : useLanguageOfAddress
 
 function useLanguageOfAddress(): Language {
   return languageOfPath(useLocation().pathname) ?? DEFAULT_LANGUAGE

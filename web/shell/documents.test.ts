@@ -8,6 +8,7 @@ import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { error_210004 } from '#words'
 
 const shop = await openShop()
 const token = await signedIn(shop)
@@ -120,6 +121,15 @@ describe('settings without scripts', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/help?settings=postcode%2CES%2CABC#settings'])
     expect(reply.cookies).toEqual([])
     expect((await visit('/help?settings=postcode%2CES%2CABC')).body).toContain('aria-invalid="true"')
+  })
+
+  test('the popover is told in its own language, whatever was rendered before', async () => {
+    await visit('/zh/help')
+    const reply = await visit('/en/preferences.data', {
+      form: { countryCode: 'ES', postcode: 'ABC', back: '/en/help' },
+      headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    })
+    expect(reply.body).toContain(error_210004({}, { locale: 'en' }))
   })
 
   test('another language leads to the same page in it', async () => {

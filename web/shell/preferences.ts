@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const addressId = field('addressId')
   const chosen = { ...(await destination(shop, field)), ...(await languageAndCurrency(shop, field)), ...(addressId ? { addressId } : {}) }
   const { langCode = shop.language } = chosen
-  const refusal = isWrittenThere(chosen) ? await save(shop, chosen) : { postcodeError: error_210004() }
+  const refusal = isWrittenThere(chosen) ? await save(shop, chosen) : { postcodeError: error_210004({}, { locale: shop.language }) }
   if (isNavigation(args.request))
     return redirect(
       refusal?.postcodeError
