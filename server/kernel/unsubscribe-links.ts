@@ -1,19 +1,16 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const unsubscribeKey = signingKey('unsubscribe')
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const SEAL_BYTES = 16
 /** The kind, then the account. */
 const BODY_BYTES = 1 + 8
-/** 37 bytes. */
-const TOKEN = /^[\w-]{50}$/
+const TOKEN = /^[\w-]+$/
+const TOKEN_CHARACTERS = Math.ceil(((ENCRYPTION_BYTES + BODY_BYTES) * 8) / 6)
 
 interface Subscription {
   accountId: number
@@ -28,26 +25,16 @@ export async function unsubscribeUrl({ config, database }: Kernel, subscription:
 
 /** Encrypted, not only signed: mails are passed on, and nobody learns from a link which customer it was, or of how many. */
 async function sealSubscription(reference: Database, { accountId, kind }: Subscription): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES)
   const body = Buffer.alloc(BODY_BYTES)
   body.writeUInt8(MAIL_KINDS.indexOf(kind))
   body.writeBigUInt64BE(BigInt(accountId), 1)
-  const cipher = createCipheriv(CIPHER, await unsubscribeKey(reference), nonce)
-  return Buffer.concat([nonce, cipher.update(body), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  return encrypt(await unsubscribeKey(reference), body).toString('base64url')
 }
 
 /** What a token was given for; nothing where it was not given by this shop. */
 export async function openSubscription(reference: Database, token: string): Promise<Subscription | undefined> {
-  if (!TOKEN.test(token)) return undefined
-  const sealed = Buffer.from(token, 'base64url')
-  const decipher = createDecipheriv(CIPHER, await unsubscribeKey(reference), sealed.subarray(0, NONCE_BYTES))
-  decipher.setAuthTag(sealed.subarray(-SEAL_BYTES))
-  try {
-    const body = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -SEAL_BYTES)), decipher.final()])
-    const kind = MAIL_KINDS[body.readUInt8()]
-    return kind && { accountId: Number(body.readBigUInt64BE(1)), kind }
-  } catch {
-    // Another key, or a character was changed.
-    return undefined
-  }
+  if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return undefined
+  const body = decrypt(await unsubscribeKey(reference), Buffer.from(token, 'base64url'))
+  const kind = body && MAIL_KINDS[body.readUInt8()]
+  return kind && { accountId: Number(body.readBigUInt64BE(1)), kind }
 }

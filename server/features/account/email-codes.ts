@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
 import { findAccount, findAccountByEmail } from '#server/features/account/account.queries.ts'
@@ -12,6 +12,11 @@ import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { networkOf } from '#server/kernel/limits.ts'
 import { postMail } from '#server/kernel/mail.ts'
+import { keyedHash } from '#server/kernel/seal.ts'
+import { signingKey } from '#server/kernel/signing-keys.ts'
+
+/** Six digits are tried out in no time from a hash alone. */
+const emailCodeKey = signingKey('email-code')
 
 const CODE_LIVES_MS = 10 * 60_000
 const TRIES = 5
@@ -35,7 +40,7 @@ const bindingOf = ({ email, type }: { email: string; type: number }, user: Sessi
 })
 
 /** Answers the same, after the same work, whether or not the address has an account (safety.md 12). */
-export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language }) => {
+export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
   if (!caller.hasLanguageHeader) fail('noLanguage')
   const now = clock()
   const binding = bindingOf(input, user)
@@ -51,7 +56,7 @@ export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller,
     email: binding.email,
     purpose: binding.purpose,
     accountId: binding.accountId,
-    codeHash: hashCode(binding, code),
+    codeHash: hashCode(await emailCodeKey(database.db), binding, code),
     createTime: now,
     expireTime: new Date(now.getTime() + CODE_LIVES_MS),
   })
@@ -108,7 +113,7 @@ export async function matchCode(db: Database, binding: CodeBinding, code: string
       and(eq(emailCodes.id, sql`(${newest})`), isNull(emailCodes.spentTime), gt(emailCodes.expireTime, now), lt(emailCodes.tries, TRIES)),
     )
     .returning({ id: emailCodes.id, codeHash: emailCodes.codeHash })
-  if (!tried || !timingSafeEqual(tried.codeHash, hashCode(binding, code))) return fail('wrongEmailCode')
+  if (!tried || !timingSafeEqual(tried.codeHash, hashCode(await emailCodeKey(db), binding, code))) return fail('wrongEmailCode')
   return tried.id
 }
 
@@ -145,4 +150,4 @@ const isBoundTo = ({ email, purpose, accountId }: CodeBinding) =>
     accountId === null ? isNull(emailCodes.accountId) : eq(emailCodes.accountId, accountId),
   )
 
-const hashCode = ({ email, purpose }: CodeBinding, code: string) => createHash('sha256').update(`${purpose}:${email}:${code}`).digest()
+const hashCode = (key: Buffer, { email, purpose }: CodeBinding, code: string) => keyedHash(key, `${purpose}:${email}:${code}`)

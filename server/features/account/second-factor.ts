@@ -12,11 +12,11 @@ import {
   isAppCode,
   renewCodes,
   type SecondFactor,
+  secondFactorKey,
   spendAppCode,
   spendSecondCode,
 } from '#server/features/account/second-codes.ts'
 import { secondFactors } from '#server/features/account/second-factor.table.ts'
-import { sealSecret, secondFactorKey } from '#server/features/account/second-factor-seal.ts'
 import { endSessions } from '#server/features/account/session.ts'
 import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { base32, otpauthUrl } from '#server/features/account/totp.ts'
@@ -27,6 +27,7 @@ import { type Database, inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { telling } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
+import { encrypt } from '#server/kernel/seal.ts'
 
 const ISSUER = 'Rutaseda'
 /** The 160 bits that RFC 4226 recommends. */
@@ -43,7 +44,7 @@ export const secondFactorStart = answer(startSecondFactor, async ({ input, user,
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
   const secret = randomBytes(SECRET_BYTES)
-  const started = { secret: sealSecret(await secondFactorKey(db), account.id, secret), lastStep: 0, createTime: now }
+  const started = { secret: encrypt(await secondFactorKey(db), secret, String(account.id)), lastStep: 0, createTime: now }
   await inTransaction(db, 'write', async (transaction) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     const rows = await transaction

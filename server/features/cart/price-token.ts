@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { PricedSelection } from '#server/features/cart/selection.ts'
 import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { isSealGood, sealUntil } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
@@ -19,22 +19,18 @@ interface Agreement {
 
 /** A token that needs no row: until when it holds, and a seal over the agreement and that moment. */
 export async function sealPrice(reference: Database, agreement: Agreement, now: Date): Promise<string> {
-  const until = (now.getTime() + PRICE_STANDS_MS).toString(36)
-  return `${until}.${seal(await priceTokenKey(reference), agreement, until)}`
+  const { until, seal } = sealUntil(await priceTokenKey(reference), textOf(agreement), new Date(now.getTime() + PRICE_STANDS_MS))
+  return `${until}.${seal}`
 }
 
 /** Whether the token was given for just this agreement and still holds. */
 export async function isPriceSealed(reference: Database, token: string, agreement: Agreement, now: Date): Promise<boolean> {
-  const [until = '', given = ''] = token.split('.')
-  if (!(Number.parseInt(until, 36) > now.getTime())) return false
-  const expected = Buffer.from(seal(await priceTokenKey(reference), agreement, until))
-  const sent = Buffer.from(given)
-  return sent.length === expected.length && timingSafeEqual(sent, expected)
+  const [until = '', seal = ''] = token.split('.')
+  return isSealGood(await priceTokenKey(reference), textOf(agreement), { until, seal }, now)
 }
 
-function seal(key: Buffer, { selection, ...choices }: Agreement, until: string): string {
+function textOf({ selection, ...choices }: Agreement): string {
   const facts = {
-    until,
     ...choices,
     currencyCode: selection.currency.code,
     rate: selection.currency.ratePico,
@@ -45,6 +41,5 @@ function seal(key: Buffer, { selection, ...choices }: Agreement, until: string):
       lines: lines.map(({ line, quantity, unitPrice, amount }) => [line.id, line.skuId, quantity, unitPrice, amount]),
     })),
   }
-  const text = JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? String(value) : value))
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }

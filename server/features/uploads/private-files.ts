@@ -17,7 +17,7 @@ const KEY = /^u[0-9a-f]{32}$/
 export function privateFiles(app: FastifyInstance, { database: { db }, files: store, clock }: Kernel): void {
   app.get<FileRequest>('/files/:key', async ({ params: { key }, query: { until, seal } }, reply) => {
     if (!KEY.test(key) || typeof until !== 'string' || typeof seal !== 'string') return missing(reply)
-    if (!(await isAddressGood(db, key, until, seal, clock()))) return missing(reply)
+    if (!(await isAddressGood(db, key, { until, seal }, clock()))) return missing(reply)
     const file = await findKept(db, key)
     const kept = file && (await store.open(key))
     if (!kept) return missing(reply)
