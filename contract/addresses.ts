@@ -112,6 +112,19 @@ export const deleteAddress = endpoint({
   output: done,
 })
 
+/** So long a deleted address can be brought back. */
+export const ADDRESS_RESTORE_MINUTES = 10
+
+export const restoreAddress = endpoint({
+  method: 'POST',
+  path: '/api/custUserAddress/restore/{id}',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Brings back an address deleted within the last ten minutes, as it was: the default again, and delivered to',
+  input: z.strictObject({ id }),
+  output: address,
+})
+
 export const setDefaultAddress = endpoint({
   method: 'POST',
   path: '/api/custUserAddress/setDefault/{id}',

@@ -1,5 +1,6 @@
 import { forgetEndedAccess } from '#server/features/account/ended-access.ts'
 import { forgetEndedTickets } from '#server/features/account/live-access.ts'
+import { forgetDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { sendNews, spreadNews } from '#server/features/announcements/announcement-mails.ts'
 import { forgetEndedLines } from '#server/features/cart/ended-lines.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
@@ -23,6 +24,7 @@ export const jobPlan: JobPlan = {
     forgetEndedAccess,
     forgetEndedLines,
     forgetOldSubmissions,
+    forgetDeletedAddresses,
     renewPhrases,
     forgetEndedTickets,
     forgetOldFrames,
@@ -38,6 +40,7 @@ export const jobPlan: JobPlan = {
     '47 3 * * * renewPhrases',
     '*/5 * * * * forgetEndedTickets',
     '*/5 * * * * forgetOldFrames',
+    '*/5 * * * * forgetDeletedAddresses',
     '47 * * * * removeLooseFiles',
     '* * * * * expireOverdueOrders',
     '* * * * * freeLockedMails',

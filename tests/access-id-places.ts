@@ -40,6 +40,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/custUserAddress/info/{id}': { id: own('address', (id) => ({ id })) },
   'POST /api/custUserAddress/edit': { id: own('address', (id) => ({ id, ...WAREHOUSE })) },
   'POST /api/custUserAddress/del/{id}': { id: own('address', (id) => ({ id })) },
+  'POST /api/custUserAddress/restore/{id}': { id: own('address', (id) => ({ id })) },
   'POST /api/custUserAddress/setDefault/{id}': { id: own('address', (id) => ({ id })) },
   'GET /api/index/tree/{id}': { id: 'a category' },
   'GET /api/supportCenter/helpCenterInfoPage': { typeId: 'an article' },

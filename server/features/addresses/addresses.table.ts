@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, char, check, index, pgTable, smallint, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
 
 export const addresses = pgTable(
   'addresses',
@@ -27,11 +27,16 @@ export const addresses = pgTable(
     label: smallint(),
     createTime: createdAt(),
     updateTime: createdAt(),
+    /** Deleted: shown and counted nowhere, and kept for minutes, for whoever wants it back. */
+    deleteTime: instant(),
+    /** Prices were computed for it when it was deleted. */
+    wasDelivery: boolean().notNull().default(false),
   },
   (table) => [
     unique('address_of_account').on(table.accountId, table.id),
-    uniqueIndex('one_default_address').on(table.accountId).where(sql`${table.isDefault}`),
+    uniqueIndex('one_default_address').on(table.accountId).where(sql`${table.isDefault} and ${table.deleteTime} is null`),
     check('label_known', sql`${table.label} between 1 and 4`),
     index('addresses_by_account').on(table.accountId),
+    index('deleted_addresses').on(table.deleteTime).where(sql`${table.deleteTime} is not null`),
   ],
 )

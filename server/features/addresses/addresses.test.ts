@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { editPreferences, readUserInfo } from '#contract/account.ts'
 import {
@@ -9,10 +9,11 @@ import {
   pageAddresses,
   readAddress,
   readAddressRule,
+  restoreAddress,
   setDefaultAddress,
 } from '#contract/addresses.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { lockAddresses, removeAddress } from '#server/features/addresses/addresses.queries.ts'
+import { hideAddress, lockAddresses } from '#server/features/addresses/addresses.queries.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { askedDuring } from '#tests/asked-during.ts'
@@ -40,7 +41,11 @@ async function newcomer() {
   const [account] = await db.insert(accounts).values({ email, name: 'Ana', passwordHash: '' }).returning()
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
-const stored = (accountId: number) => db.select().from(addresses).where(eq(addresses.accountId, accountId))
+const stored = (accountId: number) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))
 const defaults = async (accountId: number) => (await stored(accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))
 
 test('the first address becomes the default, and is answered as it was kept', async () => {
@@ -124,10 +129,11 @@ test('somebody else’s address answers exactly as a missing one', async () => {
       await shop.call(readAddress, { id }, as),
       await shop.call(editAddress, { ...MADRID, id, city: 'Taken' }, as),
       await shop.call(deleteAddress, { id }, as),
+      await shop.call(restoreAddress, { id }, as),
       await shop.call(setDefaultAddress, { id }, as),
       await shop.call(editPreferences, { addressId: id }, as),
     ]
-    expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(210003))
+    expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(210003))
   }
   expect(await stored(owner.id)).toMatchObject([{ city: 'Madrid', isDefault: true }])
 })
@@ -174,7 +180,7 @@ test('an address that is deleted while it is chosen for delivery is missing, and
   const addressId = (await shop.call(addAddress, MADRID, { token })).data.id
   const remove = async (transaction: Database) => {
     await lockAddresses(transaction, id)
-    await removeAddress(transaction, id, Number(addressId))
+    await hideAddress(transaction, id, Number(addressId), new Date())
   }
   expect((await askedDuring(shop, remove, () => shop.call(editPreferences, { addressId }, { token }))).code).toBe(210003)
   const strangers = (await shop.call(addAddress, MADRID, { token: (await newcomer()).token })).data.id

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   ADDRESS_LABELS,
   ADDRESS_LIMIT,
+  ADDRESS_RESTORE_MINUTES,
   addAddress,
   type address,
   deleteAddress,
@@ -10,6 +11,7 @@ import {
   pageAddresses,
   readAddress,
   readAddressRule,
+  restoreAddress,
   setDefaultAddress,
 } from '#contract/addresses.ts'
 import type { Language } from '#contract/languages.ts'
@@ -18,19 +20,23 @@ import { checkedAddress } from '#server/features/addresses/address-rule.ts'
 import {
   type AddressRow,
   countAddresses,
+  findDeleted,
   findOwnAddress,
+  forgetDeleted,
+  hideAddress,
   insertAddress,
-  latestAddressId,
   lockAddresses,
   makeDefault,
+  promoteLatest,
   readAddresses,
-  removeAddress,
+  showAddress,
   updateAddress,
 } from '#server/features/addresses/addresses.queries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
 import * as words from '#words'
 
 const LABEL_WORDS = {
@@ -63,7 +69,8 @@ const add = answer(addAddress, async ({ input, user, db, database, clock, langua
   if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
   const added = await insertAddress(db, user.id, parts, clock())
   const isDefault = before === 0 || input.isDefault === 1
-  if (isDefault) await makeDefault(db, user.id, added.id)
+  if (input.isDefault === 1) await makeDefault(db, user.id, added.id)
+  else if (isDefault) await promoteLatest(db, user.id)
   return shown(database.db, { ...added, isDefault }, language)
 })
 
@@ -76,13 +83,29 @@ const edit = answer(editAddress, async ({ input, user, db, database, clock, lang
   return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
 })
 
-const del = answer(deleteAddress, async ({ input, user, db }) => {
+const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
   await lockAddresses(db, user.id)
-  const removed = (await removeAddress(db, user.id, input.id)) ?? fail('addressMissing')
-  const successor = removed.isDefault ? await latestAddressId(db, user.id) : undefined
-  if (successor) await makeDefault(db, user.id, successor)
+  const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
+  if (hidden.isDefault) await promoteLatest(db, user.id)
   return null
 })
+
+/** One that is back already is answered as it is: a reply may have been lost on the way. */
+const restore = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
+  await lockAddresses(db, user.id)
+  const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
+  if (!isBack) {
+    const deleted = (await findDeleted(db, user.id, input.id, restorableSince(clock()))) ?? fail('addressMissing')
+    if ((await countAddresses(db, user.id)) >= ADDRESS_LIMIT) fail('tooManyAddresses')
+    await showAddress(db, user.id, deleted)
+  }
+  return shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
+})
+
+const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * 60_000)
+
+/** Every five minutes: addresses that nobody can bring back any more. */
+export const forgetDeletedAddresses: JobTask = ({ database: { db }, clock }) => forgetDeleted(db, restorableSince(clock()))
 
 const setDefault = answer(setDefaultAddress, async ({ input, user, db }) => {
   await lockAddresses(db, user.id)
@@ -105,4 +128,4 @@ async function shown(reference: Database, row: AddressRow, language: Language): 
 
 export { findOwnAddress }
 
-export const addressCalls = [page, labelList, info, add, edit, del, setDefault, ruleInfo]
+export const addressCalls = [page, labelList, info, add, edit, del, restore, setDefault, ruleInfo]

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { ADDRESS_LABELS, type Address, addAddress, deleteAddress, editAddress, setDefaultAddress } from '#contract/addresses.ts'
+import { ADDRESS_LABELS, addAddress, deleteAddress, editAddress, restoreAddress, setDefaultAddress } from '#contract/addresses.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
@@ -10,7 +10,7 @@ import { type FormState, formErrors, typedValues } from '#web/ui/form-state.ts'
 
 /**
  * Adds, changes or deletes an address, or makes it the default; leads back to the list when it is done, in the place of what was open
- * over it. A deleted one that is brought back stays where it is asked for, and tells its new id.
+ * over it. A deleted one that is brought back stays where it is asked for.
  */
 export async function actOnAddress({ request, form, language }: Acting, query: URLSearchParams): Promise<FormState | Response> {
   const text = (name: string) => String(form.get(name) ?? '')
@@ -19,7 +19,7 @@ export async function actOnAddress({ request, form, language }: Acting, query: U
 
   const id = intent === 'save' ? query.get('edit') : text('id')
   const answer = await call()
-  if (answer.code === GOOD && intent === 'restore') return { errors: {}, values: { id: (answer.data as Address).id } }
+  if (answer.code === GOOD && intent === 'restore') return { errors: {}, values: {} }
   if (answer.code === GOOD) {
     const page = query.get('pageNum')
     return replace(inLanguage('/personalCenter/address', language) + (page && intent !== 'save' ? `?pageNum=${page}` : ''))
@@ -28,6 +28,7 @@ export async function actOnAddress({ request, form, language }: Acting, query: U
 
   function call() {
     if (intent === 'delete') return request.call(deleteAddress, { id: id ?? '' })
+    if (intent === 'restore') return request.call(restoreAddress, { id: id ?? '' })
     if (intent === 'setDefault') return request.call(setDefaultAddress, { id: id ?? '' })
     const { hasPostcode, hasState } = postalRule(text('countryCode'))
     const fields = {
@@ -44,9 +45,7 @@ export async function actOnAddress({ request, form, language }: Acting, query: U
       label: ADDRESS_LABELS.find((label) => String(label) === text('label')) ?? null,
       isDefault: form.has('isDefault') ? (1 as const) : (0 as const),
     }
-    return intent === 'restore' || id === null || id === 'new'
-      ? request.call(addAddress, fields)
-      : request.call(editAddress, { id, ...fields })
+    return id === null || id === 'new' ? request.call(addAddress, fields) : request.call(editAddress, { id, ...fields })
   }
 }
 

@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ADDRESS_LIMIT, type Address } from '#contract/addresses.ts'
 import { AddressCard } from '#web/features/addresses/address-card.tsx'
@@ -27,6 +27,15 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
   const shown = [...rows]
   for (const { address, at } of taken) if (isRemoved(address)) shown.splice(at, 0, address)
   const forget = ({ id }: Address) => setTaken((all) => all.filter(({ address }) => address.id !== id))
+  // The pressed button goes with its place: the focus goes on to the address that is back.
+  const awaited = useRef<string>(null)
+  useEffect(() => {
+    const back = rows.find(({ id }) => id === awaited.current)
+    if (!back) return
+    awaited.current = null
+    setTaken((all) => all.filter(({ address }) => address.id !== back.id))
+    document.querySelector<HTMLElement>(`#address-${back.id} a`)?.focus()
+  }, [rows])
   const isFull = page.total >= ADDRESS_LIMIT
   const add = (
     <ButtonLink to="/personalCenter/address?edit=new" state={OVER_LIST} preventScrollReset kind="primary">
@@ -62,10 +71,10 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
             <RemovedAddress
               key={address.id}
               address={address}
-              onRestored={(id) => {
-                forget(address)
-                document.querySelector<HTMLElement>(`#address-${id} a`)?.focus()
+              onUndo={() => {
+                awaited.current = address.id
               }}
+              onRestored={() => forget(address)}
             />
           ) : (
             <AddressCard

@@ -10,12 +10,13 @@ import { address_deleted, address_undo } from '#words'
 
 interface RemovedAddressProps {
   address: Address
-  /** Its place in the list is taken by the one of the new id. */
-  onRestored: (id: string) => void
+  onUndo: () => void
+  /** It is back, also where this page of the list does not show it. */
+  onRestored: () => void
 }
 
 /** What was just deleted, in its place, with the way back. */
-export function RemovedAddress({ address, onRestored }: RemovedAddressProps) {
+export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressProps) {
   const { Form, state, data } = useFetcher<FormState>()
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
@@ -25,20 +26,16 @@ export function RemovedAddress({ address, onRestored }: RemovedAddressProps) {
   useEffect(() => {
     if (state !== 'idle' || !data) return
     if (data.message) showMessage(data.message, 'error')
-    else onRestored(data.values['id'] ?? '')
+    else onRestored()
   }, [state, data])
-  const { id, countryName, ...parts } = address
   return (
     <li className="flex flex-col items-start justify-center gap-3 rounded-md border border-dashed border-line-strong p-5">
       <p id={words} className="text-sm break-words text-ink-soft">
         {address_deleted({ address: [address.recipientName, addressLines(address)[0]].filter(Boolean).join(', ') })}
       </p>
-      <Form method="post">
+      <Form method="post" onSubmit={onUndo}>
         <input type="hidden" name="intent" value="restore" />
-        {Object.entries(parts).map(([name, value]) =>
-          // Unmarked boxes are not sent.
-          name === 'isDefault' && value === 0 ? null : <input key={name} type="hidden" name={name} value={value ?? ''} />,
-        )}
+        <input type="hidden" name="id" value={address.id} />
         <Button ref={undo} type="submit" size="small" aria-describedby={words} pending={state !== 'idle'}>
           <Undo2 size={16} aria-hidden />
           {address_undo()}
