@@ -5,6 +5,19 @@ import type { Mood, ToParent } from '#tests/post-office.ts'
 const mood = process.env['MOOD'] as Mood
 const die = () => process.kill(process.pid, 'SIGKILL')
 const refusal = (responseCode: number, line: string) => Object.assign(new Error(line), { responseCode })
+/** What is answered to RCPT TO, as Postfix, Exim and others word it. */
+const REFUSED_RECIPIENTS: Partial<Record<Mood, (address: string) => Error>> = {
+  defers: (address) => refusal(451, `<${address}> greylisted`),
+  refuses: (address) => refusal(550, `5.1.1 <${address}> no such mailbox`),
+  refusesRelay: (address) => refusal(554, `5.7.1 <${address}>: Relay access denied`),
+  refusesSender: () => refusal(553, '5.1.8 Sender address rejected: Domain not found'),
+  refusesUnexplained: () => refusal(550, 'not permitted'),
+}
+/** What is answered to the letter, as Gmail and Office 365 do. */
+const REFUSED_LETTERS: Partial<Record<Mood, Error>> = {
+  refusesQuota: refusal(550, '5.4.5 Daily user sending limit exceeded'),
+  refusesSenderLate: refusal(550, '5.7.60 Client does not have permissions to send as this sender'),
+}
 
 /** Told and kept by the parent before the client hears of it. */
 const keep = (letter: ToParent) =>
@@ -22,15 +35,15 @@ const server = new SMTPServer({
   onConnect: (_, done) => done(mood === 'busy' ? refusal(421, 'too busy, come back later') : null),
   onAuth: (_, __, done) => (mood === 'refusesPassword' ? done(refusal(535, 'wrong password')) : done(null, { user: 'shop' })),
   onRcptTo({ address }, _, done) {
-    if (mood === 'defers') done(refusal(451, `<${address}> greylisted`))
-    else if (mood === 'refuses') done(refusal(550, `<${address}> no such mailbox`))
-    else done()
+    done(REFUSED_RECIPIENTS[mood]?.(address))
   },
   async onData(stream, { envelope }, done) {
     if (mood === 'diesInData') return die()
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+    const refused = REFUSED_LETTERS[mood]
+    if (refused) return done(refused)
     process.send!({ asked: true })
     if (mood === 'hangs') return
     await keep({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })

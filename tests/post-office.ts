@@ -5,8 +5,21 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll } from 'vitest'
 import { freePort } from '#tests/server-process.ts'
 
-/** How the mail server behaves: `busy` 421, `defers` 451, `refuses` 550, `refusesPassword` 535, `hangs` never answers the letter. */
-export type Mood = 'accepts' | 'busy' | 'defers' | 'refuses' | 'refusesPassword' | 'hangs' | 'diesInData' | 'diesAfterData'
+/** How the mail server behaves: `busy` 421, `defers` 451, `refuses…` 5xx for that reason, the recipient's own for `refuses`; `hangs` never answers the letter. */
+export type Mood =
+  | 'accepts'
+  | 'busy'
+  | 'defers'
+  | 'refuses'
+  | 'refusesPassword'
+  | 'refusesRelay'
+  | 'refusesSender'
+  | 'refusesSenderLate'
+  | 'refusesQuota'
+  | 'refusesUnexplained'
+  | 'hangs'
+  | 'diesInData'
+  | 'diesAfterData'
 
 export interface Letter {
   from: string

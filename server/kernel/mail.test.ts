@@ -74,6 +74,21 @@ test('a mail server that is down for ten minutes, in whatever way, loses no mail
   expect(said).not.toMatch(/ana@|042042|smtp-secret/)
 })
 
+test('a mail waits while the mail server refuses the shop and not the recipient: relay, sender, a used-up day, or what it does not explain', async () => {
+  await postOne()
+  const refusals: Mood[] = ['refusesRelay', 'refusesSender', 'refusesSenderLate', 'refusesQuota', 'refusesUnexplained']
+  for (const [tries, mood] of refusals.entries()) {
+    await post.open(mood)
+    await work()
+    expect(await waiting(), mood).toMatchObject([{ attempts: tries + 1 }])
+    await passPause()
+  }
+  await post.open('accepts')
+  await work()
+  expect(post.received).toHaveLength(1)
+  expect(log.join('\n')).not.toContain('refused for good')
+})
+
 test('the tries of a mail go on for two days', async () => {
   await postOne()
   let seconds = 0
@@ -103,7 +118,7 @@ test('what the mail server refuses for good is told once, without the address, a
   expect(await waiting()).toEqual([])
   const told = log.filter((line) => line.startsWith('error'))
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/mail refused for good: Hola .*550 <\[address\]> no such mailbox \(RCPT TO\)/)
+  expect(told[0]).toMatch(/mail refused for good: Hola .*550 5\.1\.1 <\[address\]> no such mailbox \(RCPT TO\)/)
 })
 
 test('a transaction that is undone sends nothing', async () => {
