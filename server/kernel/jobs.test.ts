@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { finishJobs, type JobPlan, jobs } from '#server/kernel/jobs.ts'
+import { finishJobs, type JobPlan, jobs, startJobs } from '#server/kernel/jobs.ts'
 import { openShop } from '#tests/shop.ts'
 
 const { kernel } = await openShop()
@@ -22,4 +22,33 @@ test('a job that fails is reported with its error, whose values stay out of the 
   const failures = reports.filter(({ level }) => level === 'error')
   expect(failures).toMatchObject([{ line: expect.stringMatching(/^Failed task \d+ \(divide, /), error: expect.any(Error) }])
   expect(reports.filter(({ line }) => line.includes('ana@example.com'))).toEqual([])
+})
+
+test('a mail server that never answers holds up no other job', async () => {
+  let isDone = false
+  let sending = 0
+  const answered = Promise.withResolvers<void>()
+  const plan: JobPlan = {
+    tasks: {
+      sendMail: () => {
+        sending++
+        return answered.promise
+      },
+      expireOverdueOrders: async () => {
+        isDone = true
+      },
+    },
+    schedule: [],
+  }
+  await jobs.addAll(
+    kernel.database.db,
+    'sendMail',
+    [1, 2, 3, 4, 5].map((id) => ({ id })),
+  )
+  const worker = await startJobs(kernel, plan, () => {})
+  await expect.poll(() => sending).toBeGreaterThan(1)
+  await jobs.add(kernel.database.db, 'expireOverdueOrders', {})
+  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
+  answered.resolve()
+  await worker.stop()
 })

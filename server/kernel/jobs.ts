@@ -27,6 +27,7 @@ export interface JobPlan {
 /** Receives what the worker has to say. */
 export type JobReport = (level: LogLevel, message: string, error?: unknown) => void
 
+/** Of mails, and of all else. */
 const AT_ONCE = 2
 const POLL_EVERY_MS = 2000
 /** graphile-worker begins with the lowest number; what nobody gives one has 0. */
@@ -46,19 +47,32 @@ export const jobs: Jobs = {
 /** Brings the worker's own schema up to date. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: loggerOf(() => {}) })
 
-/** Works on jobs in this process until stopped; several servers share the same table. */
+/**
+ * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own: a mail
+ * server that answers nobody holds each of them for long, and must not hold up what else is due.
+ */
 export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({
-    pgPool: kernel.database.pool,
-    taskList: taskList(kernel, plan, report),
-    crontab: plan.schedule.join('\n'),
-    concurrency: AT_ONCE,
-    pollInterval: POLL_EVERY_MS,
-    noHandleSignals: true,
-    logger: loggerOf(report),
-  })
-  return { stop: () => runner.stop() }
+  const all = Object.entries(taskList(kernel, plan, report))
+  const start = (sendsMails: boolean, schedule: readonly string[]) =>
+    run({
+      pgPool: kernel.database.pool,
+      taskList: Object.fromEntries(all.filter(([name]) => isMail(name) === sendsMails)),
+      crontab: schedule.join('\n'),
+      concurrency: AT_ONCE,
+      pollInterval: POLL_EVERY_MS,
+      noHandleSignals: true,
+      logger: loggerOf(report),
+    })
+  const runners = [await start(true, []), await start(false, plan.schedule)]
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()))
+    },
+  }
 }
+
+/** The names of all jobs that send a mail begin so; SQL looks for it too (mail.ts). */
+const isMail = (name: string) => name.startsWith('send')
 
 /** Does everything that is due, then returns: for tests and for commands. */
 export const finishJobs = (kernel: Kernel, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>

@@ -84,7 +84,6 @@ export async function deliver(config: Config, { id, unsubscribeUrl, ...content }
 
 /**
  * Every minute: a server that was killed while it sent leaves its mail locked, by the worker's own rule for four hours.
- * The names of all jobs that send one begin with `send`.
  */
 export const freeLockedMails: JobTask = async ({ database: { db } }) => {
   await db.execute(sql`
