@@ -18,6 +18,9 @@ export type Answer<E extends Endpoint> = { code: typeof GOOD; msg: string } & (O
   ? OutputOf<E>
   : { data: OutputOf<E> })
 
+/** Tells a good answer from a refused one. */
+export const isGood = <Told extends { code: number }>(answer: Told): answer is Extract<Told, { code: typeof GOOD }> => answer.code === GOOD
+
 export interface FieldProblem {
   path: string
   message: string

@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
-import { type Loaded, writeHandoff } from '#web/handoff.tsx'
+import type { PageRequest, Rendered } from '#contract/page-request.ts'
+import { writeHandoff } from '#web/handoff.tsx'
 import { speaking } from '#web/language.ts'
 import { withLaterScripts } from '#web/later-scripts.ts'
-import { type PageRequest, pageContext } from '#web/loading.ts'
+import { pageContext } from '#web/loading.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { keepingParts } from '#web/ui/kept-markup.ts'
 import { beginData } from '#web/ui/structured-data.tsx'
@@ -27,7 +28,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** The loaders' answers go back to where the pages look for them, outermost first: the same page is the same text, whoever answered first. */
-function putBack({ staticHandlerContext }: EntryContext, answers: Loaded): void {
+function putBack({ staticHandlerContext }: EntryContext, answers: NonNullable<Rendered['loaded']>): void {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const loaded = Object.fromEntries(ids.filter((id) => id in answers).map((id) => [id, answers[id]]))
   staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, ...loaded }
@@ -64,11 +65,11 @@ export default async function renderDocument(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = context.get(pageContext)
   await readStream(router)
-  putBack(router, page.loaded ?? {})
+  putBack(router, page.rendered.loaded ?? {})
   beginData(page.publicUrl)
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   const document = <ServerRouter context={router} url={request.url} nonce={page.nonce} />
   const html = `<!doctype html>${speaking(language, () => keepingParts(() => renderToString(document)))}`
-  page.html = withLaterScripts(page.asksForWidth ? withPhoneScript(html, page.nonce) : html, page.nonce)
+  page.rendered.html = withLaterScripts(page.asksForWidth ? withPhoneScript(html, page.nonce) : html, page.nonce)
   return new Response(null, { status, headers })
 }

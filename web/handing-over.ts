@@ -18,9 +18,9 @@ function withHandover(route: Route): Route {
   if (!page || !loader) return route
   const handOver = async (args: LoaderFunctionArgs) => {
     const answer: unknown = await loader(args)
-    const request = args.context.get(pageContext)
-    if (!request.isDocument || !isPlain(answer)) return answer
-    request.loaded = { ...request.loaded, [route.id]: answer }
+    const { isDocument, rendered } = args.context.get(pageContext)
+    if (!isDocument || !isPlain(answer)) return answer
+    rendered.loaded = { ...rendered.loaded, [route.id]: answer }
     return null
   }
   return { ...route, module: { ...route.module, loader: handOver } }

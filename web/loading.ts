@@ -1,31 +1,12 @@
 import { type ActionFunctionArgs, createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import type { Answer, Failure } from '#contract/envelope.ts'
-import { GOOD } from '#contract/envelope.ts'
+import { type Answer, type Failure, isGood } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { isId } from '#contract/fields.ts'
 import { DEFAULT_LANGUAGE, inLanguage, type Language, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import type { Country } from '#contract/markets.ts'
-
-/** What the kernel gives to a document's loaders and actions (server/kernel/pages.ts). */
-export interface PageRequest {
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
-  view: { language: Language; currencyCode: string | null; countryCode: string | null; postcode: string | null; timeZone: string }
-  hasToken: boolean
-  nonce: string
-  asksForWidth: boolean
-  publicUrl: string
-  isSameOrigin: boolean
-  setCookie(line: string): void
-  report(error: unknown): void
-  /** Not a question of the client about a page's data. */
-  isDocument: boolean
-  /** Set by the loaders of a document: what they answered, by route. */
-  loaded?: Record<string, unknown>
-  /** Set by the rendering: the whole document. */
-  html?: string
-}
+import type { PageRequest } from '#contract/page-request.ts'
 
 export const pageContext = createContext<PageRequest>()
 
@@ -56,12 +37,12 @@ export function loading({ context, url }: Pick<LoaderFunctionArgs, 'context' | '
     language: languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE,
     ask: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
-      if (answer.code !== GOOD) throw new CallRefused(answer as Failure)
-      return answer as never
+      if (isGood(answer)) return answer
+      throw new CallRefused(answer)
     },
     askOrNull: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
-      return answer.code === GOOD ? (answer as never) : null
+      return isGood(answer) ? answer : null
     },
   }
 }
@@ -130,9 +111,9 @@ export async function acting(args: ActionFunctionArgs): Promise<Acting> {
     form,
     perform: async (endpoint, input) => {
       const answer = await shop.request.call(endpoint, input)
-      if (answer.code === GOOD) return { answer: answer as never, failure: null, refusal: null }
+      if (isGood(answer)) return { answer, failure: null, refusal: null }
       if (needsSignIn(answer.code)) throw toLogin(args.url)
-      return { answer: null, failure: answer.msg, refusal: answer as Failure }
+      return { answer: null, failure: answer.msg, refusal: answer }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
+import type { View } from '#contract/page-request.ts'
 import type { Bus } from '#server/kernel/bus.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database.ts'
@@ -19,18 +20,6 @@ export interface SessionUser {
 }
 
 export const ROLE_NEEDED: Record<Access, number> = { visitor: -1, buyer: 0, operator: 2, administrator: 3 }
-
-/** How the caller wants to see things, parsed once at the edge into closed sets (safety.md 4). */
-export interface View {
-  language: Language
-  /** The chosen currency if there is one, known or not; prices come from markets. */
-  currencyCode: string | null
-  /** Whether this very call names it, and no cookie. */
-  isCurrencyAsked: boolean
-  countryCode: string | null
-  postcode: string | null
-  timeZone: string
-}
 
 /** The caller's side of a call, whichever way it came. */
 export interface Caller {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Language, parseLanguage } from '#contract/languages.ts'
-import type { Caller, View } from '#server/kernel/call.ts'
+import type { View } from '#contract/page-request.ts'
+import type { Caller } from '#server/kernel/call.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
 const CURRENCY = /^[A-Z]{3}$/

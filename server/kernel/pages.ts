@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import type { Answer, Failure } from '#contract/envelope.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
+import type { PageRequest, Rendered } from '#contract/page-request.ts'
 import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
 import { builtPages } from '#server/kernel/built-pages.ts'
-import type { Caller, Kernel } from '#server/kernel/call.ts'
+import type { Kernel } from '#server/kernel/call.ts'
 import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { redirectOf } from '#server/kernel/document-redirects.ts'
@@ -22,28 +22,6 @@ import { documentPolicy } from '#server/kernel/safety-headers.ts'
 const DATA = /\.data$/
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const ROOT = join(import.meta.dirname, '../..')
-
-/** What a document's loaders and actions are given; web/loading.ts names the same shape. */
-export interface PageRequest {
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
-  view: Caller['view']
-  hasToken: boolean
-  nonce: string
-  /** The document sends its window to the mobile home when it is narrow. */
-  asksForWidth: boolean
-  publicUrl: string
-  /** Whether the browser says that one of our own pages sent this form (safety.md 1). */
-  isSameOrigin: boolean
-  setCookie(line: string): void
-  /** A page that failed is told to the log, and to nobody else. */
-  report(error: unknown): void
-  /** Not a question of the client about a page's data. */
-  isDocument: boolean
-  /** What the document's loaders have answered, by route. */
-  loaded?: Record<string, unknown>
-  /** The rendered document, beside its Response: a body would be encoded, copied and decoded on the way here. */
-  html?: string
-}
 
 /** web/entry.server.tsx. */
 interface WebEntry {
@@ -82,6 +60,7 @@ export async function mountPages(
     caller.cookies.push(...seenCookieOf(request))
     let isUnavailable = false
     let session: ReturnType<FindSession> | undefined
+    const rendered: Rendered = {}
     const page: PageRequest = {
       call: async (endpoint, input) => {
         const call = handlers.get(nameOf(endpoint))
@@ -107,10 +86,11 @@ export async function mountPages(
       isSameOrigin: caller.isSameOrigin,
       setCookie: (line) => void caller.cookies.push(line),
       report: (error) => request.log.error({ err: error }, 'a page failed'),
+      rendered,
     }
     const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
     const response = await handlerOf(path, language)(webRequest(request, kernel.config.publicUrl + address), contextFor(page))
-    await sendResponse(reply, response, page.html, caller.cookies, documentPolicy(nonce, kernel.config), isUnavailable)
+    await sendResponse(reply, response, rendered.html, caller.cookies, documentPolicy(nonce, kernel.config), isUnavailable)
     return reply
   }
 }

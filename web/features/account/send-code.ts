@@ -1,8 +1,8 @@
 import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
+import type { PageRequest } from '#contract/page-request.ts'
 import { type EmailPurpose, sendEmailCode } from '#contract/sign-in.ts'
 import { type CodeSent, SEND_CODE } from '#web/features/account/code-sender.tsx'
-import type { PageRequest } from '#web/loading.ts'
 import { formErrors, typedValues } from '#web/ui/form-state.ts'
 
 /** The action's side of a "send code" button: what was typed comes back, with where the code went or why it did not. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { type Address, pageAddresses } from '#contract/addresses.ts'
 import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { type Failure, GOOD } from '#contract/envelope.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { isGood } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets.ts'
 import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
-import { chosenCountry, loading, pageFor } from '#web/loading.ts'
+import { chosenCountry, type Loading, loading, pageFor } from '#web/loading.ts'
 
 const MOST_GROUPS = 60
 const MOST_ADDRESSES = 20
@@ -19,7 +19,7 @@ export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATU
 /** The cart, where it goes, and what the chosen lines cost there. */
 export async function loadCart(args: LoaderFunctionArgs) {
   const shop = loading(args)
-  const { ask, request } = shop
+  const { ask } = shop
   const choices = readChoices(args.url.searchParams)
   try {
     const [addresses, countries] = await Promise.all([ask(pageAddresses, { pageSize: MOST_ADDRESSES }), ask(listCountries, {})])
@@ -33,21 +33,33 @@ export async function loadCart(args: LoaderFunctionArgs) {
       .flatMap(({ itemList }) => itemList)
       .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
       .map(({ id }) => id)
-    const priced = chosen.length === 0 ? null : await request.call(priceCart, priceQuestion(choices, groups, chosen, destination))
+    const priced = chosen.length === 0 ? UNPRICED : await priceOf(shop, priceQuestion(choices, groups, chosen, destination))
     return {
       groups,
       addresses: addresses.rows,
       countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
       destination,
       chosen,
-      price: priced?.code === GOOD ? (priced as { data: CartPrice }).data : null,
-      priceFailure: priced && priced.code !== GOOD ? (priced as Failure).msg : null,
+      ...priced,
       submitToken: crypto.randomUUID() as string,
     }
   } catch (error) {
     throw pageFor(error, args.url)
   }
 }
+
+interface Priced {
+  price: CartPrice | null
+  /** Why it is not known. */
+  priceFailure: string | null
+}
+const UNPRICED: Priced = { price: null, priceFailure: null }
+
+async function priceOf({ request }: Loading, question: InputOf<typeof priceCart>): Promise<Priced> {
+  const answer = await request.call(priceCart, question)
+  return isGood(answer) ? { ...UNPRICED, price: answer.data } : { ...UNPRICED, priceFailure: answer.msg }
+}
+
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 
 export interface CartDestination {
