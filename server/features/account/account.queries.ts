@@ -4,6 +4,7 @@ import { hashToken } from '#server/features/account/session.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
+import { type LockStrength, lockRow } from '#server/kernel/row-lock.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
@@ -19,15 +20,13 @@ const accountById = prepared((db) =>
 
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db).execute({ id }))[0]
 
-/** For a change that depends on what stands there: others wait for the end of this transaction. */
-export async function lockAccount(db: Database, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
-  return row
-}
-
-/** The same for who has shown the right password: nothing where another one has come into force since that was compared. */
-export async function lockConfirmed(db: Database, { id, passwordHash }: AccountRow): Promise<AccountRow | undefined> {
-  const locked = await lockAccount(db, id)
+/** Locks the account of who has shown the right password; undefined where another one has come into force since that was compared. */
+export async function lockConfirmed(
+  db: Database,
+  { id, passwordHash }: AccountRow,
+  strength?: LockStrength,
+): Promise<AccountRow | undefined> {
+  const locked = await lockRow(db, accounts, id, strength)
   return locked?.passwordHash === passwordHash ? locked : undefined
 }
 

@@ -88,8 +88,9 @@ export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel
 export const cancel = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
   const account = await confirmedAccount(db, user.id, input.password, kernel.clock())
   await telling(kernel, 'write', async (transaction, live) => {
-    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
-    await clearAccount(transaction, live, kernel, user.id)
+    // An order that is being placed is waited for, and counted.
+    const former = (await lockConfirmed(transaction, account, 'update')) ?? fail('wrongPassword')
+    await clearAccount(transaction, live, kernel, former)
   })
   caller.cookies.push(expiredSessionCookie(kernel.config), tokenChangedCookie(kernel.config))
   return null

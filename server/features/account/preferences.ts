@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import { type AccountRow, lockAccount } from '#server/features/account/account.queries.ts'
+import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { preferenceCookies } from '#server/features/account/enter.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
@@ -9,12 +9,13 @@ import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 
 /** The popovers' save for a signed-in user; what is not given stays as it was. */
 export const editPreference = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
-  const account = (await lockAccount(db, user.id)) ?? fail('accountGone')
+  const account = (await lockRow(db, accounts, user.id)) ?? fail('accountGone')
   const reference = database.db
   const destination = await destinationOf(db, reference, account, input)
   const currencyCode = input.currencyCode

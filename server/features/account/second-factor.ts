@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
-import { type AccountRow, lockAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { secondFactorMail } from '#server/features/account/account-mails.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import {
@@ -27,6 +28,7 @@ import { type Database, inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { telling } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 import { encrypt } from '#server/kernel/seal.ts'
 
 const ISSUER = 'Rutaseda'
@@ -65,7 +67,7 @@ export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, u
   await startedOnly(db, user.id)
   await takeGuess(db, guessLimits(user.id, input.secondCode), now)
   const recoveryCodeList = await telling(kernel, 'write', async (transaction, live) => {
-    const account = (await lockAccount(transaction, user.id)) ?? fail('accountGone')
+    const account = (await lockRow(transaction, accounts, user.id)) ?? fail('accountGone')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
     await transaction.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, user.id))

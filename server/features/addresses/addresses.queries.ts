@@ -9,11 +9,6 @@ export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | '
 const kept = (accountId: number) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
 const keptOne = (accountId: number, id: number) => and(kept(accountId), eq(addresses.id, id))
 
-/** One at a time may change an account's addresses: count and default are decided on what it sees. */
-export async function lockAddresses(db: Database, accountId: number): Promise<void> {
-  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
-}
-
 /** An own address; undefined for anybody else's. */
 export async function findOwnAddress(db: Database, accountId: number, id: number): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(keptOne(accountId, id))

@@ -13,9 +13,10 @@ import {
   setDefaultAddress,
 } from '#contract/addresses.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { hideAddress, lockAddresses } from '#server/features/addresses/addresses.queries.ts'
+import { hideAddress } from '#server/features/addresses/addresses.queries.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 import { askedDuring } from '#tests/asked-during.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -179,7 +180,7 @@ test('an address that is deleted while it is chosen for delivery is missing, and
   const { token, id } = await newcomer()
   const addressId = (await shop.call(addAddress, MADRID, { token })).data.id
   const remove = async (transaction: Database) => {
-    await lockAddresses(transaction, id)
+    await lockRow(transaction, accounts, id)
     await hideAddress(transaction, id, Number(addressId), new Date())
   }
   expect((await askedDuring(shop, remove, () => shop.call(editPreferences, { addressId }, { token }))).code).toBe(210003)

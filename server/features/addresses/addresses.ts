@@ -16,6 +16,7 @@ import {
 } from '#contract/addresses.ts'
 import type { Language } from '#contract/languages.ts'
 import { postalRule } from '#contract/postal-rules.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { checkedAddress } from '#server/features/addresses/address-rule.ts'
 import {
   type AddressRow,
@@ -25,7 +26,6 @@ import {
   forgetDeleted,
   hideAddress,
   insertAddress,
-  lockAddresses,
   makeDefault,
   promoteLatest,
   readAddresses,
@@ -37,6 +37,7 @@ import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 import * as words from '#words'
 
 const LABEL_WORDS = {
@@ -62,9 +63,11 @@ const info = answer(readAddress, async ({ input, user, db, database, language })
   shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
+// Who changes an address holds the account's row: count and default are decided on what one at a time sees.
+
 const add = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
   const parts = await checkedAddress(database.db, input)
-  await lockAddresses(db, user.id)
+  await lockRow(db, accounts, user.id)
   const before = await countAddresses(db, user.id)
   if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
   const added = await insertAddress(db, user.id, parts, clock())
@@ -76,7 +79,7 @@ const add = answer(addAddress, async ({ input, user, db, database, clock, langua
 
 /** The default can be given to another address, but not taken away: an account with addresses has one. */
 const edit = answer(editAddress, async ({ input, user, db, database, clock, language }) => {
-  await lockAddresses(db, user.id)
+  await lockRow(db, accounts, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
   if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
@@ -84,7 +87,7 @@ const edit = answer(editAddress, async ({ input, user, db, database, clock, lang
 })
 
 const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
-  await lockAddresses(db, user.id)
+  await lockRow(db, accounts, user.id)
   const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
   if (hidden.isDefault) await promoteLatest(db, user.id)
   return null
@@ -92,7 +95,7 @@ const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
 
 /** One that is back already is answered as it is: a reply may have been lost on the way. */
 const restore = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
-  await lockAddresses(db, user.id)
+  await lockRow(db, accounts, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
   if (!isBack) {
     const deleted = (await findDeleted(db, user.id, input.id, restorableSince(clock()))) ?? fail('addressMissing')
@@ -108,7 +111,7 @@ const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_
 export const forgetDeletedAddresses: JobTask = ({ database: { db }, clock }) => forgetDeleted(db, restorableSince(clock()))
 
 const setDefault = answer(setDefaultAddress, async ({ input, user, db }) => {
-  await lockAddresses(db, user.id)
+  await lockRow(db, accounts, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   await makeDefault(db, user.id, input.id)
   return null

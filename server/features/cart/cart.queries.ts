@@ -14,7 +14,10 @@ export type CartLine = typeof cartLines.$inferSelect
 const isOpen = isNull(cartLines.endStatus)
 const isRegular = and(isNull(cartLines.quoteId), isOpen)
 
-/** One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. */
+/**
+ * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of
+ * the account: what else a person changes need not wait until their order is placed.
+ */
 export async function lockCart(db: Database, accountId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
 }

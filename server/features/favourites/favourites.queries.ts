@@ -1,15 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { accounts } from '#server/features/account/account.table.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-
-/** One at a time may change an account's favourites: the limit is decided on what it sees. */
-export async function lockFavourites(db: Database, accountId: number): Promise<void> {
-  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
-}
 
 /** Whether a product is sold, off sale, removed, a draft; undefined for a missing one. */
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>

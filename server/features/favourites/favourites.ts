@@ -1,17 +1,18 @@
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import {
   countFavourites,
   findFavourite,
   findProductStatus,
   insertFavourite,
-  lockFavourites,
   readFavourites,
   removeFavourite,
 } from '#server/features/favourites/favourites.queries.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 
 const DRAFT = 0
 const REMOVED = 3
@@ -21,7 +22,8 @@ const add = answer(addFavourite, async ({ input: { productId }, user, db, clock 
   const status = await findProductStatus(db, productId)
   if (status === undefined || status === DRAFT) fail('productMissing')
   if (status === REMOVED) fail('productRemoved')
-  await lockFavourites(db, user.id)
+  // One at a time: the limit is decided on what it sees.
+  await lockRow(db, accounts, user.id)
   const kept = await findFavourite(db, user.id, productId)
   if (kept !== undefined) return { id: kept }
   if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')

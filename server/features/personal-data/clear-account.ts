@@ -22,18 +22,16 @@ const FORGOTTEN = [addresses, secondFactors, knownDevices, cartLines, favourites
 const NAMELESS = '—'
 
 /**
- * Forgets everything personal, or refuses with 220010 while orders of his are under way. The row stays, because orders keep
- * their buyer, and so do its sessions: another tab is told 220001 instead of an expired sign-in.
+ * Forgets everything personal of an account that is locked whole, or refuses with 220010 while orders of it are under way. The
+ * row stays, because orders keep their buyer, and so do its sessions: another tab is told 220001 instead of an expired sign-in.
  */
 export async function clearAccount(
   db: Database,
   live: Live,
   { jobs, clock }: Pick<Kernel, 'jobs' | 'clock'>,
-  accountId: number,
+  former: typeof accounts.$inferSelect,
 ): Promise<void> {
-  // An order placed at this very moment is waited for, and counted.
-  const [former] = await db.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
-  if (!former) return fail('accountGone')
+  const accountId = former.id
   const underWay = await closeOrders(db, accountId, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
   await db

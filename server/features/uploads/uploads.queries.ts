@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -12,7 +13,7 @@ export async function insertArriving(
   mostBytes: number,
 ): Promise<FileRow | undefined> {
   // Two uploads of one account are counted one after the other.
-  await db.execute(sql`select 1 from ${accounts} where ${accounts.id} = ${row.accountId} for no key update`)
+  await lockRow(db, accounts, row.accountId)
   const [used] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)
