@@ -10,7 +10,7 @@ import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan } from '#server/kernel/jobs.ts'
 import { forgetOldFrames } from '#server/kernel/live-frames.ts'
-import { freeLockedMails, sendMail } from '#server/kernel/mail.ts'
+import { forgetGivenUpMails, freeLockedMails, sendMail } from '#server/kernel/mail.ts'
 import { forgetOldSubmissions } from '#server/kernel/submissions.ts'
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
@@ -21,6 +21,7 @@ export const jobPlan: JobPlan = {
     sendNews,
     spreadNews,
     freeLockedMails,
+    forgetGivenUpMails,
     forgetEndedAccess,
     forgetEndedLines,
     forgetOldSubmissions,
@@ -38,6 +39,7 @@ export const jobPlan: JobPlan = {
     '27 3 * * * forgetEndedLines',
     '37 3 * * * forgetOldSubmissions',
     '47 3 * * * renewPhrases',
+    '57 3 * * * forgetGivenUpMails',
     '*/5 * * * * forgetEndedTickets',
     '*/5 * * * * forgetOldFrames',
     '*/5 * * * * forgetDeletedAddresses',

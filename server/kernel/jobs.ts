@@ -82,7 +82,15 @@ const taskList = (kernel: Kernel, { tasks }: JobPlan, report: JobReport): Record
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload) => task(kernel, payload, (line, level = 'info', error = undefined) => report(level, line, error)),
+      async (payload, { job }) => {
+        try {
+          await task(kernel, payload, (line, level = 'info', error = undefined) => report(level, line, error))
+        } catch (error) {
+          // The worker tells of each failure in the same way, and leaves the row of the last one.
+          if (job.attempts >= job.max_attempts) report('error', `given up after ${job.attempts} tries: ${name}`)
+          throw error
+        }
+      },
     ]),
   )
 

@@ -100,6 +100,31 @@ test('the tries of a mail go on for two days', async () => {
   expect(seconds).toBeGreaterThan(48 * 60 * MINUTE_S)
 })
 
+test('a mail that is given up is told to operators, that night and when it happens, and forgotten days later', async () => {
+  const passNight = async () => {
+    await db.execute(sql`select graphile_worker.add_job('forgetGivenUpMails')`)
+    await work()
+  }
+  const told = () => log.filter((line) => line.startsWith('error') && /giv/.test(line))
+  await postOne()
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = 18, created_at = now() - interval '9 days'`)
+  await work()
+  await passNight()
+  expect([told(), await waiting()]).toEqual([[], [expect.objectContaining({ attempts: 19 })]])
+  await passPause()
+  await work()
+  expect(told()).toEqual(['error given up after 20 tries: sendMail '])
+  await passNight()
+  expect(told().slice(1)).toEqual(['error mails given up in these days: 1; forgotten now: 0 '])
+  expect(await waiting()).toHaveLength(1)
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '73 hours'`)
+  await passNight()
+  expect(told().slice(2)).toEqual(['error mails given up in these days: 1; forgotten now: 1 '])
+  expect(await waiting()).toEqual([])
+  await passNight()
+  expect(told()).toHaveLength(3)
+})
+
 test('a mail whose answer was lost comes again under the same Message-ID, so that the receiver can drop it', async () => {
   await postOne()
   await post.open('diesAfterData')

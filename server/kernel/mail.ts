@@ -25,6 +25,7 @@ export type Letter = Omit<Mail, 'to'>
 const TIMEOUT_MS = 10_000
 /** A dozen answers, none later than the time-out: whoever sends for longer is no more. */
 const LONGEST_SEND_S = 180
+const GIVEN_UP_FOR_DAYS = 3
 
 /** Hands a mail to the post in the caller's transaction; it leaves after the commit. */
 export const postMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> => jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
@@ -89,6 +90,23 @@ export const freeLockedMails: JobTask = async ({ database: { db } }) => {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
     where task_identifier like 'send%' and locked_at < now() - ${`${LONGEST_SEND_S} seconds`}::interval`)
+}
+
+/**
+ * Every night: mails that were given up are an alarm until they are forgotten, since they hold somebody's name and address.
+ * The worker sets the time of the next try, which never comes, six hours after the last one.
+ */
+export const forgetGivenUpMails: JobTask = async ({ database: { db } }, _, say) => {
+  const { rows } = await db.execute<{ all: number; forgotten: number }>(sql`
+    with given_up as (
+      select id, run_at < now() - ${`${GIVEN_UP_FOR_DAYS} days`}::interval as is_old from graphile_worker.jobs
+      where task_identifier like 'send%' and attempts >= max_attempts and locked_at is null
+    )
+    select count(*)::int as all,
+      (select count(*)::int from graphile_worker.complete_jobs((select array_agg(id) from given_up where is_old))) as forgotten
+    from given_up`)
+  const { all, forgotten } = rows[0]!
+  if (all > 0) say(`mails given up in these days: ${all}; forgotten now: ${forgotten}`, 'error')
 }
 
 const transport = (url: string) =>
