@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { eq, inArray } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { plant } from '#database/plant.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
@@ -29,7 +30,6 @@ const PEOPLE = [
 
 /** Of several shelves. */
 const FAVOURITES = [12, 310, 745, 1180]
-const DAY_MS = 86_400_000
 const OPENED = new Date('2026-06-01T08:00:00Z')
 
 export interface DemoLogin {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { TransportRefusal } from '#server/kernel/fail.ts'
 import { attemptCounters } from '#server/kernel/kernel.table.ts'
 
 /** At most so many attempts under one key within a window, which begins with the first of them. */
@@ -34,6 +37,20 @@ export async function takeAttempt(db: Database, { key, most, windowMs, waitsFrom
     .returning({ count })
   return taken.length > 0
 }
+
+/** The same for what is only asked too often: scaled like request rates (LIMITS_SCALE), and 429 with Retry-After when none is left. */
+export async function takeRequest(
+  db: Database,
+  { limitsScale }: Pick<Config, 'limitsScale'>,
+  { key, most, windowMs }: Omit<AttemptLimit, 'waitsFromLast'>,
+  now: Date,
+): Promise<void> {
+  if (await takeAttempt(db, { key, most: Math.ceil(most * limitsScale), windowMs }, now)) return
+  throw new TransportRefusal(429, { retryAfterSeconds: windowMs / 1000 })
+}
+
+/** An address, e-mail or token as part of a key: short, and not to be read in the table. */
+export const digestForKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
 /** Whether every one of the limits has an attempt left. */
 export async function areAttemptsLeft(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {

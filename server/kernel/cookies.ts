@@ -1,6 +1,5 @@
+import { YEAR_SECONDS } from '#contract/durations.ts'
 import type { Config } from '#server/kernel/config.ts'
-
-const YEAR_SECONDS = 365 * 24 * 3600
 
 type Site = Pick<Config, 'publicUrl'>
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { YEAR_SECONDS } from '#contract/durations.ts'
 import { inLanguage, languageOfPath, parseLanguage, withoutLanguage } from '#contract/languages.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
 import { phoneRedirectOf } from '#server/kernel/phone-door.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
-
-const YEAR_SECONDS = 365 * 24 * 3600
 
 /** §4: the locale cookie lasts 365 days, path /, SameSite lax. */
 export const languageCookie = (language: string): string => `i18n_redirected=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`

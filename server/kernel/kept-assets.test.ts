@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { BUILT_ASSETS } from '#server/kernel/built-pages.ts'
 import { keepAssets, keptAssetsIn } from '#server/kernel/kept-assets.ts'
 import { openShop } from '#tests/shop.ts'
 
-const DAY_MS = 24 * 3_600_000
 const folder = () => mkdtempSync(join(tmpdir(), 'rutaseda-assets-'))
 const dataDir = folder()
 const built = folder()

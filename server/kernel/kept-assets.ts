@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { DAY_MS } from '#contract/durations.ts'
 
 /** How many builds, and for how long since they last ran, open pages may still ask for. */
 const MOST_BUILDS = 10
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY_MS
 
 /** The files of all builds that are kept, under their own names: those carry a hash of what is in them. */
 export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets/files')

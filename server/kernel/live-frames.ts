@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
@@ -6,7 +7,7 @@ import { liveFrames } from '#server/kernel/kernel.table.ts'
 import { runPrepared } from '#server/kernel/prepared-statement.ts'
 
 /** A node that has not read for longer has missed something. */
-export const FRAMES_KEPT_MS = 10 * 60_000
+export const FRAMES_KEPT_MS = 10 * MINUTE_MS
 
 export interface Told {
   accountId: number

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isbotMatch } from 'isbot'
+import { YEAR_SECONDS } from '#contract/durations.ts'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { ownPath } from '#contract/own-path.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
 
 /** The mobile home (§2). */
 const PHONE_HOME = '/h5'
-
-const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Scripts read it too: a narrow window that has been there is left alone. */
 const SEEN_COOKIE = `H5_SEEN=1; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`

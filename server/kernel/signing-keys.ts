@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { signingKeys } from '#server/kernel/kernel.table.ts'
 import { remembered } from '#server/kernel/remembered.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /**
  * A secret that all nodes share, made at its first use. Whoever deletes its row makes a new one come into force, within a

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
 import type { Call, SessionUser } from '#server/kernel/call.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { submissions } from '#server/kernel/kernel.table.ts'
 
-const ANSWERED_AGAIN_FOR_MS = 24 * 3_600_000
+const ANSWERED_AGAIN_FOR_MS = DAY_MS
 
 /** What a handler gives and the database can keep: no dates, no bigints. */
 type Plain = null | boolean | number | string | Plain[] | { [field: string]: Plain }

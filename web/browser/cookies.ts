@@ -1,4 +1,4 @@
-const YEAR_SECONDS = 365 * 24 * 3600
+import { YEAR_SECONDS } from '#contract/durations.ts'
 
 /** Plain cookies that make the first server paint right (decisions.md §2). The session's own cookie is not for scripts. */
 type Name = 'i18n_redirected' | 'COUNTRY_CODE' | 'CURRENCY_CODE' | 'POSTCODE' | 'TIME_ZONE' | 'TOKEN_CHANGED'

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account.ts'
+import { YEAR_SECONDS } from '#contract/durations.ts'
 import { type Failure, GOOD } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
@@ -10,8 +11,6 @@ import { acting, chosenCountry, type Loading } from '#web/loading.ts'
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { error_210004 } from '#words'
-
-const YEAR_SECONDS = 365 * 24 * 3600
 
 interface Preferences {
   langCode?: Language

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import type { comments } from '#server/features/products/products.table.ts'
 import { daysBefore } from './base-time.ts'
@@ -8,8 +9,6 @@ import { phrase } from './phrases.ts'
 import type { ProductRow, ShelvedProduct } from './products.ts'
 
 export type CommentRow = typeof comments.$inferInsert & { id: number }
-
-const DAY_MS = 86_400_000
 
 /** Who writes in which language: countries, and the first letters that names there begin with. */
 const BUYERS: Record<Language, { countries: string[]; initials: string }> = {

@@ -1,27 +1,26 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
 import { findAccount, findAccountByEmail } from '#server/features/account/account.queries.ts'
 import { emailCodes } from '#server/features/account/account.table.ts'
 import { codeMail } from '#server/features/account/account-mails.ts'
 import { hashToken, newToken } from '#server/features/account/session.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { type AttemptLimit, takeAttempt } from '#server/kernel/attempts.ts'
+import { type AttemptLimit, digestForKey, takeAttempt } from '#server/kernel/attempts.ts'
 import type { SessionUser } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { networkOf } from '#server/kernel/limits.ts'
 import { postMail } from '#server/kernel/mail.ts'
+import { networkOf } from '#server/kernel/network.ts'
 import { keyedHash } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 /** Six digits are tried out in no time from a hash alone. */
 const emailCodeKey = signingKey('email-code')
 
-const CODE_LIVES_MS = 10 * 60_000
+const CODE_LIVES_MS = 10 * MINUTE_MS
 const TRIES = 5
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** What a code is bound to: its purpose, its address and, from purpose 3 on, the signed-in user who asked for it. */
 export interface CodeBinding {
@@ -75,7 +74,7 @@ async function isSendable(db: Database, { email, purpose, accountId }: CodeBindi
 
 /** Once a minute, five an hour to one address, twenty an hour from one network (decisions.md §2). */
 const codeLimits = ({ email, purpose }: CodeBinding, network: string): AttemptLimit[] => {
-  const address = hashToken(email).toString('base64url').slice(0, 32)
+  const address = digestForKey(email)
   return [
     { key: `mail:pause:${purpose}:${address}`, most: 1, windowMs: MINUTE_MS },
     { key: `mail:address:${address}`, most: 5, windowMs: HOUR_MS },

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { attemptCounters } from '#server/kernel/kernel.table.ts'
 
-const DAY_MS = 86_400_000
 /** As long as the longest cookie lives. */
 const DEVICE_DAYS = 365
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
 import type { FindSession } from '#server/kernel/answer.ts'
 import type { Caller, SessionUser } from '#server/kernel/call.ts'
@@ -12,14 +13,14 @@ const BUYER_DAYS = 30
 const STAFF_HOURS = 8
 const OPERATOR = 2
 /** A session's last use is written at most this often: not at every call. */
-const TOUCH_AFTER_MS = 15 * 60_000
+const TOUCH_AFTER_MS = 15 * MINUTE_MS
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** 30 days for buyers and suppliers, 8 hours for staff (decisions.md §2). */
 export const sessionEnd = (role: number, now: Date): Date =>
-  new Date(now.getTime() + (role >= OPERATOR ? STAFF_HOURS * 3_600_000 : BUYER_DAYS * 86_400_000))
+  new Date(now.getTime() + (role >= OPERATOR ? STAFF_HOURS * HOUR_MS : BUYER_DAYS * DAY_MS))
 
 /** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
 export const findSession: FindSession = async ({ database, clock }, token) => {

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { type AttemptLimit, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { type AttemptLimit, digestForKey, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
 import type { Caller } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { networkOf } from '#server/kernel/limits.ts'
+import { networkOf } from '#server/kernel/network.ts'
 
-const QUARTER_HOUR_MS = 15 * 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 /**
  * How often a wrong password may be tried: five times within 15 minutes from one network on one account, 100 times an hour
@@ -15,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
  * is counted by itself alone, so no stranger can lock the owner out (decisions.md §2, safety.md 13).
  */
 export function signInLimits(email: string, caller: Caller, isKnownDevice: boolean): AttemptLimit[] {
-  const account = digest(email)
-  if (isKnownDevice) return [pairLimit(`login:device:${digest(caller.deviceToken ?? '')}:${account}`)]
+  const account = digestForKey(email)
+  if (isKnownDevice) return [pairLimit(`login:device:${digestForKey(caller.deviceToken ?? '')}:${account}`)]
   const network = networkOf(caller.clientAddress)
   return [
     pairLimit(pairKey(email, caller)),
@@ -44,8 +42,7 @@ export async function takeGuess(db: Database, limits: readonly AttemptLimit[], n
 
 /** After a right password or a reset one, former failures of this pair count no more. */
 export const forgetFailures = (db: Database, email: string, caller: Caller): Promise<void> =>
-  forgetAttempts(db, [pairKey(email, caller), `login:device:${digest(caller.deviceToken ?? '')}:${digest(email)}`])
+  forgetAttempts(db, [pairKey(email, caller), `login:device:${digestForKey(caller.deviceToken ?? '')}:${digestForKey(email)}`])
 
 const pairLimit = (key: string): AttemptLimit => ({ key, most: 5, windowMs: QUARTER_HOUR_MS, waitsFromLast: true })
-const pairKey = (email: string, caller: Caller) => `login:pair:${networkOf(caller.clientAddress)}:${digest(email)}`
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
+const pairKey = (email: string, caller: Caller) => `login:pair:${networkOf(caller.clientAddress)}:${digestForKey(email)}`

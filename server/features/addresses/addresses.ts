@@ -14,6 +14,7 @@ import {
   restoreAddress,
   setDefaultAddress,
 } from '#contract/addresses.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -105,7 +106,7 @@ const restore = answer(restoreAddress, async ({ input, user, db, database, clock
   return shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
 })
 
-const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * 60_000)
+const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * MINUTE_MS)
 
 /** Every five minutes: addresses that nobody can bring back any more. */
 export const forgetDeletedAddresses: JobTask = ({ database: { db }, clock }) => forgetDeleted(db, restorableSince(clock()))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { spreadNews } from '#server/features/announcements/announcement-mails.ts'
@@ -10,7 +11,6 @@ import { freeLockedMails } from '#server/kernel/mail.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
-const DAY_MS = 86_400_000
 const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })

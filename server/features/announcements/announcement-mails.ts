@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { DAY_MS } from '#contract/durations.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { markMailed, nextToMail, readerOfNews, readersByMail, textOf } from '#server/features/announcements/announcement-mails.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -10,7 +11,6 @@ import { layMail } from '#server/kernel/mail-layout.ts'
 import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
 import { mail_news_read, mail_news_why } from '#words'
 
-const DAY_MS = 86_400_000
 /** Older news is none: after a long stand-still, or an import, nobody gets a heap of it. */
 const NEWS_FOR_MS = 3 * DAY_MS
 const AT_ONCE = 1000

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type category, categoryTree } from '#contract/categories.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { type CategoryRow, readCategories } from '#server/features/catalogue/categories.queries.ts'
@@ -9,7 +10,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { remembered } from '#server/kernel/remembered.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 const ICON_WIDTH = 160
 
 type Branch = z.input<typeof category>

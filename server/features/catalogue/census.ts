@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { type CensusRow, countProducts } from '#server/features/catalogue/census.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { remembered } from '#server/kernel/remembered.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /** How many products on sale stand in which category, by supplier. */
 export interface Census {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
 import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
@@ -39,7 +40,7 @@ export async function ratedCurrency(db: Database, code: string): Promise<MarketC
   return (await currenciesByCode(db)).get(code) ?? fail('noExchangeRate')
 }
 
-const RATE_STANDS_MS = 7 * 86_400_000
+const RATE_STANDS_MS = 7 * DAY_MS
 
 /** Whether a rate has not been renewed for more than 7 days (decisions.md §1). The yuan's own never changes. */
 export const isDated = ({ code, rateTime }: RatedCurrency, now: Date): boolean =>

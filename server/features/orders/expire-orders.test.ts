@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#contract/cart.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
@@ -11,7 +12,6 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
-const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const sweep = (now: Date, failed: number[] = []) => expireOrders(shop.kernel, now, (orderId) => failed.push(orderId))
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '#contract/cart.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { cancelOrder } from '#contract/order-changes.ts'
 import { readOrder } from '#contract/orders.ts'
@@ -14,7 +15,6 @@ import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
-const HOUR_MS = 3_600_000
 const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { type NextActor, ORDER_STATUS, type OrderAction, type OrderStatus } from '#contract/orders.ts'
 
 export type OrderState = {
@@ -7,8 +8,6 @@ export type OrderState = {
   completeTime: Date | null
 }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const CONFIRM_WITHIN_MS = 48 * HOUR_MS
 const PAY_BY_CARD_WITHIN_MS = 72 * HOUR_MS
 const PAY_BY_TRANSFER_WITHIN_MS = 7 * DAY_MS

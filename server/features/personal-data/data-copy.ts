@@ -1,21 +1,19 @@
 import { exportData } from '#contract/account.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { personalRows } from '#server/features/personal-data/personal-rows.ts'
 import { keepFile } from '#server/features/uploads/keep-file.ts'
 import { privateAddress } from '#server/features/uploads/private-address.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { takeAttempt } from '#server/kernel/attempts.ts'
+import { takeRequest } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
-import { TransportRefusal } from '#server/kernel/fail.ts'
 
 const MOST_AN_HOUR = 6
-const HOUR_MS = 3_600_000
 
 /** A private file of JSON, made while the caller waits; after a day it is removed like any file that nothing has taken. */
 const copy = answer(exportData, async ({ user, db, language, ...kernel }) => {
   const now = kernel.clock()
-  const limit = { key: `data-copy:${user.id}`, most: Math.ceil(MOST_AN_HOUR * kernel.config.limitsScale), windowMs: HOUR_MS }
-  if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: HOUR_MS / 1000 })
+  await takeRequest(db, kernel.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now }))
   const own = files.filter(({ type }) => type !== FILE_TYPES.dataCopy)
   const opened = own.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(db, String(key), now) }))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HOUR_MS } from '#contract/durations.ts'
 import { isPictureWidth, type PictureWidth } from '#contract/pictures.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
@@ -19,7 +20,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 /** A key becomes a folder's name. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
-const SWEEP_EVERY_MS = 3_600_000
+const SWEEP_EVERY_MS = HOUR_MS
 
 const WIDEST_SQUARE: PictureWidth = 1200
 const TALL_ENOUGH_FOR_A_SQUARE = 0.6

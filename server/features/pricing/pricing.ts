@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import {
   amountIn,
@@ -25,7 +26,7 @@ import { pricing_freight } from '#words'
 
 const KEPT_MS = 30_000
 /** How long a computed price stands (decisions.md §5). */
-export const PRICE_STANDS_MS = 15 * 60_000
+export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
 const ratesByZone = remembered(KEPT_MS, async (db: Database) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
 const customsByCountry = remembered(KEPT_MS, async (db: Database) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { pageRelatedProducts } from '#contract/products.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
@@ -8,7 +9,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 
 /** What sells best changes slowly, and every product page asks for it. */
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 const MOST_KEPT = 1000
 const recommendedIds = rememberedByKey<number[]>(KEPT_MS, MOST_KEPT)
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, type Trilingual } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
@@ -6,14 +6,13 @@ import { receivedLetter, reportLetter } from '#server/features/reports/report-le
 import { findShownSupplier, findWriter, isProductShown, listOperators } from '#server/features/reports/reports.queries.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { takeAttempt } from '#server/kernel/attempts.ts'
+import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail, refuseField, TransportRefusal } from '#server/kernel/fail.ts'
-import { networkOf } from '#server/kernel/limits.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
 import { postMails } from '#server/kernel/mail.ts'
+import { networkOf } from '#server/kernel/network.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_AN_HOUR = 10
 /** Somebody else's address must not be filled with confirmations. */
 const MOST_TO_ONE_ADDRESS = 3
@@ -31,12 +30,9 @@ const add = answer(addReport, async ({ input, user, db, caller, config, clock, j
   const limits = [
     { key: `report:client:${networkOf(caller.clientAddress)}`, most: MOST_AN_HOUR },
     ...(user ? [{ key: `report:account:${user.id}`, most: MOST_AN_HOUR }] : []),
-    ...(reporter.email && !account ? [{ key: `report:address:${digest(reporter.email)}`, most: MOST_TO_ONE_ADDRESS }] : []),
+    ...(reporter.email && !account ? [{ key: `report:address:${digestForKey(reporter.email)}`, most: MOST_TO_ONE_ADDRESS }] : []),
   ]
-  for (const { key, most } of limits) {
-    const limit = { key, most: Math.ceil(most * config.limitsScale), windowMs: HOUR_MS }
-    if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: HOUR_MS / 1000 })
-  }
+  for (const limit of limits) await takeRequest(db, config, { ...limit, windowMs: HOUR_MS }, now)
 
   const reportNo = newPublicNumber('D', now)
   const { reasonType, content } = input
@@ -72,7 +68,5 @@ async function findReported(
   if (!(await isProductShown(db, productId))) fail('productMissing')
   return { path: `/product/${productId}`, names: (await readProductNames(db, [productId])).get(productId) ?? fail('productMissing') }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
 export const reportCalls = [add]

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import type { Facet } from '#contract/facet.ts'
 import type { Language } from '#contract/languages.ts'
@@ -21,7 +22,7 @@ const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'ne
 const PICTURE_WIDTH = 1200
 const CANCELLED = 2
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 const suppliersByCountry = remembered(KEPT_MS, countByCountry)
 
 /** The same page of them is asked for by many at once; a change of a supplier is seen this much later. */

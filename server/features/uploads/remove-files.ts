@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#contract/durations.ts'
 import { forgetDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import { deleteRow, dismissOld, leavingFiles } from '#server/features/uploads/uploads.queries.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
-const HOUR_MS = 3_600_000
 /** So long a file may wait for the form that takes it. */
 const LOOSE_MS = 24 * HOUR_MS
 const AT_ONCE = 100

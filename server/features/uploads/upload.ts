@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts'
 import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
 import { type FileKind, kindOf } from '#server/features/uploads/file-kind.ts'
 import { fileName } from '#server/features/uploads/file-name.ts'
@@ -7,12 +8,12 @@ import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { madePicture } from '#server/features/uploads/picture-desk.ts'
 import { privateAddress } from '#server/features/uploads/private-address.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { takeAttempt } from '#server/kernel/attempts.ts'
+import { takeRequest } from '#server/kernel/attempts.ts'
 import { fail, TransportRefusal } from '#server/kernel/fail.ts'
 
 /** Decoding costs a second of a processor: so many files in ten minutes are an album, more are a flood. */
 const MOST_IN_WINDOW = 120
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 
 const MIME_TYPES = {
   pdf: 'application/pdf',
@@ -22,8 +23,7 @@ const MIME_TYPES = {
 
 export const upload = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
   const now = kernel.clock()
-  const limit = { key: `upload:${user.id}`, most: Math.ceil(MOST_IN_WINDOW * kernel.config.limitsScale), windowMs: WINDOW_MS }
-  if (!(await takeAttempt(db, limit, now))) throw new TransportRefusal(429, { retryAfterSeconds: WINDOW_MS / 1000 })
+  await takeRequest(db, kernel.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')
   // Nobody is there to be told its id.
   if (file.isAbandoned()) throw new TransportRefusal(400, { problems: [{ path: 'file', message: 'wrong' }] })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
@@ -25,7 +26,6 @@ const door = await openDoor(shop)
 const { url, visit } = door
 const say = { locale: 'en' } as const
 
-const MINUTE_MS = 60_000
 const GUARD_MS = 10_000
 
 describe('a newer build', () => {

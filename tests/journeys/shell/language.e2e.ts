@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { YEAR_SECONDS } from '#contract/durations.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { cookieOf, keptState, settled, stopClock } from '#tests/journeys/tab.ts'
@@ -10,7 +11,6 @@ const shop = await openShop()
 const { at, url, visit } = await openDoor(shop)
 
 const LISTS = ['/api/index/countryList', '/api/index/currencyList', '/api/index/langList', '/api/index/clientVersionNew']
-const YEAR_SECONDS = 365 * 24 * 3600
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('LANG_CODE'))
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 const next = (language: Language) => LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length]!
