@@ -6,15 +6,16 @@ import { productCard } from '#contract/product-card.ts'
 /** An account keeps 200 products in mind at most; the next one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
 
-/** 1 on sale, 2 not for now (it may come back), 3 removed for good. */
-const favouriteStatus = z.literal([1, 2, 3])
+/** What has become of the product: paused may come back, gone does not. A scale of its own, not that of a product. */
+export const FAVOURITE_STATUS = { onSale: 1, paused: 2, gone: 3 } as const
+export type FavouriteStatus = (typeof FAVOURITE_STATUS)[keyof typeof FAVOURITE_STATUS]
 
 /** The product as every list shows it, under the favourite's own id. */
 const favourite = z.object({
   ...productCard.shape,
   id: rowId,
   productId: rowId,
-  status: favouriteStatus,
+  status: z.literal(Object.values(FAVOURITE_STATUS)),
   createTime: moment,
 })
 export type Favourite = z.output<typeof favourite>

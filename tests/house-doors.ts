@@ -7,7 +7,7 @@ export const OFFERED: Record<string, string> = {
   'cart/selection.ts': 'an order is made of chosen lines, priced as the cart prices them',
   'catalogue/categories.ts': 'the tree of categories; the catalogue has several parts and none before the others',
   'catalogue/census.ts': 'how many products there are of what, counted once for all',
-  'catalogue/on-sale.ts': 'the one condition for what buyers find, in whoever’s query',
+  'catalogue/on-sale.ts': 'what buyers find and may buy: one rule for queries, statements of text and rows',
   'catalogue/product-cards.ts': 'the card of a product, alike in every list',
   'orders/all-orders.ts': 'the copy of a person’s data; the file of the calls would bring in the cart',
   'orders/close-orders.ts': 'a person who leaves; the file of the calls would bring in the cart',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
@@ -75,10 +75,14 @@ test('without scripts the heart is a form, and so is the way out of the list and
 
 test('what was looked at comes back at the foot of the next product, the latest first, until it is cleared or the session ends', async () => {
   const buyer = await openBuyer(shop)
-  const [first, second, removed] = await db.select({ id: products.id }).from(products).where(eq(products.status, 1)).limit(3)
+  const [first, second, removed] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.status, PRODUCT_STATUS.onSale))
+    .limit(3)
   const { page, problems } = await door.visit({ token: buyer.token })
   for (const { id } of [removed!, first!, second!]) await look(page, id)
-  await db.update(products).set({ status: 3 }).where(eq(products.id, removed!.id))
+  await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, removed!.id))
   await openAlive(page, `/en/product/${lamp}`)
   const strip = page.locator('section').filter({ has: viewedHeading(page) })
   await strip.scrollIntoViewIfNeeded()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { pictureKey } from '#database/demo/picture-key.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { demoCatalogue } from './catalogue.ts'
 
 // The processor's time, not the clock's: a busy machine must not fail the test.
@@ -140,7 +141,7 @@ test('every category sells something to Spain: on sale, by tiers, from more than
     const { status, expireTime, isShippable, blockedCountryList = [], minOrderQuantity = 1, priceType } = product
     const everySkuIsAmple = (skusOfProduct.get(product.id) ?? []).every(({ stock = 0 }) => stock >= 50 * minOrderQuantity)
     return (
-      status === 1 &&
+      status === PRODUCT_STATUS.onSale &&
       !expireTime &&
       isShippable &&
       !blockedCountryList.includes('ES') &&
@@ -156,8 +157,8 @@ test('every category sells something to Spain: on sale, by tiers, from more than
 test('there are a few of every exception, and only a few', () => {
   const share = (has: (product: (typeof products)[number]) => boolean): number => products.filter(has).length
   const few = [
-    share(({ status }) => status === 2),
-    share(({ status }) => status === 3),
+    share(({ status }) => status === PRODUCT_STATUS.offSale),
+    share(({ status }) => status === PRODUCT_STATUS.removed),
     share(({ expireTime }) => expireTime !== null),
     share(({ blockedCountryList = [] }) => blockedCountryList.includes('ES')),
     share(({ isShippable }) => !isShippable),

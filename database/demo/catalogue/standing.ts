@@ -1,21 +1,22 @@
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { daysBefore } from './base-time.ts'
 import type { Chance } from './chance.ts'
 
 /** How a product stands in the shop: on sale or not, in stock or not, where it may go. */
 export interface Standing {
-  status: 1 | 2 | 3
+  status: (typeof PRODUCT_STATUS)[keyof typeof PRODUCT_STATUS]
   expireTime: Date | null
   blockedCountryList: string[]
   isShippable: boolean
   supply: 'ample' | 'short' | 'none'
 }
 
-const STEADY: Standing = { status: 1, expireTime: null, blockedCountryList: [], isShippable: true, supply: 'ample' }
+const STEADY: Standing = { status: PRODUCT_STATUS.onSale, expireTime: null, blockedCountryList: [], isShippable: true, supply: 'ample' }
 
 /** One way in a hundred or so for each exception, so that every screen has something to show of it. */
 const EXCEPTIONS: readonly [share: number, change: Partial<Standing>][] = [
-  [0.01, { status: 2 }],
-  [0.007, { status: 3 }],
+  [0.01, { status: PRODUCT_STATUS.offSale }],
+  [0.007, { status: PRODUCT_STATUS.removed }],
   [0.008, { expireTime: daysBefore(35) }],
   [0.012, { blockedCountryList: ['ES', 'PT'] }],
   [0.006, { blockedCountryList: ['US', 'CA'] }],

@@ -1,5 +1,5 @@
 import type { Trilingual } from '#contract/languages.ts'
-import type { suppliers, Verification } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, type suppliers, type Verification } from '#server/features/suppliers/suppliers.table.ts'
 import { daysBefore } from './base-time.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { phrase } from './phrases.ts'
@@ -61,7 +61,7 @@ function supplierRow(supplier: SupplierDeclaration, id: number, album: PictureAl
     city: phrase(supplier.city),
     companyType: supplier.type,
     verifiedLevel: supplier.level,
-    status: 1,
+    status: SUPPLIER_STATUS.active,
     score: chance.between(42, 49) / 10,
     replyRate: chance.between(86, 99),
     replyHours: chance.pick([1, 2, 3, 4, 6, 8, 12, 20]),

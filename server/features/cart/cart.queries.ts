@@ -3,7 +3,7 @@ import { CART_STATUS } from '#contract/cart.ts'
 import { MOST_PIECES } from '#contract/fields.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -54,7 +54,7 @@ const openLineTotal = prepared((db) =>
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(eq(cartLines.accountId, sql.placeholder('accountId')), isOpen, isOnSale))
+    .where(and(eq(cartLines.accountId, sql.placeholder('accountId')), isOpen, onSale))
     .prepare('open_cart_lines'),
 )
 

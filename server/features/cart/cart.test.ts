@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine, readCart } from '#contract/cart.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
-import { priceTiers, products, skus } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, priceTiers, products, skus } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { type Buyer, openBuyer, openSupplier, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -89,9 +90,9 @@ describe('adding', () => {
 
   test('what is off sale or cannot be sent is refused', async () => {
     const buyer = await openBuyer(shop)
-    expect((await put(buyer, await stockProduct(shop, { status: 2 }), [10])).code).toBe(150026)
+    expect((await put(buyer, await stockProduct(shop, { status: PRODUCT_STATUS.offSale }), [10])).code).toBe(150026)
     expect((await put(buyer, await stockProduct(shop, { expireTime: new Date(0) }), [10])).code).toBe(150026)
-    const closed = await openSupplier(shop, { status: 2 })
+    const closed = await openSupplier(shop, { status: SUPPLIER_STATUS.cancelled })
     expect((await put(buyer, await stockProduct(shop, { supplierId: closed }), [10])).code).toBe(150026)
     expect((await put(buyer, await stockProduct(shop, { isShippable: false }), [10])).code).toBe(590003)
   })
@@ -156,10 +157,10 @@ describe('reading', () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     await put(buyer, lamp, [20])
-    await db.update(products).set({ status: 2 }).where(eq(products.id, lamp.productId))
+    await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, lamp.productId))
     expect(await count(buyer)).toBe(0)
     expect(await itemsOf(buyer)).toMatchObject([{ status: 5, amount: '0.00', addPrice: '10.00' }])
-    await db.update(products).set({ status: 1 }).where(eq(products.id, lamp.productId))
+    await db.update(products).set({ status: PRODUCT_STATUS.onSale }).where(eq(products.id, lamp.productId))
     expect(await itemsOf(buyer)).toMatchObject([{ status: 5 }])
     await put(buyer, lamp, [20])
     expect((await itemsOf(buyer)).map(({ status }) => status)).toEqual([0, 5])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { placeOrder, priceCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { askPrice, orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -78,7 +78,7 @@ describe('the price of chosen lines', () => {
     expect((await askPrice(shop, buyer, ['999999999'])).code).toBe(810001)
     const stranger = await openBuyer(shop)
     expect((await askPrice(shop, stranger, cartIdList)).code).toBe(810001)
-    await db.update(products).set({ status: 2 }).where(eq(products.id, lamp.productId))
+    await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, lamp.productId))
     expect((await askPrice(shop, buyer, cartIdList)).code).toBe(810002)
   })
 })

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -15,5 +15,5 @@ export const countProducts = (db: Database): Promise<CensusRow[]> =>
     .select({ supplierId: products.supplierId, categoryId: products.categoryId, total: count() })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(isOnSale)
+    .where(onSale)
     .groupBy(products.supplierId, products.categoryId)

@@ -1,10 +1,43 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { products } from '#server/features/products/products.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { fail } from '#server/kernel/fail.ts'
 
-/** What buyers find, wherever products are listed; the query joins suppliers. */
-export const isOnSale = and(
-  eq(products.status, 1),
-  eq(suppliers.status, 1),
+// What buyers find and may buy: the same rule for every kind of question.
+
+/** Wherever products are listed; the query joins suppliers. */
+export const onSale = and(
+  eq(products.status, PRODUCT_STATUS.onSale),
+  eq(suppliers.status, SUPPLIER_STATUS.active),
   or(isNull(products.expireTime), gt(products.expireTime, sql`now()`)),
 )
+
+/**
+ * For statements of text that name the tables `product` and `supplier`: on sale but for the date. What is kept for many questions
+ * (the search index) goes by it, because nothing happens at the moment when a product expires.
+ */
+export const listedText = sql.raw(`product.status = ${PRODUCT_STATUS.onSale} and supplier.status = ${SUPPLIER_STATUS.active}`)
+export const onSaleText = sql`${listedText} and (product.expire_time is null or product.expire_time > now())`
+
+/** What of a product and its supplier decides it. */
+interface Offered {
+  product: { status: number; expireTime: Date | null }
+  supplier: { status: number }
+}
+
+export const isOnSale = ({ product, supplier }: Offered, now: Date): boolean =>
+  product.status === PRODUCT_STATUS.onSale &&
+  supplier.status === SUPPLIER_STATUS.active &&
+  (product.expireTime === null || product.expireTime > now)
+
+/** What is on sale. 150001 missing or a draft, 150006 removed, 150026 off sale or expired. */
+export function onSaleOnly<Found extends Offered>(found: Found | undefined, now: Date): Found {
+  refuseGone(found?.product.status)
+  return found && isOnSale(found, now) ? found : fail('productOffSale')
+}
+
+/** Nobody can have what is missing or a draft (150001), or removed for good (150006); what is off sale may come back. */
+export function refuseGone(status: number | undefined): void {
+  if (status === undefined || status === PRODUCT_STATUS.draft) fail('productMissing')
+  if (status === PRODUCT_STATUS.removed) fail('productRemoved')
+}

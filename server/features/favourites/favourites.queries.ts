@@ -1,11 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { FAVOURITE_STATUS, type FavouriteStatus } from '#contract/favourites.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Whether a product is sold, off sale, removed, a draft; undefined for a missing one. */
+/** PRODUCT_STATUS; undefined for a missing one. */
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
@@ -42,7 +43,8 @@ export const readFavourites = (db: Database, accountId: number, page: { pageNum:
     .select({
       id: favourites.id,
       productId: favourites.productId,
-      status: sql<1 | 2 | 3>`case when ${products.status} = 3 then 3 when ${isOnSale} then 1 else 2 end`,
+      status: sql<FavouriteStatus>`case when ${products.status} = ${PRODUCT_STATUS.removed} then ${FAVOURITE_STATUS.gone}
+        when ${onSale} then ${FAVOURITE_STATUS.onSale} else ${FAVOURITE_STATUS.paused} end::smallint`,
       createTime: favourites.createTime,
     })
     .from(favourites)

@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
 import { listProductCards, pageProducts, readProduct } from '#contract/products.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import { products } from '#server/features/products/products.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
-
-const OFF_SALE = 2
-const REMOVED = 3
 
 const add = (token: string, productId: number | string) => shop.call(addFavourite, { productId: String(productId) }, { token })
 const pageOf = (token: string, view: { language?: 'spa' | 'en' | 'zh'; currencyCode?: string } = {}) =>
@@ -43,7 +40,7 @@ describe('keeping a product', () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const { data } = await add(token, productId)
-    await setStatus(productId, OFF_SALE)
+    await setStatus(productId, PRODUCT_STATUS.offSale)
     expect((await add(token, productId)).data).toEqual(data)
     expect(await stored(id)).toHaveLength(1)
   })
@@ -62,8 +59,8 @@ describe('keeping a product', () => {
 
   test('is refused for what is missing, a draft or removed, and stores nothing', async () => {
     const { id, token } = await openBuyer(shop)
-    const { productId: draft } = await stockProduct(shop, { status: 0 })
-    const { productId: gone } = await stockProduct(shop, { status: REMOVED })
+    const { productId: draft } = await stockProduct(shop, { status: PRODUCT_STATUS.draft })
+    const { productId: gone } = await stockProduct(shop, { status: PRODUCT_STATUS.removed })
     expect((await add(token, 999_999_999)).code).toBe(150001)
     expect((await add(token, 'no id')).code).toBe(150001)
     expect((await add(token, draft)).code).toBe(150001)
@@ -73,7 +70,11 @@ describe('keeping a product', () => {
 
   test('ends at two hundred, also for two at once; a removed one makes room', async () => {
     const { id, token } = await openBuyer(shop)
-    const all = await db.select({ productId: products.id }).from(products).where(eq(products.status, 1)).orderBy(products.id)
+    const all = await db
+      .select({ productId: products.id })
+      .from(products)
+      .where(eq(products.status, PRODUCT_STATUS.onSale))
+      .orderBy(products.id)
     const many = all.slice(0, FAVOURITE_LIMIT - 1)
     await db.insert(favourites).values(many.map(({ productId }) => ({ accountId: id, productId })))
     const [one, other] = all.slice(FAVOURITE_LIMIT, FAVOURITE_LIMIT + 2)
@@ -118,13 +119,13 @@ test('what is no longer sold stays in the list and says so', async () => {
     shop.passTime(1000)
   }
   const [off, expired, orphan, removed] = made
-  await setStatus(off!.productId, OFF_SALE)
+  await setStatus(off!.productId, PRODUCT_STATUS.offSale)
   await db
     .update(products)
     .set({ expireTime: new Date(0) })
     .where(eq(products.id, expired!.productId))
-  await db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, orphan!.supplierId))
-  await setStatus(removed!.productId, REMOVED)
+  await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, orphan!.supplierId))
+  await setStatus(removed!.productId, PRODUCT_STATUS.removed)
   const { rows, total } = await pageOf(token)
   expect(total).toBe(4)
   expect(rows.map(({ status }) => status)).toEqual([3, 2, 2, 2])
@@ -155,8 +156,8 @@ describe('cards by their ids', () => {
 
   test('pass over what is missing, off sale or removed', async () => {
     const sold = String((await stockProduct(shop)).productId)
-    const off = (await stockProduct(shop, { status: OFF_SALE })).productId
-    const gone = (await stockProduct(shop, { status: REMOVED })).productId
+    const off = (await stockProduct(shop, { status: PRODUCT_STATUS.offSale })).productId
+    const gone = (await stockProduct(shop, { status: PRODUCT_STATUS.removed })).productId
     expect(await cardsOf(`${off},999999999,${sold},${gone}`)).toEqual([sold])
     expect(await cardsOf(String(gone))).toEqual([])
   })

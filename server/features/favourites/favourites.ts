@@ -1,5 +1,6 @@
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { refuseGone } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import {
   countFavourites,
@@ -14,14 +15,9 @@ import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-const DRAFT = 0
-const REMOVED = 3
-
 /** What is off sale may come back, so it can be kept; what is removed does not. */
 const add = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
-  const status = await findProductStatus(db, productId)
-  if (status === undefined || status === DRAFT) fail('productMissing')
-  if (status === REMOVED) fail('productRemoved')
+  refuseGone(await findProductStatus(db, productId))
   // One at a time: the limit is decided on what it sees.
   await lockRow(db, accounts, user.id)
   const kept = await findFavourite(db, user.id, productId)

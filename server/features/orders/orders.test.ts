@@ -6,7 +6,7 @@ import { cancelOrder, deleteOrder, rebuyOrder } from '#contract/order-changes.ts
 import { countOrders, listOrders, readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
-import { products, skus } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -110,7 +110,7 @@ describe('after the end', () => {
     const { data } = await shop.call(rebuyOrder, { id }, { token: buyer.token })
     expect(data).toMatchObject({ cartIdList: [expect.any(String)], skippedList: [] })
     expect((await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList).toMatchObject([{ quantity: 100, status: 0 }])
-    await db.update(products).set({ status: 2 }).where(eq(products.id, lamp.productId))
+    await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, lamp.productId))
     expect((await shop.call(rebuyOrder, { id }, { token: buyer.token })).data).toEqual({
       cartIdList: [],
       skippedList: [{ skuId: String(lamp.skuIds[0]), productName: 'Desk lamp', code: 150026 }],

@@ -153,9 +153,3 @@ export function specNameOf({ product, sku }: Goods): Trilingual {
 
 /** The key of the picture that shows it. */
 export const pictureOf = ({ sku, product }: Goods): string | null => sku.picture ?? product.pictureList[0] ?? null
-
-const ON_SALE = 1
-const ACTIVE = 1
-
-export const isOnSale = ({ product, supplier }: Goods, now: Date): boolean =>
-  product.status === ON_SALE && supplier.status === ACTIVE && !(product.expireTime && product.expireTime <= now)

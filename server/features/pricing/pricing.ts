@@ -10,9 +10,10 @@ import {
   UNIT_PRICE_EXTRA_DIGITS,
 } from '#contract/money.ts'
 import { type FreightChoice, type FreightType, type Incoterms, priceProduct } from '#contract/pricing.ts'
+import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { chosenCurrency, findCountry, isDated } from '#server/features/markets/markets.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
-import { isOnSale, readGoodsOfProduct } from '#server/features/pricing/goods.ts'
+import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { type LinePrice, priceLines, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
 import { readDutyRates, readFreightRates } from '#server/features/pricing/pricing.queries.ts'
@@ -87,9 +88,6 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
   estimateFlag: incoterms === 'DDP' ? (0 as const) : (1 as const),
 })
 
-const DRAFT = 0
-const REMOVED = 3
-
 type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>
 
 /** The SKUs of a product that can be bought now. 150001 missing, 150006 removed, 150026 off sale. */
@@ -97,10 +95,7 @@ export const sellableGoods = async (db: Database, productId: number, now: Date):
   sellable(await readGoodsOfProduct(db, productId), now)
 
 function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
-  const any = all.values().next().value
-  if (!any || any.product.status === DRAFT) fail('productMissing')
-  if (any.product.status === REMOVED) fail('productRemoved')
-  if (!isOnSale(any, now)) fail('productOffSale')
+  onSaleOnly(all.values().next().value, now)
   return all
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { listProductCards } from '#contract/products.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { products } from '#server/features/products/products.table.ts'
@@ -15,7 +15,7 @@ const cards = answer(listProductCards, async ({ db, input: { ids }, language, us
       .select({ id: products.id })
       .from(products)
       .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-      .where(and(inArray(products.id, ids), isOnSale)),
+      .where(and(inArray(products.id, ids), onSale)),
   ])
   const soldIds = new Set(sold.map(({ id }) => id))
   return productCardsOf(

@@ -4,6 +4,7 @@ import type { RatedCurrency } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { type productInfo, readProduct, readPublicProduct } from '#contract/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
+import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { type CardView, productCardOf, shownUnitPrice } from '#server/features/catalogue/product-cards.ts'
 import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { findProduct, findProductInFull, type ProductDetails, type ProductRow } from '#server/features/products/product-info.queries.ts'
@@ -17,11 +18,6 @@ import { readableRichText } from '#server/kernel/rich-text.ts'
 const GALLERY_WIDTH = 800
 const CHOICE_WIDTH = 160
 
-const ON_SALE = 1
-const REMOVED = 3
-const DRAFT = 0
-const TRADING = 1
-
 type Info = z.input<typeof productInfo>
 
 /** Supplier cards change slowly, and every product of a supplier shows his. */
@@ -30,11 +26,8 @@ const MOST_SUPPLIERS = 500
 const recalledSupplier = rememberedByKey<SupplierCard | undefined>(SUPPLIER_KEPT_MS, MOST_SUPPLIERS)
 
 /** The product as a buyer may see it now. 150001 missing, 150006 removed, 150026 expired or off sale. */
-function visible(product: ProductRow | undefined, now: Date): ProductRow & { words: NonNullable<ProductRow['words']> } {
-  if (!product || product.status === DRAFT) return fail('productMissing')
-  if (product.status === REMOVED) fail('productRemoved')
-  const hasExpired = product.expireTime !== null && product.expireTime <= now
-  if (product.status !== ON_SALE || product.supplierStatus !== TRADING || hasExpired) fail('productOffSale')
+function visible(found: ProductRow | undefined, now: Date): ProductRow & { words: NonNullable<ProductRow['words']> } {
+  const { product } = onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now)
   return { ...product, words: product.words ?? fail('productMissing') }
 }
 

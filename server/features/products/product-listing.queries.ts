@@ -1,5 +1,6 @@
 import { SQL, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { onSaleText } from '#server/features/catalogue/on-sale.ts'
 import {
   type FacetChoice,
   facetChoices,
@@ -62,7 +63,7 @@ export async function queryListing(
 /** Everything on sale that fails no filter, or a single choice of a facet. */
 function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
   const conditions = [
-    sql`product.status = 1 and supplier.status = 1 and (product.expire_time is null or product.expire_time > now())`,
+    onSaleText,
     filter.categoryId &&
       sql`product.category_id in (select id from categories where path @> array[${unseen(sql`${filter.categoryId}::bigint`)}])`,
     filter.supplierId && sql`product.supplier_id = ${filter.supplierId}`,

@@ -70,6 +70,9 @@ export interface LeadTime {
   days: number
 }
 
+/** A draft is nobody's but its supplier's; what is off sale (150026) may come back, what is removed (150006) does not. */
+export const PRODUCT_STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3 } as const
+
 export const products = pgTable(
   'products',
   {
@@ -81,8 +84,8 @@ export const products = pgTable(
     categoryId: reference()
       .notNull()
       .references(() => categories.id),
-    /** 0 draft, 1 on sale, 2 off sale (150026), 3 removed (150006). */
-    status: smallint().notNull().default(1),
+    /** PRODUCT_STATUS. */
+    status: smallint().notNull().default(PRODUCT_STATUS.onSale),
     /** Off sale after this moment (150026). */
     expireTime: instant(),
     originLanguage: varchar({ length: 3 }).$type<Language>().notNull().default('zh'),

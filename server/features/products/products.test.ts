@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { categoryTree } from '#contract/categories.ts'
 import { pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
-import { comments, products } from '#server/features/products/products.table.ts'
+import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -23,7 +23,7 @@ async function changed(place: number, change: Partial<typeof products.$inferInse
   const [row] = await db
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.status, 1))
+    .where(eq(products.status, PRODUCT_STATUS.onSale))
     .orderBy(products.id)
     .offset(place)
     .limit(1)
@@ -96,10 +96,10 @@ describe('a product in full', () => {
   })
 
   test.each([
-    ['removed', { status: 3 }, 150006],
-    ['off sale', { status: 2 }, 150026],
+    ['removed', { status: PRODUCT_STATUS.removed }, 150006],
+    ['off sale', { status: PRODUCT_STATUS.offSale }, 150026],
     ['expired', { expireTime: new Date('2020-01-01') }, 150026],
-    ['a draft', { status: 0 }, 150001],
+    ['a draft', { status: PRODUCT_STATUS.draft }, 150001],
   ] as const)('that is %s is refused with its own code, to visitors too', async (_, change, code) => {
     const id = await changed(10, change)
     expect((await shop.call(readProduct, { id }, asBuyer)).code).toBe(code)

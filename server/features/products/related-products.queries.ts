@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -34,7 +34,7 @@ async function bestSoldIds(db: Database, which: SQL | undefined, ...first: SQL[]
     .select({ id: products.id })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(isOnSale, which))
+    .where(and(onSale, which))
     .orderBy(...first, desc(products.salesTotal), asc(products.id))
     .limit(MOST_RELATED)
   return rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Trilingual } from '#contract/languages.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { ROLE_NEEDED } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -13,7 +13,7 @@ export async function isProductShown(db: Database, id: number): Promise<boolean>
     .select({ id: products.id })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(eq(products.id, id), isOnSale))
+    .where(and(eq(products.id, id), onSale))
   return rows.length > 0
 }
 
@@ -21,7 +21,7 @@ export async function findShownSupplier(db: Database, id: number): Promise<Trili
   const [row] = await db
     .select({ name: suppliers.name })
     .from(suppliers)
-    .where(and(eq(suppliers.id, id), eq(suppliers.status, 1)))
+    .where(and(eq(suppliers.id, id), eq(suppliers.status, SUPPLIER_STATUS.active)))
   return row?.name
 }
 

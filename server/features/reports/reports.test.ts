@@ -4,9 +4,9 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { addReport, REPORT_REASONS } from '#contract/reports.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
@@ -162,9 +162,9 @@ describe('what is refused leaves nothing behind', () => {
   })
 
   test('what is not to be seen cannot be reported', async () => {
-    const hidden = await stockProduct(shop, { status: 2 })
+    const hidden = await stockProduct(shop, { status: PRODUCT_STATUS.offSale })
     const cancelled = await stockProduct(shop)
-    await db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, cancelled.supplierId))
+    await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, cancelled.supplierId))
     const expired = await stockProduct(shop, { expireTime: new Date(0) })
     const before = await databaseTrace(shop)
     for (const productId of ['999999999', 'x', hidden.productId, cancelled.productId, expired.productId].map(String))

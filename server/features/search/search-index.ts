@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { listedText } from '#server/features/catalogue/on-sale.ts'
 import { documentOf, type SearchedProduct, wordWeights } from '#server/features/search/search-document.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 
@@ -37,7 +38,7 @@ async function allProductIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The products of the batch that are on sale, locked so that two indexers of one product take turns. */
+/** The products of the batch that are on sale or were until they expired, locked so that two indexers of one product take turns. */
 async function loadProducts(db: Database, ids: readonly (number | string)[]): Promise<SearchedProduct[]> {
   const { rows } = await db.execute<SearchedProduct & Record<string, unknown>>(sql`
     select product.id, product.brand, supplier.name as "supplierName",
@@ -52,7 +53,7 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
     from products product
       join suppliers supplier on supplier.id = product.supplier_id
       join categories category on category.id = product.category_id
-    where product.id = any(${sql.param(ids)}::bigint[]) and product.status = 1 and supplier.status = 1
+    where product.id = any(${sql.param(ids)}::bigint[]) and ${listedText}
     order by product.id for no key update of product`)
   return rows
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { fold, isSingleHan, phraseWords } from '#server/features/search/search-text.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
@@ -55,7 +56,7 @@ async function* productNames(db: Database, language: Language): AsyncIterable<st
     const { rows } = await db.execute<{ id: string; name: string }>(sql`
       select product.id, (select words.name from product_texts words where words.product_id = product.id
         order by array_position(${sql.param(fallbackOrder(language))}::text[], words.language::text) limit 1) as name
-      from products product where product.status = 1 and product.id > ${after} order by product.id limit ${NAMES_AT_A_TIME}`)
+      from products product where product.status = ${PRODUCT_STATUS.onSale} and product.id > ${after} order by product.id limit ${NAMES_AT_A_TIME}`)
     for (const { name } of rows) if (name) yield name
     if (rows.length < NAMES_AT_A_TIME) return
     after = rows.at(-1)!.id
@@ -95,7 +96,7 @@ function isEnd(word: string, wordTotal: number, connectives: ReadonlySet<string>
 
 async function addCategoryNames(db: Database, language: Language, phrases: Map<string, Phrase>) {
   const { rows } = await db.execute<{ name: Trilingual; total: number }>(sql`
-    select category.name, (select count(*)::int from products where products.status = 1 and category_id = category.id) as total from categories category`)
+    select category.name, (select count(*)::int from products where products.status = ${PRODUCT_STATUS.onSale} and category_id = category.id) as total from categories category`)
   for (const { name, total } of rows) {
     const shown = name[language].normalize('NFKC').toLowerCase()
     const known = phrases.get(fold(shown))

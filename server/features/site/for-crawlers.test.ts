@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, languageOfPath } from '#contract/languages.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openShop } from '#tests/shop.ts'
 
 const { app, kernel } = await openShop()
@@ -19,7 +19,7 @@ test('robots may read the shop and its searches, and leave alone what belongs to
 })
 
 test('the sitemap leads to every product on sale, category and article in each language, and to no product off sale', async () => {
-  await kernel.database.db.update(products).set({ status: 2 }).where(eq(products.id, 3))
+  await kernel.database.db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, 3))
   const parts = locations((await get('/sitemap.xml')).body)
   expect(parts.length).toBeGreaterThanOrEqual(2)
   const addresses = new Set<string>()

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -19,6 +19,6 @@ export const readFeedProducts = (db: Database, language: Language, after: number
     })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(isOnSale, gt(products.id, after)))
+    .where(and(onSale, gt(products.id, after)))
     .orderBy(asc(products.id))
     .limit(total)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products.ts'
-import { products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -54,7 +54,7 @@ test('a price is what the least quantity comes to, in the currency of a first vi
 test('signs that XML knows are written out, control characters left away; what is off sale is not offered, what has run out says so', async () => {
   const words = and(eq(productTexts.productId, 1), eq(productTexts.language, 'en'))
   await db.update(productTexts).set({ name: 'Lamp <1> & "more"\u0001', description: '<p>Bright &amp; <b>cheap</b></p>' }).where(words)
-  await db.update(products).set({ status: 2 }).where(eq(products.id, 2))
+  await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, 2))
   await db.update(skus).set({ stock: 0 }).where(eq(skus.productId, 1))
   const items = await itemsOf('/feed/en/products.xml')
   expect(items.find(({ id }) => id === '1')).toMatchObject({

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import { categories, products } from '#server/features/products/products.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** The highest number of a product; 0 in an empty shop. */
@@ -17,7 +17,7 @@ export async function listProductsOnSale(db: Database, first: number, last: numb
     .select({ id: products.id })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(isOnSale, gt(products.id, first), lte(products.id, last)))
+    .where(and(onSale, gt(products.id, first), lte(products.id, last)))
     .orderBy(asc(products.id))
   return rows.map(({ id }) => id)
 }
@@ -28,7 +28,12 @@ const MOST_SUPPLIERS = 10_000
 export async function listPlaces(db: Database): Promise<string[]> {
   const [categoryRows, supplierRows, articleRows] = await Promise.all([
     db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
-    db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.status, 1)).orderBy(asc(suppliers.id)).limit(MOST_SUPPLIERS),
+    db
+      .select({ id: suppliers.id })
+      .from(suppliers)
+      .where(eq(suppliers.status, SUPPLIER_STATUS.active))
+      .orderBy(asc(suppliers.id))
+      .limit(MOST_SUPPLIERS),
     db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id)),
   ])
   return [

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
@@ -22,7 +22,7 @@ export interface SupplierFilter {
 
 export type SupplierOrder = 'relevance' | 'score' | 'replyTime' | 'newest'
 
-const isTrading = eq(suppliers.status, 1)
+const isTrading = eq(suppliers.status, SUPPLIER_STATUS.active)
 
 const folded = (text: SQL) => sql`lower(unaccent(${text}))`
 const LIKE_SIGNS = /[\\%_]/g
@@ -92,7 +92,7 @@ const bestSold = prepared((db) => {
   const best = db
     .select({ productId: products.id })
     .from(products)
-    .where(and(eq(products.supplierId, suppliers.id), isOnSale))
+    .where(and(eq(products.supplierId, suppliers.id), onSale))
     .orderBy(desc(products.salesTotal), asc(products.id))
     .limit(sql.placeholder('most'))
     .as('best')

@@ -11,6 +11,9 @@ export interface Verification {
   verifyTime: string
 }
 
+/** One that is cancelled answers 280008. */
+export const SUPPLIER_STATUS = { active: 1, cancelled: 2 } as const
+
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -28,8 +31,8 @@ export const suppliers = pgTable(
     companyType: smallint().notNull(),
     /** 0 listed, 1 documents reviewed, 2 visited. */
     verifiedLevel: smallint().notNull().default(0),
-    /** 1 active, 2 cancelled (280008). */
-    status: smallint().notNull().default(1),
+    /** SUPPLIER_STATUS. */
+    status: smallint().notNull().default(SUPPLIER_STATUS.active),
     score: numeric({ precision: 2, scale: 1, mode: 'number' }),
     /** Percent of consultations answered; hours to the first answer; percent shipped in time. */
     replyRate: smallint(),

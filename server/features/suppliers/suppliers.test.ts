@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pageSuppliers, readSupplier } from '#contract/suppliers.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -60,6 +60,6 @@ test('a missing supplier is 280001, one that has left 280008', async () => {
   expect((await shop.call(readSupplier, { id: '999999' })).code).toBe(280001)
   expect((await shop.call(readSupplier, { id: 'abc' })).code).toBe(280001)
   const [last] = await db.select().from(suppliers).orderBy(suppliers.id).offset(3).limit(1)
-  await db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, last!.id))
+  await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, last!.id))
   expect((await shop.call(readSupplier, { id: String(last!.id) })).code).toBe(280008)
 })

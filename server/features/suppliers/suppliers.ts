@@ -11,6 +11,7 @@ import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { supplierCardsOf } from '#server/features/suppliers/supplier-cards.ts'
 import { countByCountry, findSupplier, findSuppliers, type SupplierOrder } from '#server/features/suppliers/suppliers.queries.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -20,7 +21,6 @@ import { suppliers_facet_country } from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
-const CANCELLED = 2
 
 const KEPT_MS = MINUTE_MS
 const suppliersByCountry = remembered(KEPT_MS, countByCountry)
@@ -82,7 +82,7 @@ async function suppliersOf(db: Database, asked: Promise<ReadonlySet<number>>): P
 
 const supplierInfo = answer(readSupplier, async ({ database: { db }, input, language, user, view }) => {
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
-  if (row.status === CANCELLED) fail('supplierCancelled')
+  if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   const currency = await chosenCurrency(db, view, user)
   const [card = fail('supplierMissing')] = await supplierCardsOf(db, [row], { language, currency })
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { errorText } from '#server/kernel/fail.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
@@ -139,12 +139,9 @@ test('somebody whose session ended is told so on /login, and keeps the page that
 })
 
 describe.each(LANGUAGES)('a product that is gone, in %s (§8)', (language) => {
-  const DRAFT = 0
-  const REMOVED = 3
-
   test.each([
-    ['150001 product missing', DRAFT, 150001],
-    ['150006 product removed', REMOVED, 150006],
+    ['150001 product missing', PRODUCT_STATUS.draft, 150001],
+    ['150006 product removed', PRODUCT_STATUS.removed, 150006],
   ] as const)('%s: the message, and one page back after 1 s', async (_, status, code) => {
     const { productId, supplierId } = await stockProduct(shop)
     const { page } = await visit({ token: await signedIn(shop) })
@@ -169,7 +166,7 @@ describe.each(LANGUAGES)('a product that is gone, in %s (§8)', (language) => {
   })
 
   test('a document of it is 404, and nobody is led anywhere', async () => {
-    const { productId } = await stockProduct(shop, { status: REMOVED })
+    const { productId } = await stockProduct(shop, { status: PRODUCT_STATUS.removed })
     const { page } = await visit()
     await page.goto(at('/help', language))
     const reply = await page.goto(at(`/product/${productId}`, language))

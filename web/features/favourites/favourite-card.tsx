@@ -1,14 +1,11 @@
 import { Undo2, X } from 'lucide-react'
-import type { Favourite } from '#contract/favourites.ts'
+import { FAVOURITE_STATUS, type Favourite } from '#contract/favourites.ts'
 import { ProductCard } from '#web/features/products/product-card.tsx'
 import { useFavourite } from '#web/features/products/use-favourite.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { favourites_gone, favourites_paused, favourites_remove, favourites_removed, favourites_undo, favourites_undo_of } from '#words'
-
-const ON_SALE = 1
-const REMOVED = 3
 
 interface FavouriteCardProps {
   favourite: Favourite
@@ -23,11 +20,15 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
   const { name } = card
   const { isKept, toggle } = useFavourite(productId, id, onSettled)
   // A product that was removed for good cannot be kept again.
-  const isReturnable = status !== REMOVED
+  const isReturnable = status !== FAVOURITE_STATUS.gone
   return (
     <li className="relative min-w-0">
       <div inert={!isKept} className={classes('transition-opacity', !isKept && 'opacity-30')}>
-        {status === ON_SALE ? <ProductCard product={{ id: productId, ...card }} isFirst={isFirst} /> : <UnsoldCard favourite={favourite} />}
+        {status === FAVOURITE_STATUS.onSale ? (
+          <ProductCard product={{ id: productId, ...card }} isFirst={isFirst} />
+        ) : (
+          <UnsoldCard favourite={favourite} />
+        )}
       </div>
       <form
         method="post"
@@ -77,8 +78,8 @@ const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, stat
       <Picture src={imageUrl} alt="" sizes="240px" {...(imageTint ? { tint: imageTint } : {})} />
     </div>
     <h3>{name}</h3>
-    <Badge tone={status === REMOVED ? 'plain' : 'warning'} className="my-1.5">
-      {status === REMOVED ? favourites_gone() : favourites_paused()}
+    <Badge tone={status === FAVOURITE_STATUS.gone ? 'plain' : 'warning'} className="my-1.5">
+      {status === FAVOURITE_STATUS.gone ? favourites_gone() : favourites_paused()}
     </Badge>
     <p>{supplierName}</p>
   </article>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FAVOURITE_LIMIT } from '#contract/favourites.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { favourites_gone, favourites_none, favourites_paused, favourites_sign_in, favourites_title } from '#words'
@@ -36,8 +36,8 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     const { id, token } = await openBuyer(shop)
     const made = [await stockProduct(shop), await stockProduct(shop), await stockProduct(shop)].map(({ productId }) => productId)
     await keep(id, made)
-    await db.update(products).set({ status: 2 }).where(eq(products.id, made[1]!))
-    await db.update(products).set({ status: 3 }).where(eq(products.id, made[2]!))
+    await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, made[1]!))
+    await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, made[2]!))
     const { statusCode, body } = await read(path, token)
     expect(statusCode).toBe(200)
     expect(body.match(/<h1/g)).toHaveLength(1)
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
 
 test('twenty stand on a page, and whoever asks for one past the last is led to the last', async () => {
   const { id, token } = await openBuyer(shop)
-  const all = await db.select({ id: products.id }).from(products).where(eq(products.status, 1)).limit(21)
+  const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(21)
   await keep(
     id,
     all.map((product) => product.id),
@@ -100,7 +100,7 @@ describe('a plain form', () => {
   test('of a full list is told so where the page answers', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
-    const all = await db.select({ id: products.id }).from(products).where(eq(products.status, 1)).limit(FAVOURITE_LIMIT)
+    const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(FAVOURITE_LIMIT)
     await keep(
       id,
       all.map((product) => product.id),
@@ -122,7 +122,7 @@ describe('a plain form', () => {
     expect(await stored(id)).toEqual([])
     expect((await send(`/en${PLACE}`, token, { productId: String(productId) })).headers.location).toBe(`/en${PLACE}`)
     expect(await stored(id)).toHaveLength(1)
-    await db.update(products).set({ status: 3 }).where(eq(products.id, productId))
+    await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, productId))
     const list = await read(`/en${PLACE}`, token)
     expect(list.body).toContain('name="forget"')
     expect(list.body).not.toContain('name="productId"')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { editPreferences } from '#contract/account.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
-import { products, skus } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -11,7 +11,7 @@ const shop = await openShop()
 const { db } = shop.kernel.database
 const token = await signedIn(shop)
 
-const [product] = await db.select().from(products).where(eq(products.status, 1)).orderBy(products.id).limit(1)
+const [product] = await db.select().from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).orderBy(products.id).limit(1)
 const [sku] = await db.select().from(skus).where(eq(skus.productId, product!.id)).orderBy(skus.id).limit(1)
 const path = `/en/product/${product!.id}`
 
@@ -66,7 +66,7 @@ describe('a product’s page', () => {
   })
 
   test('is 404 for a removed product, signed in or not', async () => {
-    const [last] = await db.select({ id: products.id }).from(products).where(eq(products.status, 3)).limit(1)
+    const [last] = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.removed)).limit(1)
     expect((await read(`/product/${last!.id}`)).statusCode).toBe(404)
     expect((await read(`/product/${last!.id}`, { TOKEN: token })).statusCode).toBe(404)
   })
