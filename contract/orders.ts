@@ -33,15 +33,17 @@ export const ORDER_STATUSES = Object.values(ORDER_STATUS)
 export const orderStatus = z.literal(ORDER_STATUSES)
 export type OrderStatus = z.output<typeof orderStatus>
 
-/** 0 unpaid, 1 proof in review, 2 deposit paid, 3 paid, 4 part refunded, 5 refunded. */
-export const payStatus = z.literal([0, 1, 2, 3, 4, 5])
+export const PAY_STATUS = { unpaid: 0, proofInReview: 1, depositPaid: 2, paid: 3, partRefunded: 4, refunded: 5 } as const
+const payStatus = z.literal(Object.values(PAY_STATUS))
 export type PayStatus = z.output<typeof payStatus>
-/** 0 none, 1 part shipped, 2 shipped, 3 delivered. */
-export const shipStatus = z.literal([0, 1, 2, 3])
+export const SHIP_STATUS = { none: 0, partShipped: 1, shipped: 2, delivered: 3 } as const
+const shipStatus = z.literal(Object.values(SHIP_STATUS))
 export type ShipStatus = z.output<typeof shipStatus>
-/** 0 none, 1 open, 2 supplier answered, 3 platform, 4 resolved. */
-export const disputeStatus = z.literal([0, 1, 2, 3, 4])
+export const DISPUTE_STATUS = { none: 0, open: 1, supplierAnswered: 2, platform: 3, resolved: 4 } as const
+const disputeStatus = z.literal(Object.values(DISPUTE_STATUS))
 export type DisputeStatus = z.output<typeof disputeStatus>
+/** Somebody still has to do something about it. */
+export const UNRESOLVED: readonly DisputeStatus[] = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform]
 
 /** What may be done with an order now, by who asks. */
 export const ORDER_ACTIONS = [
@@ -63,12 +65,13 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** 0 none, 1 buyer, 2 supplier, 3 platform. */
-export const nextActor = z.literal([0, 1, 2, 3])
+/** Who must act for the order to go on. */
+export const NEXT_ACTOR = { nobody: 0, buyer: 1, supplier: 2, platform: 3 } as const
+const nextActor = z.literal(Object.values(NEXT_ACTOR))
 export type NextActor = z.output<typeof nextActor>
 
-/** 1 ordered by mistake, 2 other quantity or address, 3 too slow, 4 found elsewhere, 5 something else. */
-export const CANCEL_REASONS = [1, 2, 3, 4, 5] as const
+export const CANCEL_REASON = { mistake: 1, otherQuantityOrAddress: 2, tooSlow: 3, foundElsewhere: 4, somethingElse: 5 } as const
+export const CANCEL_REASONS = Object.values(CANCEL_REASON)
 export const cancelReason = z.literal(CANCEL_REASONS)
 export type CancelReason = z.output<typeof cancelReason>
 

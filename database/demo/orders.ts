@@ -1,12 +1,12 @@
 import { eq, inArray, min } from 'drizzle-orm'
-import { ORDER_STATUS } from '#contract/orders.ts'
+import { ORDER_STATUS, PAY_STATUS, SHIP_STATUS } from '#contract/orders.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { dropLines, priceSelection } from '#server/features/cart/selection.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/orders.queries.ts'
-import type { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { ORDER_ACTOR, type orderLines, type orders } from '#server/features/orders/orders.table.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -44,8 +44,8 @@ const PURCHASES: readonly Purchase[] = [
     ],
     since: ({ payableAmount }) => ({
       orderStatus: ORDER_STATUS.shipped,
-      payStatus: 3,
-      shipStatus: 2,
+      payStatus: PAY_STATUS.paid,
+      shipStatus: SHIP_STATUS.shipped,
       paidAmount: payableAmount,
       payTime: new Date('2026-08-26T15:40:00Z'),
       shipTime: new Date('2026-09-22T03:25:00Z'),
@@ -61,7 +61,7 @@ const PURCHASES: readonly Purchase[] = [
     ],
     since: ({ depositAmount, payableAmount }) => ({
       orderStatus: ORDER_STATUS.processing,
-      payStatus: depositAmount === payableAmount ? 3 : 2,
+      payStatus: depositAmount === payableAmount ? PAY_STATUS.paid : PAY_STATUS.depositPaid,
       paidAmount: depositAmount,
       payTime: new Date('2026-09-21T08:05:00Z'),
     }),
@@ -116,7 +116,7 @@ async function plantOrder(db: Database, { orderNo, payNo, createTime: now, wante
   await logMoves(db, [
     {
       orderId: order!.id,
-      actor: 1,
+      actor: ORDER_ACTOR.buyer,
       accountId: BUYER_ID,
       action: 'create',
       fromStatus: null,

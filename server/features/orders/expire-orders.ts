@@ -1,15 +1,15 @@
 import { ORDER_STATUS } from '#contract/orders.ts'
+import { settleCancelled } from '#server/features/orders/cancel-orders.ts'
 import { mailBuyers } from '#server/features/orders/order-mails.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
-import { cancelOverdue, logMoves, overdueOrders, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { returnStock } from '#server/features/orders/stock.queries.ts'
+import { cancelOverdue, overdueOrders } from '#server/features/orders/orders.queries.ts'
+import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
 import { type Live, telling } from '#server/kernel/live.ts'
 
 const AT_ONCE = 100
-const SYSTEM = 0
 
 /** An order that could not be cancelled; the next sweep tries it again. */
 type NoteFailure = (orderId: number, error: unknown) => void
@@ -38,12 +38,9 @@ export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteF
 async function expireOrder(db: Database, live: Live, jobs: Jobs, id: number, now: Date): Promise<boolean> {
   const order = await cancelOverdue(db, id, now)
   if (!order) return false
-  const lines = (await readOrderLines(db, [id])).get(id) ?? []
-  await returnStock(db, lines)
-  const { fromStatus, orderStatus: toStatus } = order
-  await logMoves(db, [{ orderId: id, actor: SYSTEM, action: 'expire', fromStatus, toStatus, createTime: now }])
+  const lines = await settleCancelled(db, [order], { actor: ORDER_ACTOR.system, action: 'expire', now })
   await tellOfOrders(db, live, [{ ...order, event: 'expired' }], lines, now)
-  await mailBuyers(db, jobs, [{ orderId: id, event: fromStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid' }])
+  await mailBuyers(db, jobs, [{ orderId: id, event: order.fromStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid' }])
   return true
 }
 

@@ -1,10 +1,21 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { type NextActor, ORDER_STATUS, type OrderAction, type OrderStatus } from '#contract/orders.ts'
+import {
+  DISPUTE_STATUS,
+  type DisputeStatus,
+  NEXT_ACTOR,
+  type NextActor,
+  ORDER_STATUS,
+  type OrderAction,
+  type OrderStatus,
+  PAY_STATUS,
+  type PayStatus,
+  UNRESOLVED,
+} from '#contract/orders.ts'
 
 export type OrderState = {
-  orderStatus: number
-  payStatus: number
-  disputeStatus: number
+  orderStatus: OrderStatus
+  payStatus: PayStatus
+  disputeStatus: DisputeStatus
   completeTime: Date | null
 }
 
@@ -20,54 +31,49 @@ export function deadlineOf(status: OrderStatus, payType: number, now: Date): Dat
   return new Date(now.getTime() + (payType === CARD ? PAY_BY_CARD_WITHIN_MS : PAY_BY_TRANSFER_WITHIN_MS))
 }
 
-const PROOF_IN_REVIEW = 1
-const UNPAID = 0
-const DISPUTE = { none: 0, open: 1, supplierAnswered: 2, platform: 3, resolved: 4 }
-const NOBODY: NextActor = 0
-const BUYER: NextActor = 1
-const SUPPLIER: NextActor = 2
-const PLATFORM: NextActor = 3
-
 /** Who must act for the order to go on. */
 export function nextActorOf({ orderStatus, payStatus, disputeStatus }: OrderState): NextActor {
-  if (disputeStatus === DISPUTE.open) return SUPPLIER
-  if (disputeStatus === DISPUTE.supplierAnswered) return BUYER
-  if (disputeStatus === DISPUTE.platform) return PLATFORM
+  if (disputeStatus === DISPUTE_STATUS.open) return NEXT_ACTOR.supplier
+  if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return NEXT_ACTOR.buyer
+  if (disputeStatus === DISPUTE_STATUS.platform) return NEXT_ACTOR.platform
   switch (orderStatus) {
     case ORDER_STATUS.pendingConfirm:
     case ORDER_STATUS.processing:
     case ORDER_STATUS.pendingShipment:
-      return SUPPLIER
+      return NEXT_ACTOR.supplier
     case ORDER_STATUS.pendingPayment:
     case ORDER_STATUS.pendingBalance:
-      return payStatus === PROOF_IN_REVIEW ? PLATFORM : BUYER
+      return payStatus === PAY_STATUS.proofInReview ? NEXT_ACTOR.platform : NEXT_ACTOR.buyer
     case ORDER_STATUS.shipped:
-      return BUYER
+      return NEXT_ACTOR.buyer
     default:
-      return NOBODY
+      return NEXT_ACTOR.nobody
   }
 }
 
 const COMMENT_WITHIN_MS = 90 * DAY_MS
 const DISPUTE_WITHIN_MS = 30 * DAY_MS
 
-/** It goes nowhere from here; its buyer may put it out of sight or order the same again. */
-export const isOver = ({ orderStatus }: Pick<OrderState, 'orderStatus'>): boolean => orderStatus >= ORDER_STATUS.completed
+/** They go nowhere from here; their buyer may put them out of sight or order the same again. */
+export const OVER: readonly OrderStatus[] = [ORDER_STATUS.completed, ORDER_STATUS.cancelled, ORDER_STATUS.closed]
+export const isOver = ({ orderStatus }: Pick<OrderState, 'orderStatus'>): boolean => OVER.includes(orderStatus)
+
+/** From here an order that is not paid yet is cancelled by its buyer, or by itself. */
+export const CANCELLABLE: readonly OrderStatus[] = [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment]
 
 /** What the buyer may do now. */
 export function buyerActions(state: OrderState & { isCommented: boolean }, now: Date): OrderAction[] {
   const { orderStatus, payStatus, disputeStatus } = state
   const sinceCompletion = state.completeTime ? now.getTime() - state.completeTime.getTime() : Number.POSITIVE_INFINITY
-  const isDisputed = disputeStatus > DISPUTE.none && disputeStatus < DISPUTE.resolved
   const actions: OrderAction[] = []
-  const isUnpaid = payStatus === UNPAID
+  const isUnpaid = payStatus === PAY_STATUS.unpaid
   if (orderStatus === ORDER_STATUS.pendingPayment && isUnpaid) actions.push('pay', 'payProof')
-  if (orderStatus === ORDER_STATUS.pendingBalance && payStatus !== PROOF_IN_REVIEW) actions.push('pay', 'payProof')
-  if (orderStatus <= ORDER_STATUS.pendingPayment && isUnpaid) actions.push('cancel')
+  if (orderStatus === ORDER_STATUS.pendingBalance && payStatus !== PAY_STATUS.proofInReview) actions.push('pay', 'payProof')
+  if (CANCELLABLE.includes(orderStatus) && isUnpaid) actions.push('cancel')
   if (orderStatus >= ORDER_STATUS.processing && orderStatus <= ORDER_STATUS.pendingShipment) actions.push('refund')
-  if (orderStatus === ORDER_STATUS.shipped && !isDisputed) actions.push('confirmReceipt')
+  if (orderStatus === ORDER_STATUS.shipped && !UNRESOLVED.includes(disputeStatus)) actions.push('confirmReceipt')
   const mayDispute = orderStatus === ORDER_STATUS.shipped || (orderStatus === ORDER_STATUS.completed && sinceCompletion < DISPUTE_WITHIN_MS)
-  if (mayDispute && disputeStatus === DISPUTE.none) actions.push('dispute')
+  if (mayDispute && disputeStatus === DISPUTE_STATUS.none) actions.push('dispute')
   if (orderStatus === ORDER_STATUS.completed && !state.isCommented && sinceCompletion < COMMENT_WITHIN_MS) actions.push('comment')
   if (isOver(state)) actions.push('rebuy', 'del')
   return actions

@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  between,
   count,
   desc,
   eq,
@@ -11,14 +10,15 @@ import {
   ilike,
   inArray,
   isNotNull,
-  lt,
   lte,
   notExists,
+  notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { type CancelReason, ORDER_STATUS, type OrderStatus } from '#contract/orders.ts'
+import { type CancelReason, ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
+import { CANCELLABLE, OVER } from '#server/features/orders/order-rules.ts'
 import { orderLines, orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -140,14 +140,12 @@ export async function hideOrder(db: Database, accountId: number, id: number): Pr
   const hidden = await db
     .update(orders)
     .set({ isHidden: true })
-    .where(and(shownTo(accountId), eq(orders.id, id), gte(orders.orderStatus, ORDER_STATUS.completed)))
+    .where(and(shownTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER)))
     .returning({ id: orders.id })
   return hidden.length > 0
 }
 
-const isCancellable = and(inArray(orders.orderStatus, [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment]), eq(orders.payStatus, 0))
-
-const isDisputed = between(orders.disputeStatus, 1, 3)
+const isCancellable = and(inArray(orders.orderStatus, CANCELLABLE), eq(orders.payStatus, PAY_STATUS.unpaid))
 
 interface Cancelling {
   cancelReason?: CancelReason
@@ -211,5 +209,5 @@ export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<Or
   db
     .select({ id: orders.id, orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), or(lt(orders.orderStatus, ORDER_STATUS.completed), isDisputed)))
+    .where(and(eq(orders.accountId, accountId), or(notInArray(orders.orderStatus, [...OVER]), inArray(orders.disputeStatus, UNRESOLVED))))
     .orderBy(asc(orders.id))

@@ -118,6 +118,10 @@ export const orderLines = pgTable(
   (table) => [check('line_quantity_positive', sql`${table.quantity} > 0`), index('lines_of_order').on(table.orderId)],
 )
 
+/** Who has moved an order. */
+export const ORDER_ACTOR = { system: 0, buyer: 1, supplier: 2, platform: 3 } as const
+export type OrderActor = (typeof ORDER_ACTOR)[keyof typeof ORDER_ACTOR]
+
 /** Every move of an order: who, when, from, to. */
 export const orderLog = pgTable(
   'order_log',
@@ -126,8 +130,7 @@ export const orderLog = pgTable(
     orderId: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** 0 system, 1 buyer, 2 supplier, 3 platform. */
-    actor: smallint().notNull(),
+    actor: smallint().$type<OrderActor>().notNull(),
     accountId: reference().references(() => accounts.id),
     action: varchar({ length: 30 }).notNull(),
     /** Null when it was placed. */

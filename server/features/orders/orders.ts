@@ -1,5 +1,6 @@
 import { cancelOrder } from '#contract/order-changes.ts'
-import { countOrders, listOrders, ORDER_STATUS, readOrder } from '#contract/orders.ts'
+import { countOrders, listOrders, readOrder } from '#contract/orders.ts'
+import { settleCancelled } from '#server/features/orders/cancel-orders.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.ts'
 import { orderInfoOf, orderRowOf } from '#server/features/orders/order-answers.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
@@ -9,16 +10,14 @@ import {
   countByStatus,
   countUncommented,
   findOrder,
-  logMoves,
   pageOrders,
   readOrderLines,
 } from '#server/features/orders/orders.queries.ts'
+import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.ts'
-import { returnStock } from '#server/features/orders/stock.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-const BUYER = 1
 const FIRST_LINES = 3
 
 const list = answer(listOrders, async ({ input, user, db, language, clock }) => {
@@ -69,20 +68,8 @@ const cancel = answer(cancelOrder, async ({ input, user, db, clock, live }) => {
     const seen = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
     return fail(seen.version === input.version ? 'actionNotAllowed' : 'orderChanged')
   }
-  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
-  await returnStock(db, lines)
-  await logMoves(db, [
-    {
-      orderId: order.id,
-      actor: BUYER,
-      accountId: user.id,
-      action: 'cancel',
-      fromStatus: order.fromStatus,
-      toStatus: ORDER_STATUS.cancelled,
-      note: input.remark,
-      createTime: now,
-    },
-  ])
+  const by = { actor: ORDER_ACTOR.buyer, accountId: user.id, action: 'cancel', note: input.remark } as const
+  const lines = await settleCancelled(db, [order], { ...by, now })
   await tellOfOrders(db, live, [{ ...order, event: 'cancelled' }], lines, now)
   return null
 })

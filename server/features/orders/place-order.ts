@@ -10,14 +10,13 @@ import { tellOfOrders } from '#server/features/orders/order-messages.ts'
 import { newPayNo } from '#server/features/orders/order-numbers.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/orders.queries.ts'
+import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import { takeStock } from '#server/features/orders/stock.queries.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { PROBLEM_ERROR } from '#server/features/pricing/line-problems.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { submitOnce } from '#server/kernel/submissions.ts'
-
-const BUYER = 1
 
 /** One order per supplier, all or nothing (decisions.md §5). */
 export const placeOrderCall = answer(placeOrder, (call) =>
@@ -81,7 +80,7 @@ export const placeOrderCall = answer(placeOrder, (call) =>
       db,
       placed.map(({ id, orderStatus }) => ({
         orderId: id,
-        actor: BUYER,
+        actor: ORDER_ACTOR.buyer,
         accountId: user.id,
         action: 'create',
         fromStatus: null,

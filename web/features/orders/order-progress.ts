@@ -1,10 +1,7 @@
-import { ORDER_STATUS, type OrderInfo, type OrderRow } from '#contract/orders.ts'
+import { ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
 
 /** What an order waits for: the words of orders_now are by these names. */
 export type Waiting = 'confirm' | 'pay' | 'review' | 'prepare' | 'balance' | 'ship' | 'receive' | 'dispute'
-
-const PROOF_IN_REVIEW = 1
-const RESOLVED = 4
 
 /** What happens next, and who is to do it; null when nothing will. */
 export function waitingFor({
@@ -12,16 +9,16 @@ export function waitingFor({
   payStatus,
   disputeStatus,
 }: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus'>): Waiting | null {
-  if (disputeStatus > 0 && disputeStatus < RESOLVED) return 'dispute'
+  if (UNRESOLVED.includes(disputeStatus)) return 'dispute'
   switch (orderStatus) {
     case ORDER_STATUS.pendingConfirm:
       return 'confirm'
     case ORDER_STATUS.pendingPayment:
-      return payStatus === PROOF_IN_REVIEW ? 'review' : 'pay'
+      return payStatus === PAY_STATUS.proofInReview ? 'review' : 'pay'
     case ORDER_STATUS.processing:
       return 'prepare'
     case ORDER_STATUS.pendingBalance:
-      return payStatus === PROOF_IN_REVIEW ? 'review' : 'balance'
+      return payStatus === PAY_STATUS.proofInReview ? 'review' : 'balance'
     case ORDER_STATUS.pendingShipment:
       return 'ship'
     case ORDER_STATUS.shipped:
@@ -44,7 +41,12 @@ export function stepsOf(order: OrderInfo): Step[] {
   const { orderStatus } = order
   const created: Step = { name: 'created', state: 'done', time: order.createTime }
   const way: { name: Step['name']; at: number; time: string | null; isTaken: boolean }[] = [
-    { name: 'confirm', at: ORDER_STATUS.pendingConfirm, time: order.confirmTime, isTaken: orderStatus === 0 || order.confirmTime !== null },
+    {
+      name: 'confirm',
+      at: ORDER_STATUS.pendingConfirm,
+      time: order.confirmTime,
+      isTaken: orderStatus === ORDER_STATUS.pendingConfirm || order.confirmTime !== null,
+    },
     { name: 'pay', at: ORDER_STATUS.pendingPayment, time: order.payTime, isTaken: true },
     { name: 'prepare', at: ORDER_STATUS.processing, time: null, isTaken: true },
     { name: 'balance', at: ORDER_STATUS.pendingBalance, time: null, isTaken: order.depositRate < WHOLE },

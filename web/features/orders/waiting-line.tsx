@@ -1,11 +1,9 @@
 import { Clock } from 'lucide-react'
-import type { OrderRow } from '#contract/orders.ts'
+import { NEXT_ACTOR, type OrderRow } from '#contract/orders.ts'
 import { waitingFor } from '#web/features/orders/order-progress.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { orders_deadline, orders_now } from '#words'
-
-const BUYER = 1
 
 /** What the order waits for, whose turn it is, and until when. */
 export function WaitingLine({
@@ -17,7 +15,9 @@ export function WaitingLine({
   if (waiting === null) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
-      <span className={classes('font-medium', order.nextActor === BUYER ? 'text-cinnabar' : 'text-ink')}>{orders_now({ waiting })}</span>
+      <span className={classes('font-medium', order.nextActor === NEXT_ACTOR.buyer ? 'text-cinnabar' : 'text-ink')}>
+        {orders_now({ waiting })}
+      </span>
       {order.deadlineTime && (
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           <Clock size={14} aria-hidden className="shrink-0 self-center" />
