@@ -32,7 +32,7 @@ const RULES: { from: RegExp; may: RegExp }[] = [
   { from: /^server\//, may: /^(contract|server|locales|database)\// },
   { from: /^web\/ui\//, may: /^(web\/ui|web\/language|contract|locales)/ },
   { from: /^web\/browser\//, may: /^(web\/browser|web\/language|contract|locales)/ },
-  { from: /^web\/features\//, may: /^(web\/(ui|browser|features|language|loading)|web\/shell\/personal-frame|contract|locales)/ },
+  { from: /^web\/features\//, may: /^(web\/(ui|browser|features|language|loading|acting)|web\/shell\/personal-frame|contract|locales)/ },
   { from: /^web\//, may: /^(web|contract|locales)/ },
   { from: /^database\//, may: /^(contract|server|database|locales)\// },
   { from: /^(tests|bench|scripts)\//, may: /./ },

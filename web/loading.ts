@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isGood } from '#contract/envelope.ts'
@@ -10,20 +10,10 @@ import type { PageRequest } from '#contract/page-request.ts'
 
 export const pageContext = createContext<PageRequest>()
 
-/** A refused call as loaders see it: the code decides, the message is already in the page's language. */
-export class CallRefused extends Error {
-  readonly failure: Failure
-
-  constructor(failure: Failure) {
-    super(failure.msg)
-    this.failure = failure
-  }
-}
-
 export interface Loading {
   request: PageRequest
   language: Language
-  /** Answers what the call answers; throws CallRefused for any other code. */
+  /** Returns what the call answers. A refusal is the end of the page: whoever must sign in is sent there, for others there is none. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
   /** The same, with null for whatever is refused. */
   askOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | null>
@@ -38,7 +28,7 @@ export function loading({ context, url }: Pick<LoaderFunctionArgs, 'context' | '
     ask: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
       if (isGood(answer)) return answer
-      throw new CallRefused(answer)
+      throw refusedPage(answer, url)
     },
     askOrNull: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
@@ -54,18 +44,20 @@ export function toLogin(url: URL): Response {
   return redirect(`${inLanguage('/login', language)}?redirect=${encodeURIComponent(from)}`)
 }
 
-/** A page for signed-in users alone: whoever has no live session is sent to /login, and his cookie, if he has one, expires. */
+/** A page for signed-in users alone: whoever has no live session is sent to /login, and their cookie, if they have one, expires. */
 export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
   const { request, ask } = loading(args)
   if (!request.hasToken) throw toLogin(args.url)
-  await ask(readUserInfo, {}).catch((error) => Promise.reject(pageFor(error, args.url)))
+  await ask(readUserInfo, {})
 }
 
-/** What a page does with a refused call: sign in, or the error page with the status that fits. */
-export function pageFor(error: unknown, url: URL): unknown {
-  if (!(error instanceof CallRefused)) return error
-  if (needsSignIn(error.failure.code)) return toLogin(url)
-  return data(error.failure, { status: 404 })
+/** What is refused for a moment keeps its status, so that search engines come back; what else is refused is no page of this reader's. */
+const PASSING = [429, 503]
+
+/** What a page throws whose call was refused. The message is in the page's language already. */
+export function refusedPage(failure: Failure, url: URL): unknown {
+  if (needsSignIn(failure.code)) return toLogin(url)
+  return data(failure, { status: PASSING.includes(failure.code) ? failure.code : 404 })
 }
 
 /** §8: what a route whose validation failed throws. An unmatched path has a message of its own (web/shell/missing-page.tsx). */
@@ -87,33 +79,4 @@ export async function chosenCountry({ request, askOrNull }: Loading, countries: 
   const { view, hasToken } = request
   const saved = view.countryCode === null && hasToken ? await askOrNull(readUserInfo, {}) : null
   return countryFor(countries, view.countryCode ?? saved?.data.countryCode)
-}
-
-export interface Acting extends Loading {
-  form: FormData
-  /** Answers what the call answers, or why it was refused, for the page to show. Whoever must sign in for it is sent there. */
-  perform<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Performed<E>>
-}
-/** `refusal` says more than the text: beside which fields it belongs (web/ui/form-state.ts). */
-type Performed<E extends Endpoint> =
-  | { answer: Answer<E>; failure: null; refusal: null }
-  | { answer: null; failure: string; refusal: Failure }
-
-/** The action's side: the form's fields, and calls made for the cookie. Refuses a form that another site sent (safety.md 1). */
-export async function acting(args: ActionFunctionArgs): Promise<Acting> {
-  const shop = loading(args)
-  if (!shop.request.isSameOrigin) throw data('Forbidden', { status: 403 })
-  const form = await args.request.formData().catch(() => {
-    throw data('Bad Request', { status: 400 })
-  })
-  return {
-    ...shop,
-    form,
-    perform: async (endpoint, input) => {
-      const answer = await shop.request.call(endpoint, input)
-      if (isGood(answer)) return { answer, failure: null, refusal: null }
-      if (needsSignIn(answer.code)) throw toLogin(args.url)
-      return { answer: null, failure: answer.msg, refusal: answer }
-    },
-  }
 }

@@ -147,7 +147,7 @@ export const CANCEL: FormTable = {
     const id = await orderedLamps(stage)
     return {
       path: `/personalCenter/orderDetails/${id}`,
-      right: { version: '1', reasonType: '1', remark: 'Sin prisa' },
+      right: { intent: 'cancel', version: '1', reasonType: '1', remark: 'Sin prisa' },
       ask: ({ version, reasonType, remark }) => [
         cancelOrder,
         { id, version: Number(version), ...(reasonType ? { reasonType: Number(reasonType) } : {}), remark },

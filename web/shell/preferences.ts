@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account.ts'
 import { YEAR_SECONDS } from '#contract/durations.ts'
-import { type Failure, GOOD } from '#contract/envelope.ts'
+import { isGood } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import { acting, chosenCountry, type Loading } from '#web/loading.ts'
+import { type Acting, acting } from '#web/acting.ts'
+import { chosenCountry, type Loading } from '#web/loading.ts'
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
+import { type FormState, formDone, formRefused, formUnanswered } from '#web/ui/form-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { error_210004 } from '#words'
 
@@ -20,14 +22,9 @@ interface Preferences {
   addressId?: string
 }
 
-/** What a popover is told; a form without scripts is answered with a page. */
-export interface PreferencesAnswer {
-  isSaved?: true
-  postcodeError?: string
-  message?: string
-}
+const PLACES = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
-/** Saves what the delivery and the language popover hold: in the account for who is signed in, in cookies for everybody. */
+/** Saves what the delivery and the language popover hold: in the account for who is signed in, in cookies for everybody. A popover is told what came of it; a form without scripts is answered with a page. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await acting(args)
   const field = (name: string) => (shop.form.has(name) ? String(shop.form.get(name)) : undefined)
@@ -35,20 +32,22 @@ export async function action(args: ActionFunctionArgs) {
   const addressId = field('addressId')
   const chosen = { ...(await destination(shop, field)), ...(await languageAndCurrency(shop, field)), ...(addressId ? { addressId } : {}) }
   const { langCode = shop.language } = chosen
-  const refusal = isWrittenThere(chosen) ? await save(shop, chosen) : { postcodeError: error_210004({}, { locale: shop.language }) }
+  const refusal = isWrittenThere(chosen)
+    ? await save(shop, chosen)
+    : { errors: { postcode: error_210004({}, { locale: shop.language }) }, values: {} }
   if (isNavigation(args.request))
     return redirect(
-      refusal?.postcodeError
+      refusal?.errors['postcode']
         ? settingsAddress(inLanguage(back, shop.language), refusedDestination(field('countryCode') ?? '', field('postcode') ?? ''))
         : inLanguage(back, langCode),
     )
   if (refusal) return refusal
   // Another language is another document: nothing of the old one may stay on the screen.
   if (langCode !== shop.language) return redirectDocument(inLanguage(back, langCode))
-  return { isSaved: true }
+  return formDone(shop.form)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (message): PreferencesAnswer => ({ message }))
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 /** A form that a browser sent without scripts: its answer must be a page. */
 const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
@@ -78,17 +77,16 @@ async function languageAndCurrency({ ask }: Loading, field: Field): Promise<Pref
 }
 
 /** Into the account, which sets the cookies of what it saved; a visitor's choice, or that of a session that has ended, into cookies alone. */
-async function save(shop: Loading, chosen: Preferences): Promise<PreferencesAnswer | null> {
+async function save(shop: Acting, chosen: Preferences): Promise<FormState | null> {
   const { langCode, addressId } = chosen
   if (Object.keys(chosen).length === 0) return null
   if (shop.request.hasToken) {
-    const failure = (await shop.request.call(editPreferences, chosen)) as Failure
-    if (failure.code === ERRORS.postcodeInvalid.code) return { postcodeError: failure.msg }
-    if (failure.code === GOOD) {
+    const answer = await shop.request.call(editPreferences, chosen)
+    if (isGood(answer)) {
       if (langCode) remember(shop, { langCode })
       return null
     }
-    if (!needsSignIn(failure.code)) return { message: failure.msg }
+    if (!needsSignIn(answer.code)) return formRefused(shop.form, answer, PLACES)
   }
   if (!addressId) remember(shop, chosen)
   return null

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { signOut } from '#contract/sign-in.ts'
+import { acting } from '#web/acting.ts'
 import { forgetSession } from '#web/browser/session-state.ts'
-import { acting } from '#web/loading.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 

@@ -7,15 +7,14 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { GOOD } from '#contract/envelope.ts'
 import { signIn } from '#contract/sign-in.ts'
+import { acting } from '#web/acting.ts'
 import { destinationOf, onward } from '#web/features/account/destination.ts'
 import { entering } from '#web/features/account/entering.ts'
 import { EntryCard } from '#web/features/account/entry-card.tsx'
 import { EntryForm } from '#web/features/account/entry-form.tsx'
 import { SecondCodeField } from '#web/features/account/second-code-field.tsx'
-import { type SignInState, signInRefused, stillTyped } from '#web/features/account/sign-in-state.ts'
-import { acting } from '#web/loading.ts'
+import { type SignInState, signInPlaces, signInRefused, stillTyped } from '#web/features/account/sign-in-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
@@ -48,12 +47,11 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, form, language } = await acting(args)
-  const text = (name: string) => String(form.get(name) ?? '')
+  const { form, text, perform, language } = await acting(args)
   const secondCode = text('secondCode').trim()
-  const answer = await request.call(signIn, { email: text('email'), password: text('password'), ...(secondCode ? { secondCode } : {}) })
-  if (answer.code === GOOD) return redirect(destinationOf(args.url.searchParams, language))
-  return signInRefused(answer, form)
+  const proofs = { email: text('email'), password: text('password'), ...(secondCode ? { secondCode } : {}) }
+  const { answer, failure, state } = await perform(signIn, proofs, signInPlaces(form))
+  return answer ? redirect(destinationOf(args.url.searchParams, language)) : signInRefused(failure, state, form)
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {

@@ -1,20 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
+import { acting } from '#web/acting.ts'
 import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
-import { type CodeSent, SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
+import { SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
 import { destinationOf, onward } from '#web/features/account/destination.ts'
 import { entering } from '#web/features/account/entering.ts'
 import { EntryCard } from '#web/features/account/entry-card.tsx'
 import { EntryForm } from '#web/features/account/entry-form.tsx'
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { sendCode } from '#web/features/account/send-code.ts'
-import { acting, countryFor, loading } from '#web/loading.ts'
+import { countryFor, loading } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { formErrors, typedValues } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -31,10 +30,12 @@ import {
   account_sign_in,
 } from '#words'
 
-const FIELD_OF_CODE = {
-  [ERRORS.emailTaken.code]: 'email',
-  [ERRORS.wrongEmailCode.code]: 'emailCode',
-  [ERRORS.passwordRefused.code]: 'password',
+const PLACES = {
+  ofCode: {
+    [ERRORS.emailTaken.code]: 'email',
+    [ERRORS.wrongEmailCode.code]: 'emailCode',
+    [ERRORS.passwordRefused.code]: 'password',
+  },
 }
 
 export const meta = () => pageMeta(account_join(), account_join_lead())
@@ -50,19 +51,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, form, language } = await acting(args)
-  const text = (name: string) => String(form.get(name) ?? '')
-  if (form.get('intent') === SEND_CODE) return sendCode(request, form, text('email'), EMAIL_PURPOSES.register)
-  const answer = await request.call(register, {
+  const shop = await acting(args)
+  const { text, perform, language } = shop
+  if (text('intent') === SEND_CODE) return sendCode(shop, text('email'), EMAIL_PURPOSES.register)
+  const newcomer = {
     email: text('email'),
     emailCode: text('emailCode'),
     password: text('password'),
     name: text('name'),
     countryCode: text('countryCode'),
-    agreementFlag: (form.has('agreementFlag') ? 1 : 0) as 1,
-  })
-  if (answer.code === GOOD) return redirect(destinationOf(args.url.searchParams, language))
-  return { ...formErrors(answer, FIELD_OF_CODE), values: typedValues(form) } satisfies CodeSent
+    agreementFlag: (shop.form.has('agreementFlag') ? 1 : 0) as 1,
+  }
+  const { answer, state } = await perform(register, newcomer, PLACES)
+  return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
 }
 
 export const clientAction = entering

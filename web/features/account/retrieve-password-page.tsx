@@ -7,29 +7,30 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
+import { acting } from '#web/acting.ts'
 import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
-import { type CodeSent, SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
+import { SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
 import { onward } from '#web/features/account/destination.ts'
 import { EntryCard } from '#web/features/account/entry-card.tsx'
 import { EntryForm } from '#web/features/account/entry-form.tsx'
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { sendCode } from '#web/features/account/send-code.ts'
-import { acting } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formErrors, formUnanswered, typedValues } from '#web/ui/form-state.ts'
+import { formUnanswered } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { account_back_to_sign_in, account_reset, account_reset_action, account_reset_lead } from '#words'
 
-const FIELD_OF_CODE = {
-  [ERRORS.wrongEmailCode.code]: 'emailCode',
-  [ERRORS.passwordRefused.code]: 'password',
-  [ERRORS.accountGone.code]: 'email',
+const PLACES = {
+  ofCode: {
+    [ERRORS.wrongEmailCode.code]: 'emailCode',
+    [ERRORS.passwordRefused.code]: 'password',
+    [ERRORS.accountGone.code]: 'email',
+  },
 }
 
 export const meta = () => [...pageMeta(account_reset(), account_reset_lead()), { name: 'robots', content: 'noindex' }]
@@ -37,16 +38,15 @@ export const meta = () => [...pageMeta(account_reset(), account_reset_lead()), {
 export const loader = ({ url }: LoaderFunctionArgs) => ({ onward: onward(url.searchParams) })
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, form, language } = await acting(args)
-  const text = (name: string) => String(form.get(name) ?? '')
-  if (form.get('intent') === SEND_CODE) return sendCode(request, form, text('email'), EMAIL_PURPOSES.reset)
-  const answer = await request.call(resetPassword, { email: text('email'), emailCode: text('emailCode'), password: text('password') })
-  if (answer.code === GOOD) {
-    const query = new URLSearchParams(onward(args.url.searchParams))
-    query.set('reset', '1')
-    return redirect(`${inLanguage('/login', language)}?${query}`)
-  }
-  return { ...formErrors(answer, FIELD_OF_CODE), values: typedValues(form) } satisfies CodeSent
+  const shop = await acting(args)
+  const { text, perform, language } = shop
+  if (text('intent') === SEND_CODE) return sendCode(shop, text('email'), EMAIL_PURPOSES.reset)
+  const wanted = { email: text('email'), emailCode: text('emailCode'), password: text('password') }
+  const { answer, state } = await perform(resetPassword, wanted, PLACES)
+  if (!answer) return state
+  const query = new URLSearchParams(onward(args.url.searchParams))
+  query.set('reset', '1')
+  return redirect(`${inLanguage('/login', language)}?${query}`)
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)

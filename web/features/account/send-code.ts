@@ -1,27 +1,26 @@
-import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { PageRequest } from '#contract/page-request.ts'
 import { type EmailPurpose, sendEmailCode } from '#contract/sign-in.ts'
-import { type CodeSent, SEND_CODE } from '#web/features/account/code-sender.tsx'
-import { formErrors, typedValues } from '#web/ui/form-state.ts'
+import type { Acting } from '#web/acting.ts'
+import type { CodeSent } from '#web/features/account/code-sender.tsx'
+import { typedValues } from '#web/ui/form-state.ts'
 
 /** The action's side of a "send code" button: what was typed comes back, with where the code went or why it did not. */
 export async function sendCode(
-  request: PageRequest,
-  form: FormData,
+  { form, text, perform }: Acting,
   email: string,
   type: EmailPurpose,
-  { emailField = 'email', codeField = 'emailCode' } = {},
+  { codeField = 'emailCode' } = {},
 ): Promise<CodeSent> {
-  const intent = String(form.get('intent') ?? SEND_CODE)
-  const answer = await request.call(sendEmailCode, { email, type })
-  const values = typedValues(form)
-  if (answer.code === GOOD) return { intent, errors: {}, values, sentTo: email.trim() }
-  const { errors, message } = formErrors(answer, {
-    [ERRORS.codeAskedTooOften.code]: codeField,
-    [ERRORS.emailTaken.code]: emailField,
-    [ERRORS.accountGone.code]: emailField,
-  })
-  const { email: emailError, ...rest } = errors
-  return { intent, errors: emailError ? { ...rest, [emailField]: emailError } : rest, message, values }
+  const { answer, state } = await perform(
+    sendEmailCode,
+    { email, type },
+    {
+      ofCode: {
+        [ERRORS.codeAskedTooOften.code]: codeField,
+        [ERRORS.emailTaken.code]: 'email',
+        [ERRORS.accountGone.code]: 'email',
+      },
+    },
+  )
+  return answer ? { intent: text('intent'), errors: {}, values: typedValues(form), sentTo: email.trim() } : state
 }

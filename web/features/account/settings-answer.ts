@@ -1,8 +1,7 @@
-import type { Failure } from '#contract/envelope.ts'
-import { ERRORS, needsSignIn } from '#contract/errors.ts'
-import type { SettingsAnswer } from '#web/features/account/settings-form.tsx'
-import { type Acting, CallRefused } from '#web/loading.ts'
-import { formErrors, typedValues } from '#web/ui/form-state.ts'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { Acting, Performed } from '#web/acting.ts'
+import type { Places } from '#web/ui/form-state.ts'
 import { account_wrong_password } from '#words'
 
 export const FIELD_OF_CODE = {
@@ -17,21 +16,19 @@ export const FIELD_OF_CODE = {
   [ERRORS.wrongSecondCode.code]: 'secondCode',
 }
 
-export const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+/** Where a call's password is the present one, the form has another name for it. */
+export const PRESENT_PASSWORD = { password: 'oldPassword' }
 
-export const done = (form: FormData): SettingsAnswer => ({ intent: text(form, 'intent'), errors: {}, values: {}, isDone: true })
-
-/** `renamed`: fields of the call that have another name in the form. */
-export function refused(
-  { form, language }: Acting,
-  failure: { code: number },
-  fields: Record<number, string> = FIELD_OF_CODE,
-  renamed: Record<string, string> = {},
-): SettingsAnswer {
-  if (needsSignIn(failure.code)) throw new CallRefused(failure as Failure)
-  const { errors, message } = formErrors(failure as Failure, fields)
-  const placed = Object.fromEntries(Object.entries(errors).map(([name, words]) => [renamed[name] ?? name, words]))
-  // 220005 speaks of signing in; who is signed in is asked for his password alone.
-  if (failure.code === ERRORS.wrongPassword.code) placed['oldPassword'] = account_wrong_password({}, { locale: language })
-  return { intent: text(form, 'intent'), errors: placed, message, values: typedValues(form, 'secondCode') }
+/** Makes the call of one of the account page's forms. */
+export async function change<E extends Endpoint>(
+  { perform, language }: Acting,
+  endpoint: E,
+  input: InputOf<E>,
+  places: Places = { ofCode: FIELD_OF_CODE },
+): Promise<Performed<E>> {
+  const done = await perform(endpoint, input, places)
+  if (done.failure?.code !== ERRORS.wrongPassword.code) return done
+  // 220005 speaks of signing in; here somebody is asked for the password alone.
+  const oldPassword = account_wrong_password({}, { locale: language })
+  return { ...done, state: { ...done.state, errors: { ...done.state.errors, oldPassword } } }
 }

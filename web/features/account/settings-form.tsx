@@ -9,7 +9,6 @@ import { account_saved } from '#words'
 
 /** What the account page answers to one of its forms. */
 export interface SettingsAnswer extends CodeSent {
-  isDone?: true
   /** Just made, and shown this once. */
   recoveryCodes?: string[]
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { type FormState, formErrors, typedValues } from '#web/ui/form-state.ts'
+import type { FormState, Places } from '#web/ui/form-state.ts'
 
 /** What signing in came to when it did not come to an end. */
 export interface SignInState extends FormState {
@@ -12,17 +12,20 @@ export interface SignInState extends FormState {
 
 const SECOND_STEP = new Set<number>([ERRORS.secondCodeNeeded.code, ERRORS.wrongSecondCode.code])
 
-export function signInRefused(failure: Failure, form: FormData): SignInState {
-  const wasAsked = form.has('secondCode')
-  const isUsedUp = wasAsked && failure.code === ERRORS.tooManySignInFailures.code
-  const isCodeAsked = isUsedUp || SECOND_STEP.has(failure.code)
-  const { errors, message } = formErrors(failure, wasAsked ? FIELD_OF_CODE : {})
-  // Asked for the first time, nothing has gone wrong yet: the page itself says what it wants.
-  const isFirst = failure.code === ERRORS.secondCodeNeeded.code && !wasAsked
-  return { errors, ...(isFirst ? {} : { message }), values: typedValues(form, 'secondCode'), isCodeAsked }
-}
+const wasCodeAsked = (form: FormData): boolean => form.has('secondCode')
 
-const FIELD_OF_CODE = { [ERRORS.secondCodeNeeded.code]: 'secondCode', [ERRORS.wrongSecondCode.code]: 'secondCode' }
+export const signInPlaces = (form: FormData): Places => ({
+  ofCode: wasCodeAsked(form) ? { [ERRORS.secondCodeNeeded.code]: 'secondCode', [ERRORS.wrongSecondCode.code]: 'secondCode' } : {},
+})
+
+export function signInRefused({ code }: Failure, { message, ...state }: FormState, form: FormData): SignInState {
+  const wasAsked = wasCodeAsked(form)
+  const isUsedUp = wasAsked && code === ERRORS.tooManySignInFailures.code
+  const isCodeAsked = isUsedUp || SECOND_STEP.has(code)
+  // Asked for the first time, nothing has gone wrong yet: the page itself says what it wants.
+  const isFirst = code === ERRORS.secondCodeNeeded.code && !wasAsked
+  return { ...state, ...(isFirst ? {} : { message }), isCodeAsked }
+}
 
 /** The same where the page stands on; a server out of reach leaves it at the step where it was. */
 export const stillTyped = (state: SignInState, form: FormData): SignInState => ({

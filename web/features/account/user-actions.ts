@@ -11,86 +11,70 @@ import {
   type MailFlags,
   readUserInfo,
 } from '#contract/account.ts'
-import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/sign-in.ts'
+import type { Acting } from '#web/acting.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/code-sender.tsx'
 import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor-actions.ts'
 import { sendCode } from '#web/features/account/send-code.ts'
-import { done, FIELD_OF_CODE, refused, text } from '#web/features/account/settings-answer.ts'
+import { change, FIELD_OF_CODE, PRESENT_PASSWORD } from '#web/features/account/settings-answer.ts'
 import type { SettingsAnswer } from '#web/features/account/settings-form.tsx'
-import type { Acting } from '#web/loading.ts'
 
-/** What each form of the account page does. Signing in again is the page's affair: a lost session is thrown. */
-export const USER_ACTIONS: Record<string, (acting: Acting) => Promise<SettingsAnswer | Response>> = {
+/** What each form of the account page does. */
+export const USER_ACTIONS: Record<string, (shop: Acting) => Promise<SettingsAnswer | Response>> = {
   profile: async (shop) => {
-    const { request, form } = shop
-    const answer = await request.call(editProfile, {
-      name: text(form, 'name'),
-      callingCode: text(form, 'phoneNumber').trim() ? text(form, 'callingCode') : '',
-      phoneNumber: text(form, 'phoneNumber'),
-      companyName: text(form, 'companyName'),
-      taxNo: text(form, 'taxNo'),
-    })
-    return answer.code === GOOD ? done(form) : refused(shop, answer)
+    const { text } = shop
+    const profile = {
+      name: text('name'),
+      callingCode: text('phoneNumber').trim() ? text('callingCode') : '',
+      phoneNumber: text('phoneNumber'),
+      companyName: text('companyName'),
+      taxNo: text('taxNo'),
+    }
+    return (await change(shop, editProfile, profile)).state
   },
   preferences: async (shop) => {
-    const { request, form } = shop
-    const answer = await request.call(editPreferences, {
-      langCode: parseLanguage(text(form, 'langCode')),
-      ...(text(form, 'countryCode') ? { countryCode: text(form, 'countryCode'), postcode: text(form, 'postcode') } : {}),
-      ...(text(form, 'currencyCode') ? { currencyCode: text(form, 'currencyCode') } : {}),
+    const { text, form } = shop
+    const preferences = {
+      langCode: parseLanguage(text('langCode')),
+      ...(text('countryCode') ? { countryCode: text('countryCode'), postcode: text('postcode') } : {}),
+      ...(text('currencyCode') ? { currencyCode: text('currencyCode') } : {}),
       mailFlags: mailFlags(form),
-    })
-    return answer.code === GOOD ? done(form) : refused(shop, answer)
+    }
+    return (await change(shop, editPreferences, preferences)).state
   },
   password: async (shop) => {
-    const { request, form } = shop
-    const answer = await request.call(changePassword, { oldPassword: text(form, 'oldPassword'), password: text(form, 'password') })
-    return answer.code === GOOD ? done(form) : refused(shop, answer)
+    const { text } = shop
+    return (await change(shop, changePassword, { oldPassword: text('oldPassword'), password: text('password') })).state
   },
-  [SEND_OLD_CODE]: async ({ request, form, ask }) =>
-    sendCode(request, form, (await ask(readUserInfo, {})).data.email, EMAIL_PURPOSES.oldEmail, { codeField: 'oldCode' }),
-  [SEND_NEW_CODE]: ({ request, form }) => sendCode(request, form, text(form, 'email'), EMAIL_PURPOSES.newEmail),
+  [SEND_OLD_CODE]: async (shop) =>
+    sendCode(shop, (await shop.ask(readUserInfo, {})).data.email, EMAIL_PURPOSES.oldEmail, { codeField: 'oldCode' }),
+  [SEND_NEW_CODE]: (shop) => sendCode(shop, shop.text('email'), EMAIL_PURPOSES.newEmail),
   email: async (shop) => {
-    const { request, form, ask } = shop
-    const { email } = (await ask(readUserInfo, {})).data
-    let verifyToken = text(form, 'verifyToken')
-    if (!verifyToken) {
-      const verified = await request.call(verifyEmailCode, { email, emailCode: text(form, 'oldCode'), type: EMAIL_PURPOSES.oldEmail })
-      if (verified.code !== GOOD) return refused(shop, verified, { [ERRORS.wrongEmailCode.code]: 'oldCode' })
-      verifyToken = (verified as { data: { verifyToken: string } }).data.verifyToken
+    const { text, form, ask } = shop
+    if (!text('verifyToken')) {
+      const { email } = (await ask(readUserInfo, {})).data
+      const verification = { email, emailCode: text('oldCode'), type: EMAIL_PURPOSES.oldEmail }
+      const { answer, state } = await change(shop, verifyEmailCode, verification, { ofCode: { [ERRORS.wrongEmailCode.code]: 'oldCode' } })
+      if (!answer) return state
+      // Exchanged already when only something else is wrong.
+      form.set('verifyToken', answer.data.verifyToken)
     }
-    const answer = await request.call(changeEmail, {
-      password: text(form, 'oldPassword'),
-      verifyToken,
-      email: text(form, 'email'),
-      emailCode: text(form, 'emailCode'),
-    })
-    if (answer.code === GOOD) return done(form)
-    form.set('verifyToken', verifyToken)
-    return refused(shop, answer, FIELD_OF_CODE, { password: 'oldPassword' })
+    const wanted = { password: text('oldPassword'), verifyToken: text('verifyToken'), email: text('email'), emailCode: text('emailCode') }
+    return (await change(shop, changeEmail, wanted, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })).state
   },
   ...SECOND_FACTOR_ACTIONS,
-  endSession: async (shop) => {
-    const { request, form } = shop
-    const answer = await request.call(endSession, { id: text(form, 'id') })
-    return answer.code === GOOD ? done(form) : refused(shop, answer)
-  },
-  acceptAgreement: async (shop) => {
-    const { request, form } = shop
-    const answer = await request.call(acceptAgreement, { versionNo: text(form, 'versionNo') })
-    return answer.code === GOOD ? done(form) : refused(shop, answer)
-  },
+  endSession: async (shop) => (await change(shop, endSession, { id: shop.text('id') })).state,
+  acceptAgreement: async (shop) => (await change(shop, acceptAgreement, { versionNo: shop.text('versionNo') })).state,
   copyData: async (shop) => {
-    const answer = await shop.request.call(exportData, {})
-    return answer.code === GOOD ? redirect((answer as { data: { fileUrl: string } }).data.fileUrl) : refused(shop, answer)
+    const { answer, state } = await change(shop, exportData, {})
+    return answer ? redirect(answer.data.fileUrl) : state
   },
   close: async (shop) => {
-    const { request, form, language } = shop
-    const answer = await request.call(cancelAccount, { password: text(form, 'oldPassword') })
-    return answer.code === GOOD ? redirect(inLanguage('/', language)) : refused(shop, answer, FIELD_OF_CODE, { password: 'oldPassword' })
+    const places = { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD }
+    const { answer, state } = await change(shop, cancelAccount, { password: shop.text('oldPassword') }, places)
+    return answer ? redirect(inLanguage('/', shop.language)) : state
   },
 }
 

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, readUserInfo } from '#contract/account.ts'
 import { readUserAgreement } from '#contract/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { readSecondFactor } from '#contract/second-factor.ts'
+import { actByIntent } from '#web/acting.ts'
 import { CloseSection } from '#web/features/account/close-section.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { EmailSection } from '#web/features/account/email-section.tsx'
@@ -13,7 +14,7 @@ import { ProfileSection } from '#web/features/account/profile-section.tsx'
 import { SecondFactorSection } from '#web/features/account/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
-import { acting, loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
@@ -26,42 +27,28 @@ export const meta = () => [{ title: `${account_my_account()} · Rutaseda` }]
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, askOrNull } = loading(args)
   const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
-  try {
-    const [user, secondFactor, sessions, countries, currencies, agreement] = await Promise.all([
-      ask(readUserInfo, {}),
-      ask(readSecondFactor, {}),
-      ask(listSessions, page),
-      ask(listCountries, {}),
-      ask(listCurrencies, {}),
-      askOrNull(readUserAgreement, {}),
-    ])
-    expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
-    return {
-      user: user.data,
-      secondFactor: secondFactor.data,
-      sessions: { sessions: sessions.rows, total: sessions.total, ...page },
-      countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
-      currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-      callingCodes: callingCodeChoices(countries.data),
-      versionInForce: agreement?.data.versionNo ?? null,
-      ownCallingCode: countries.data.find(({ code }) => code === user.data.countryCode)?.callingCode,
-    }
-  } catch (error) {
-    throw pageFor(error, args.url)
+  const [user, secondFactor, sessions, countries, currencies, agreement] = await Promise.all([
+    ask(readUserInfo, {}),
+    ask(readSecondFactor, {}),
+    ask(listSessions, page),
+    ask(listCountries, {}),
+    ask(listCurrencies, {}),
+    askOrNull(readUserAgreement, {}),
+  ])
+  expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
+  return {
+    user: user.data,
+    secondFactor: secondFactor.data,
+    sessions: { sessions: sessions.rows, total: sessions.total, ...page },
+    countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
+    currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+    callingCodes: callingCodeChoices(countries.data),
+    versionInForce: agreement?.data.versionNo ?? null,
+    ownCallingCode: countries.data.find(({ code }) => code === user.data.countryCode)?.callingCode,
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await acting(args)
-  const intent = String(shop.form.get('intent'))
-  const act = Object.hasOwn(USER_ACTIONS, intent) ? USER_ACTIONS[intent] : undefined
-  if (!act) throw data(null, { status: 400 })
-  try {
-    return await act(shop)
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
-}
+export const action = (args: ActionFunctionArgs) => actByIntent(args, USER_ACTIONS)
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 

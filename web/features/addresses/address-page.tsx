@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ADDRESS_LIMIT, type Address, pageAddresses, readAddress } from '#contract/addresses.ts'
 import { listCountries } from '#contract/markets.ts'
+import { actByIntent } from '#web/acting.ts'
 import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
-import { actOnAddress } from '#web/features/addresses/address-actions.ts'
+import { ADDRESS_ACTIONS } from '#web/features/addresses/address-actions.ts'
 import { AddressFormDialog, AddressFormPage } from '#web/features/addresses/address-frames.tsx'
 import { AddressList } from '#web/features/addresses/address-list.tsx'
-import { acting, chosenCountry, type Loading, loading, pageFor } from '#web/loading.ts'
+import { chosenCountry, type Loading, loading } from '#web/loading.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
@@ -22,13 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const edited = query.get('edit')
   const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
-  try {
-    const [{ rows, total }, form] = await Promise.all([shop.ask(pageAddresses, page), edited === null ? null : readForm(shop, edited)])
-    expectPage(args.url, { total, ...page })
-    return { list: { rows, total, ...page }, form }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const [{ rows, total }, form] = await Promise.all([shop.ask(pageAddresses, page), edited === null ? null : readForm(shop, edited)])
+  expectPage(args.url, { total, ...page })
+  return { list: { rows, total, ...page }, form }
 }
 
 async function readForm(shop: Loading, edited: string) {
@@ -43,14 +40,7 @@ async function readForm(shop: Loading, edited: string) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await acting(args)
-  try {
-    return await actOnAddress(shop, args.url.searchParams)
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
-}
+export const action = (args: ActionFunctionArgs) => actByIntent(args, ADDRESS_ACTIONS)
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { markAnnouncementRead, readAnnouncement } from '#contract/announcements.ts'
 import { refreshUnread } from '#web/browser/unread-counts.ts'
-import { loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -15,13 +15,9 @@ export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ t
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, askOrNull } = loading(args)
   const id = args.url.searchParams.get('id') ?? ''
-  try {
-    const { data } = await ask(readAnnouncement, { id })
-    if (data.readStatus === 0) await askOrNull(markAnnouncementRead, { id })
-    return data
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const { data } = await ask(readAnnouncement, { id })
+  if (data.readStatus === 0) await askOrNull(markAnnouncementRead, { id })
+  return data
 }
 
 export default function NoticePage() {

@@ -2,11 +2,12 @@ import { CheckCheck, Megaphone } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { markAnnouncementRead, pageAnnouncements } from '#contract/announcements.ts'
 import { countUnread } from '#contract/messages.ts'
+import { acting } from '#web/acting.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { AnnouncementRow } from '#web/features/announcements/announcement-row.tsx'
 import { useNextPage, useReadMarks } from '#web/features/announcements/use-read-marks.ts'
 import { UnreadKinds } from '#web/features/messages/unread-kinds.tsx'
-import { acting, loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusPlace } from '#web/ui/focus-place.ts'
@@ -34,29 +35,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const isUnreadOnly = query.get('readStatus') === '0'
   const pageNum = pageNumOf(query, PAGE_SIZE)
-  try {
-    const { ask } = loading(args)
-    const [{ rows, total }, unread] = await Promise.all([
-      ask(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
-      ask(countUnread, {}),
-    ])
-    // What was read on the last page may have been all of it.
-    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
-    return { rows, total, unread: unread.data, isUnreadOnly, pageNum }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const { ask } = loading(args)
+  const [{ rows, total }, unread] = await Promise.all([
+    ask(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
+    ask(countUnread, {}),
+  ])
+  // What was read on the last page may have been all of it.
+  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
+  return { rows, total, unread: unread.data, isUnreadOnly, pageNum }
 }
 
 /** Without scripts: marks the one that is named read, or all. */
 export async function action(args: ActionFunctionArgs) {
-  const { ask, form } = await acting(args)
-  const id = form.get('id')
-  try {
-    await ask(markAnnouncementRead, { id: typeof id === 'string' ? id : null })
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const { ask, form, text } = await acting(args)
+  await ask(markAnnouncementRead, { id: form.has('id') ? text('id') : null })
   return redirect(args.url.pathname + args.url.search)
 }
 

@@ -1,84 +1,55 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { addToCart, clearExpiredLines, deleteCartLine, editCartLine, placeOrder } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { Failure } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing.ts'
-import { type Acting, acting } from '#web/loading.ts'
-import { formErrors, typedValues } from '#web/ui/form-state.ts'
-
-/** What a form of the cart brought about. */
-export interface CartDone {
-  intent: string
-  /** In the page's language; null when all went well, or when what went wrong stands beside its fields. */
-  failure: string | null
-  /** By field name. */
-  errors?: Record<string, string>
-  /** What was typed, for documents without scripts. */
-  values?: Record<string, string>
-}
+import type { Acting } from '#web/acting.ts'
+import { ABOVE, type FormState } from '#web/ui/form-state.ts'
 
 /** Changes of the cart and its checkout; every one is a form that works without scripts. */
-export async function actOnCart(args: ActionFunctionArgs): Promise<CartDone | Response> {
-  const { perform, form, language } = await acting(args)
-  const intent = text(form, 'intent')
-  if (intent !== 'place') {
-    const done = await change(intent, form, perform)
-    return done?.refusal && intent === 'edit' ? refused(intent, form, done.refusal) : { intent, failure: done?.failure ?? null }
-  }
-  const order = orderIn(form)
-  const done = await perform(placeOrder, order)
-  if (!done.answer) return refused(intent, form, done.refusal, order.supplierList)
-  const { orderList, payNo } = done.answer.data
-  const [first, ...others] = orderList
-  const place = first && others.length === 0 ? `orderDetails/${first.orderId}?placed=1` : `order?placed=${payNo}`
-  return redirect(inLanguage(`/personalCenter/${place}`, language))
+export const CART_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | Response>> = {
+  edit: async ({ text, perform }) => (await perform(editCartLine, { id: text('id'), quantity: Number(text('quantity')) })).state,
+  remove: async ({ text, perform }) => (await perform(deleteCartLine, { id: text('id') }, ABOVE)).state,
+  clear: async ({ perform }) => (await perform(clearExpiredLines, {}, ABOVE)).state,
+  restore: async ({ text, perform }) => {
+    const skuList = [{ skuId: text('skuId'), quantity: Number(text('quantity')) }]
+    const sampleFlag = text('sampleFlag') === '1' ? 1 : 0
+    return (await perform(addToCart, { productId: text('productId'), skuList, sampleFlag }, ABOVE)).state
+  },
+  place: async (shop) => {
+    const order = orderIn(shop)
+    const { answer, state } = await shop.perform(placeOrder, order, { renamed: namesInForm(order) })
+    if (!answer) return state
+    const { orderList, payNo } = answer.data
+    const [first, ...others] = orderList
+    const place = first && others.length === 0 ? `orderDetails/${first.orderId}?placed=1` : `order?placed=${payNo}`
+    return redirect(inLanguage(`/personalCenter/${place}`, shop.language))
+  },
 }
 
 /** What the call calls a field by its place in the order, the form calls by its supplier. */
-function refused(intent: string, form: FormData, refusal: Failure, suppliers: { supplierId: string | number }[] = []): CartDone {
-  const { errors, message } = formErrors(refusal)
-  const named = Object.entries(errors).map(([path, text]) => {
-    const [, place, field] = /^supplierList\.(\d+)\.(\w+)$/.exec(path) ?? []
-    return [place ? `${field}-${suppliers[Number(place)]?.supplierId}` : path, text] as const
-  })
-  return { intent, failure: message ?? null, errors: Object.fromEntries(named), values: typedValues(form) }
-}
-
-function change(
-  intent: string,
-  form: FormData,
-  perform: Acting['perform'],
-): Promise<{ failure: string | null; refusal: Failure | null }> | null {
-  const id = text(form, 'id')
-  if (intent === 'edit') return perform(editCartLine, { id, quantity: Number(text(form, 'quantity')) })
-  if (intent === 'remove') return perform(deleteCartLine, { id })
-  if (intent === 'clear') return perform(clearExpiredLines, {})
-  if (intent !== 'restore') return null
-  const skuList = [{ skuId: text(form, 'skuId'), quantity: Number(text(form, 'quantity')) }]
-  return perform(addToCart, { productId: text(form, 'productId'), skuList, sampleFlag: text(form, 'sampleFlag') === '1' ? 1 : 0 })
-}
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
+const namesInForm = ({ supplierList }: InputOf<typeof placeOrder>): Record<string, string> =>
+  Object.fromEntries(
+    supplierList.flatMap((supplier, place) =>
+      Object.keys(supplier).map((field) => [`supplierList.${place}.${field}`, `${field}-${supplier.supplierId}`]),
+    ),
+  )
 
 /** What the checkout's form says; the server checks all of it. */
-function orderIn(form: FormData): InputOf<typeof placeOrder> {
-  const buyerOrderNo = text(form, 'buyerOrderNo')
+function orderIn({ form, text }: Acting): InputOf<typeof placeOrder> {
+  const buyerOrderNo = text('buyerOrderNo')
   return {
     cartIdList: form.getAll('line').map(String),
-    addressId: text(form, 'addressId'),
+    addressId: text('addressId'),
     supplierList: form.getAll('supplier').map((supplierId) => ({
       supplierId: String(supplierId),
-      freightType: FREIGHT_TYPES.find((type) => String(type) === text(form, `freight-${supplierId}`)) ?? 1,
-      remark: text(form, `remark-${supplierId}`),
+      freightType: FREIGHT_TYPES.find((type) => String(type) === text(`freight-${supplierId}`)) ?? 1,
+      remark: text(`remark-${supplierId}`),
     })),
-    incoterms: INCOTERMS.find((term) => term === text(form, 'incoterms')) ?? 'DAP',
-    payType: text(form, 'payType') === '1' ? 1 : 2,
-    priceToken: text(form, 'priceToken'),
-    submitToken: text(form, 'submitToken'),
+    incoterms: INCOTERMS.find((term) => term === text('incoterms')) ?? 'DAP',
+    payType: text('payType') === '1' ? 1 : 2,
+    priceToken: text('priceToken'),
+    submitToken: text('submitToken'),
     ...(buyerOrderNo ? { buyerOrderNo } : {}),
   }
 }

@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { hasEnded, isOrderable } from '#web/features/cart/cart-loader.ts'
 import { LineProblem } from '#web/features/cart/line-problem.tsx'
 import { QuantityForm } from '#web/features/cart/quantity-form.tsx'
 import { useQuantity } from '#web/features/products/quantity.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
+import type { FormState } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -98,9 +98,9 @@ function LineTerms({ item }: { item: CartItem }) {
 }
 
 function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
-  const { Form, state, data } = useFetcher<CartDone>()
+  const { Form, state, data } = useFetcher<FormState>()
   useEffect(() => {
-    if (state === 'idle' && data?.failure) showMessage(data.failure, 'error')
+    if (state === 'idle' && data?.message) showMessage(data.message, 'error')
   }, [state, data])
   return (
     <Form method="post" onSubmit={onRemove} className="col-start-4 row-start-1 md:col-start-6">

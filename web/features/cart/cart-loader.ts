@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isGood } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets.ts'
 import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
-import { chosenCountry, type Loading, loading, pageFor } from '#web/loading.ts'
+import { chosenCountry, type Loading, loading } from '#web/loading.ts'
 
 const MOST_GROUPS = 60
 const MOST_ADDRESSES = 20
@@ -21,30 +21,26 @@ export async function loadCart(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const { ask } = shop
   const choices = readChoices(args.url.searchParams)
-  try {
-    const [addresses, countries] = await Promise.all([ask(pageAddresses, { pageSize: MOST_ADDRESSES }), ask(listCountries, {})])
-    const destination = destinationOf(choices, addresses.rows, countries.data, await chosenCountry(shop, countries.data))
-    const { rows: groups } = await ask(readCart, {
-      pageSize: MOST_GROUPS,
-      countryCode: destination.countryCode,
-      postcode: destination.postcode,
-    })
-    const chosen = groups
-      .flatMap(({ itemList }) => itemList)
-      .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
-      .map(({ id }) => id)
-    const priced = chosen.length === 0 ? UNPRICED : await priceOf(shop, priceQuestion(choices, groups, chosen, destination))
-    return {
-      groups,
-      addresses: addresses.rows,
-      countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
-      destination,
-      chosen,
-      ...priced,
-      submitToken: crypto.randomUUID() as string,
-    }
-  } catch (error) {
-    throw pageFor(error, args.url)
+  const [addresses, countries] = await Promise.all([ask(pageAddresses, { pageSize: MOST_ADDRESSES }), ask(listCountries, {})])
+  const destination = destinationOf(choices, addresses.rows, countries.data, await chosenCountry(shop, countries.data))
+  const { rows: groups } = await ask(readCart, {
+    pageSize: MOST_GROUPS,
+    countryCode: destination.countryCode,
+    postcode: destination.postcode,
+  })
+  const chosen = groups
+    .flatMap(({ itemList }) => itemList)
+    .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
+    .map(({ id }) => id)
+  const priced = chosen.length === 0 ? UNPRICED : await priceOf(shop, priceQuestion(choices, groups, chosen, destination))
+  return {
+    groups,
+    addresses: addresses.rows,
+    countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
+    destination,
+    chosen,
+    ...priced,
+    submitToken: crypto.randomUUID() as string,
   }
 }
 

@@ -9,19 +9,20 @@ import { cart_clear_ended, cart_ended_lines } from '#words'
 
 interface CartViewProps {
   cart: LoadedCart
-  failure: string | null
+  /** Why the last form was not done. */
+  refusal: string | undefined
   onRemove: (line: CartItem) => void
 }
 
 /** Lines by supplier, and beside them what they cost delivered. */
-export function CartView({ cart, failure, onRemove }: CartViewProps) {
+export function CartView({ cart, refusal, onRemove }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        {failure && (
+        {refusal && (
           <Notice tone="danger" isAlert>
-            {failure}
+            {refusal}
           </Notice>
         )}
         {ended > 0 && (

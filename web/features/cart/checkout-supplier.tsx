@@ -1,10 +1,10 @@
 import type { CartGroup } from '#contract/cart.ts'
-import type { CartDone } from '#web/features/cart/cart-action.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
 import { useQuantity } from '#web/features/products/quantity.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -13,7 +13,7 @@ import { cart_remark, cart_remark_hint, cart_sample } from '#words'
 const LONGEST_REMARK = 500
 
 /** One order to be: its lines, how they are sent, and a word to the supplier. */
-export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: CartDone | undefined }) {
+export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: FormState | undefined }) {
   const quantity = useQuantity()
   const items = group.itemList.filter(({ id }) => cart.chosen.includes(id))
   if (items.length === 0) return null
@@ -47,8 +47,8 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
           label={cart_remark()}
           placeholder={cart_remark_hint()}
           maxLength={LONGEST_REMARK}
-          defaultValue={done?.values?.[remark]}
-          error={done?.errors?.[remark]}
+          defaultValue={done?.values[remark]}
+          error={done?.errors[remark]}
           rows={1}
           optional
         />

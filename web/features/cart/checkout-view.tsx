@@ -2,7 +2,6 @@ import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressChoice } from '#web/features/cart/address-choice.tsx'
-import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { writeChoices } from '#web/features/cart/cart-choices.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
@@ -13,14 +12,14 @@ import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFirstError } from '#web/ui/form-state.ts'
+import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { cart_back, cart_order_summary, cart_orders_made, cart_place, cart_price_stands, cart_update } from '#words'
 
 /** The last step before the order: where to, how, paid how, and what it costs to the last cent. */
-export function CheckoutView({ cart, done }: { cart: LoadedCart; done: CartDone | undefined }) {
+export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
   const { choices } = useChoices()
   const place = useRef<HTMLDivElement>(null)
   useFirstError(place, done)
@@ -35,9 +34,9 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: CartDone 
       </Link>
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          {done?.failure && (
+          {done?.message && (
             <Notice tone="danger" isAlert>
-              {done.failure}
+              {done.message}
             </Notice>
           )}
           <Form id="choices" method="get" className="hidden">

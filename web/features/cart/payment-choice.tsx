@@ -1,6 +1,6 @@
-import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   cart_buyer_order_hint,
@@ -15,7 +15,7 @@ import {
 const LONGEST_ORDER_NO = 60
 
 /** How the order will be paid, and the number that the buyer's own books know it by. */
-export const PaymentChoice = ({ done }: { done: CartDone | undefined }) => (
+export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
   <Card title={cart_pay_title()}>
     <fieldset className="flex flex-col gap-1">
       <legend className="sr-only">{cart_pay_title()}</legend>
@@ -24,7 +24,7 @@ export const PaymentChoice = ({ done }: { done: CartDone | undefined }) => (
         name="payType"
         value="2"
         form="place"
-        defaultChecked={done?.values?.['payType'] !== '1'}
+        defaultChecked={done?.values['payType'] !== '1'}
         label={cart_pay_transfer()}
         hint={cart_pay_transfer_hint()}
       />
@@ -33,7 +33,7 @@ export const PaymentChoice = ({ done }: { done: CartDone | undefined }) => (
         name="payType"
         value="1"
         form="place"
-        defaultChecked={done?.values?.['payType'] === '1'}
+        defaultChecked={done?.values['payType'] === '1'}
         label={cart_pay_card()}
         hint={cart_pay_card_hint()}
       />
@@ -44,8 +44,8 @@ export const PaymentChoice = ({ done }: { done: CartDone | undefined }) => (
       label={cart_buyer_order_no()}
       hint={cart_buyer_order_hint()}
       maxLength={LONGEST_ORDER_NO}
-      defaultValue={done?.values?.['buyerOrderNo']}
-      error={done?.errors?.['buyerOrderNo']}
+      defaultValue={done?.values['buyerOrderNo']}
+      error={done?.errors['buyerOrderNo']}
       optional
       className="mt-4 max-w-sm"
     />

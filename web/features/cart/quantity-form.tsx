@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
@@ -13,12 +13,12 @@ const SETTLED_AFTER_MS = 500
 
 /** The quantity of a line: shown at once, saved when the buyer pauses or goes on, back to what it was when it is refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
-  const { Form, submit, state, data } = useFetcher<CartDone>()
+  const { Form, submit, state, data } = useFetcher<FormState>()
   // What a document was sent with stays, with what is wrong about it; scripts go back to what is stored, and say why.
-  const sent = useActionData<CartDone>()
-  const isSent = sent?.intent === 'edit' && sent.values?.['id'] === item.id
-  const error = isSent ? sent.errors?.['quantity'] : undefined
-  const [wanted, setWanted] = useState<number | null>(error ? Number(sent?.values?.['quantity']) || 0 : null)
+  const sent = useActionData<FormState>()
+  const isSent = sent?.intent === 'edit' && sent.values['id'] === item.id
+  const error = isSent ? sent.errors['quantity'] : undefined
+  const [wanted, setWanted] = useState<number | null>(error ? Number(sent?.values['quantity']) || 0 : null)
   const note = useId()
   const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
   useEffect(() => {
     if (state !== 'idle' || !data) return
     if (timer.current === undefined) setWanted(null)
-    const failure = data.failure ?? data.errors?.['quantity']
+    const failure = data.message ?? data.errors['quantity']
     if (failure) showMessage(failure, 'error')
   }, [state, data])
   useEffect(() => () => save.current(), [])

@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import type { CartDone } from '#web/features/cart/cart-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 import { cart_removed, cart_undo } from '#words'
 
@@ -22,11 +22,11 @@ export const RemovedLines = ({ lines, onRestored }: RemovedLinesProps) => (
 )
 
 function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
-  const { Form, state, data } = useFetcher<CartDone>()
+  const { Form, state, data } = useFetcher<FormState>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the cart is drawn
   useEffect(() => {
     if (state !== 'idle' || !data) return
-    if (data.failure) showMessage(data.failure, 'error')
+    if (data.message) showMessage(data.message, 'error')
     else onRestored()
   }, [state, data])
   const { productId, skuId, quantity, sampleFlag } = line

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useActionData, useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { actOnCart, type CartDone } from '#web/features/cart/cart-action.ts'
+import { actByIntent } from '#web/acting.ts'
+import { CART_ACTIONS } from '#web/features/cart/cart-action.ts'
 import { loadCart } from '#web/features/cart/cart-loader.ts'
 import { CartView } from '#web/features/cart/cart-view.tsx'
 import { CheckoutView } from '#web/features/cart/checkout-view.tsx'
@@ -11,17 +12,17 @@ import { RemovedLines } from '#web/features/cart/removed-lines.tsx'
 import { ChoicesProvider, useChoices } from '#web/features/cart/use-choices.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formUnanswered } from '#web/ui/form-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { cart_browse, cart_checkout_title, cart_empty_hint, cart_empty_title, cart_source, cart_title, cart_unreachable } from '#words'
 
 export const meta = () => [{ title: `${cart_title()} · Rutaseda` }]
 
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
-export const action = (args: ActionFunctionArgs) => actOnCart(args)
+export const action = (args: ActionFunctionArgs) => actByIntent(args, CART_ACTIONS)
 
 /** A reply lost on the way leaves the form as it was, with its submit token: sending it again is safe. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendForm(args, (_, form): CartDone => ({ intent: String(form.get('intent')), failure: cart_unreachable() }))
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (_, form) => formUnanswered(cart_unreachable(), form))
 
 /** The cart and, as its second step, the checkout. */
 export default function ShoppingCartPage() {
@@ -39,7 +40,6 @@ function CartOrCheckout() {
   // Kept here: the last line that is taken out leaves an empty cart, and its way back. One that is still there was refused.
   const [taken, setTaken] = useState<CartItem[]>([])
   const removed = taken.filter(({ id }) => !cart.groups.some(({ itemList }) => itemList.some((item) => item.id === id)))
-  const failure = done && 'failure' in done ? done.failure : null
   if (choices.isCheckout && cart.chosen.length > 0) {
     return (
       <>
@@ -55,7 +55,11 @@ function CartOrCheckout() {
       {cart.groups.length === 0 ? (
         <EmptyCart />
       ) : (
-        <CartView cart={cart} failure={failure} onRemove={(line) => setTaken((all) => [...all.filter(({ id }) => id !== line.id), line])} />
+        <CartView
+          cart={cart}
+          refusal={done?.message}
+          onRemove={(line) => setTaken((all) => [...all.filter(({ id }) => id !== line.id), line])}
+        />
       )}
     </>
   )

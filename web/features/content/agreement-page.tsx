@@ -1,18 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readUserAgreement } from '#contract/content.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 
 export const meta = ({ loaderData }: { loaderData?: { title: string; content: string } }) =>
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  try {
-    return (await loading(args).ask(readUserAgreement, {})).data
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  return (await loading(args).ask(readUserAgreement, {})).data
 }
 
 /** The user agreement in force. */

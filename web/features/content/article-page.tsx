@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readArticle } from '#contract/content.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loading, pageFor, routeId } from '#web/loading.ts'
+import { loading, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { content_help, content_home } from '#words'
@@ -10,11 +10,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '', { type: 'article', matches })
 
 export async function loader(args: LoaderFunctionArgs) {
-  try {
-    return (await loading(args).ask(readArticle, { id: routeId(args) })).data
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  return (await loading(args).ask(readArticle, { id: routeId(args) })).data
 }
 
 /** /view/{id} shows every kind of article, with its place in the help when it has one. */

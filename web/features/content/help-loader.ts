@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageHelp } from '#contract/content.ts'
 import { acceptable } from '#contract/fields.ts'
-import { loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 /** Every article of a help center fits on one page, as a reader looks for it: by kind. */
@@ -13,18 +13,14 @@ export async function loadHelp(args: LoaderFunctionArgs) {
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
   const typeId = query.get('typeId') ?? ''
   const pageNum = pageNumOf(query, PAGE_SIZE)
-  try {
-    const help = await loading(args).ask(pageHelp, {
-      pageNum,
-      pageSize: PAGE_SIZE,
-      ...(keyword ? { keyword } : {}),
-      ...(typeId ? { typeId } : {}),
-    })
-    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: help.total })
-    return { rows: help.rows, total: help.total, types: help.typeList, keyword, typeId, pageNum, pageSize: PAGE_SIZE }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const help = await loading(args).ask(pageHelp, {
+    pageNum,
+    pageSize: PAGE_SIZE,
+    ...(keyword ? { keyword } : {}),
+    ...(typeId ? { typeId } : {}),
+  })
+  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: help.total })
+  return { rows: help.rows, total: help.total, types: help.typeList, keyword, typeId, pageNum, pageSize: PAGE_SIZE }
 }
 
 export type LoadedHelp = Awaited<ReturnType<typeof loadHelp>>

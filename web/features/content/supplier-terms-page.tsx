@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readSupplierTerms } from '#contract/content.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { content_apply_later, content_apply_later_text } from '#words'
@@ -10,11 +10,7 @@ export const meta = ({ loaderData }: { loaderData?: { title: string; content: st
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  try {
-    return (await loading(args).ask(readSupplierTerms, {})).data
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  return (await loading(args).ask(readSupplierTerms, {})).data
 }
 
 /** /supplier/become: what suppliers get and what is asked of them; the application itself opens later. */

@@ -11,11 +11,13 @@ import {
   useRevalidator,
 } from 'react-router'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites.ts'
+import { acting } from '#web/acting.ts'
 import { FavouriteCard } from '#web/features/favourites/favourite-card.tsx'
 import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
-import { acting, loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ABOVE, type FormState, formUnanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -37,36 +39,30 @@ export const meta = () => [{ title: `${favourites_title()} · Rutaseda` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
-  try {
-    const { rows, total } = await loading(args).ask(pageFavourites, page)
-    expectPage(args.url, { total, ...page })
-    return { rows, total, ...page }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const { rows, total } = await loading(args).ask(pageFavourites, page)
+  expectPage(args.url, { total, ...page })
+  return { rows, total, ...page }
 }
 
-interface Done {
-  failure: string | null
+interface FavouriteDone extends FormState {
   /** The product that was just taken out, for the way back. */
-  removedId: string | null
+  removedId?: string
 }
 
 /** Without scripts: takes one out, or puts it back. */
-export async function action(args: ActionFunctionArgs): Promise<Done> {
-  const { perform, form } = await acting(args)
-  const productId = String(form.get('productId'))
-  const forget = form.get('forget')
-  if (forget !== null) {
-    const { failure } = await perform(deleteFavourite, { id: String(forget) })
-    return { failure, removedId: failure === null && form.has('productId') ? productId : null }
+export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
+  const { perform, form, text } = await acting(args)
+  const productId = text('productId')
+  if (form.has('forget')) {
+    const { answer, state } = await perform(deleteFavourite, { id: text('forget') }, ABOVE)
+    return answer && productId ? { ...state, removedId: productId } : state
   }
-  const { failure } = await perform(addFavourite, { productId })
-  if (failure !== null) return { failure, removedId: null }
+  const { answer, state } = await perform(addFavourite, { productId }, ABOVE)
+  if (!answer) return state
   throw redirect(args.url.pathname + args.url.search)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (failure): Done => ({ failure, removedId: null }))
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 /** The products that a buyer keeps in mind, and below them what he looked at last. */
 export default function FavouritesPage() {
@@ -80,9 +76,9 @@ export default function FavouritesPage() {
           <p className="figures mt-1 text-sm text-ink-soft">{favourites_count({ count: page.total, most: FAVOURITE_LIMIT })}</p>
         )}
       </header>
-      {done?.failure && (
+      {done?.message && (
         <Notice tone="danger" isAlert>
-          {done.failure}
+          {done.message}
         </Notice>
       )}
       {done?.removedId && <WayBack productId={done.removedId} />}

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
-import type { OrderRefusal } from '#web/features/orders/order-action.ts'
 import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { useFirstError } from '#web/ui/form-state.ts'
+import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import {
   orders_cancel,
@@ -23,9 +22,8 @@ const LONGEST_REMARK = 500
 export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
-  const failure = useRefusal()
-  const answer = useActionData<Partial<OrderRefusal>>()
-  const isRefused = failure !== null || answer?.errors !== undefined
+  const refusal = useRefusal()
+  const isRefused = useActionData<FormState>() !== undefined
   useEffect(() => {
     // Done, the page says so; refused, the form stays as it was filled in.
     if (formMethod === undefined && !isRefused) setOpen(false)
@@ -49,7 +47,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
           </>
         }
       >
-        <Refusal reason={failure} />
+        <Refusal reason={refusal} />
         <ReasonForm order={order} id="cancel" />
       </Dialog>
       <noscript>
@@ -65,12 +63,13 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
 function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
   const form = useRef<HTMLFormElement>(null)
   const note = useId()
-  const answer = useActionData<Partial<OrderRefusal>>()
+  const answer = useActionData<FormState>()
   useFirstError(form, answer)
   const { errors = {}, values = {} } = answer ?? {}
   const noReason = errors['reasonType']
   return (
     <Form id={id} ref={form} method="post" noValidate className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="version" value={order.version} />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{orders_cancel_why()}</legend>

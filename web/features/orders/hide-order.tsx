@@ -8,7 +8,7 @@ import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
 /** Asks once before an order that is over goes out of the buyer's sight. */
 export function HideOrder() {
   const { formMethod } = useNavigation()
-  const failure = useRefusal()
+  const refusal = useRefusal()
   return (
     <Dialog
       title={orders_hide()}
@@ -32,7 +32,7 @@ export function HideOrder() {
         </>
       }
     >
-      <Refusal reason={failure} />
+      <Refusal reason={refusal} />
     </Dialog>
   )
 }

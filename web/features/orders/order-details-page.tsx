@@ -1,17 +1,19 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readOrder } from '#contract/orders.ts'
+import { actByIntent } from '#web/acting.ts'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
-import { actOnOrder } from '#web/features/orders/order-action.ts'
+import { ORDER_ACTIONS } from '#web/features/orders/order-action.ts'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
 import { useRefusal } from '#web/features/orders/refusal.tsx'
-import { loading, pageFor, routeId } from '#web/loading.ts'
+import { loading, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { formUnanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { sendForm } from '#web/ui/sent-form.ts'
@@ -22,24 +24,19 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask } = loading(args)
-  try {
-    const { data: order } = await ask(readOrder, { id: routeId(args) })
-    return { order, isJustPlaced: args.url.searchParams.has('placed') }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const { data: order } = await loading(args).ask(readOrder, { id: routeId(args) })
+  return { order, isJustPlaced: args.url.searchParams.has('placed') }
 }
 
 /** What the buyer does with the order: a form for each action. */
-export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+export const action = (args: ActionFunctionArgs) => actByIntent(args, ORDER_ACTIONS)
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (failure) => ({ failure }))
+export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
 /** One order: done, now, next; then money, goods, address. */
 export default function OrderDetailsPage() {
   const { order, isJustPlaced } = useLoaderData<typeof loader>()
-  const failure = useRefusal()
+  const refusal = useRefusal()
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
@@ -56,9 +53,9 @@ export default function OrderDetailsPage() {
           {orders_placed_hint({ payNo: order.payNo })}
         </Notice>
       )}
-      {failure && (
+      {refusal && (
         <Notice tone="danger" isAlert>
-          {failure}
+          {refusal}
         </Notice>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">

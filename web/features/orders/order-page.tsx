@@ -5,7 +5,7 @@ import { countOrders, listOrders, ORDER_STATUSES } from '#contract/orders.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { OrderSearch } from '#web/features/orders/order-search.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
-import { loading, pageFor } from '#web/loading.ts'
+import { loading } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,16 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
   const pageNum = pageNumOf(query, PAGE_SIZE)
-  try {
-    const [page, counts] = await Promise.all([
-      ask(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
-      ask(countOrders, {}),
-    ])
-    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
-    return { orders: page.rows, total: page.total, counts: counts.data, status, keyword, pageNum, placed: query.get('placed') }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const [page, counts] = await Promise.all([
+    ask(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
+    ask(countOrders, {}),
+  ])
+  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
+  return { orders: page.rows, total: page.total, counts: counts.data, status, keyword, pageNum, placed: query.get('placed') }
 }
 
 /** The buyer's orders: what waits for him can be seen at a glance. */

@@ -1,9 +1,9 @@
 import { useActionData } from 'react-router'
-import type { OrderRefusal } from '#web/features/orders/order-action.ts'
+import type { FormState } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Why the last form of the order was refused, or null. */
-export const useRefusal = (): string | null => useActionData<Partial<OrderRefusal>>()?.failure ?? null
+export const useRefusal = (): string | null => useActionData<FormState>()?.message ?? null
 
 /** Stands in the dialog that the form was sent from: it stays open, and the page behind it is out of sight. */
 export const Refusal = ({ reason }: { reason: string | null }) =>

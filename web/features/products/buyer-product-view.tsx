@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
-import type { CartActionResult } from '#web/features/products/cart-action.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
@@ -19,6 +18,7 @@ import { SupplierPanel } from '#web/features/products/supplier-panel.tsx'
 import { type Destination, useLandedCost } from '#web/features/products/use-landed-cost.ts'
 import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import { products_added, products_to_cart } from '#words'
@@ -38,9 +38,9 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
     setDestination({ countryCode: page.countryCode, freightType: undefined })
   }
   const cost = useLandedCost(page, quantities, destination)
-  const cart = useFetcher<CartActionResult>()
+  const cart = useFetcher<FormState>()
   // Without scripts the form's answer comes with the page instead.
-  const withoutScripts = useActionData<CartActionResult>()
+  const withoutScripts = useActionData<FormState>()
   const result = cart.data ?? withoutScripts
   const total = totalOf(quantities)
   const sent = cart.formData ? (cart.formData.get('intent') === 'sample' ? 'sample' : 'cart') : null
@@ -52,14 +52,14 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   }
 
   useEffect(() => {
-    if (cart.data?.isAdded) showMessage(products_added(), 'success')
+    if (cart.data?.isDone) showMessage(products_added(), 'success')
   }, [cart.data])
 
   return (
     <div className="page-width flex flex-col gap-10 py-3 md:py-4">
       <div className="flex flex-col gap-3">
         <ProductCrumbs categoryPath={product.categoryPath} />
-        {withoutScripts?.isAdded && (
+        {withoutScripts?.isDone && (
           <Notice tone="success" title={products_added()} isAlert>
             <ButtonLink to="/personalCenter/shoppingCart" kind="quiet" size="small">
               {products_to_cart()}
@@ -84,13 +84,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
               onDestination={setDestination}
               hasQuantity={total > 0}
             />
-            <BuyActions
-              product={product}
-              quantities={quantities}
-              sampleSkuId={firstSkuId}
-              sent={sent}
-              problem={result && !result.isAdded ? result.problem : undefined}
-            />
+            <BuyActions product={product} quantities={quantities} sampleSkuId={firstSkuId} sent={sent} problem={result?.message} />
           </div>
           <StickyBuyBar price={total > 0 ? cost.price : null} isPending={sent === 'cart'} />
         </cart.Form>

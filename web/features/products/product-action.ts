@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
-import { type CartActionResult, putIntoCart } from '#web/features/products/cart-action.ts'
-import { acting } from '#web/loading.ts'
+import { acting } from '#web/acting.ts'
+import { putIntoCart } from '#web/features/products/cart-action.ts'
+import { ABOVE, type FormState } from '#web/ui/form-state.ts'
 
 /** The forms of a product's page: its cart, and without scripts its heart. */
-export async function actOnProduct(args: ActionFunctionArgs): Promise<CartActionResult> {
+export async function actOnProduct(args: ActionFunctionArgs): Promise<FormState> {
   const shop = await acting(args)
+  const { form, text, perform } = shop
   const productId = args.params['id'] ?? ''
-  const forget = shop.form.get('forget')
-  if (!shop.form.has('keep') && forget === null) return putIntoCart(shop, productId)
-  const { failure } = await (forget === null
-    ? shop.perform(addFavourite, { productId })
-    : shop.perform(deleteFavourite, { id: String(forget) }))
-  if (failure !== null) return { isAdded: false, problem: failure }
+  if (!form.has('keep') && !form.has('forget')) return putIntoCart(shop, productId)
+  const { answer, state } = form.has('forget')
+    ? await perform(deleteFavourite, { id: text('forget') }, ABOVE)
+    : await perform(addFavourite, { productId }, ABOVE)
+  if (!answer) return state
   throw redirect(args.url.pathname + args.url.search)
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { InputOf } from '#contract/endpoint.ts'
+import { isGood } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { priceProduct } from '#contract/pricing.ts'
-import { pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
+import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
 import { firstSku, tellingQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
-import { CallRefused, chosenCountry, type Loading, loading, pageFor, routeId } from '#web/loading.ts'
+import { chosenCountry, type Loading, loading, refusedPage, routeId } from '#web/loading.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 const RELATED_TOTAL = 10
@@ -21,20 +21,18 @@ export interface LandedTier extends PriceAnswer {
 export async function loadProduct(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const id = routeId(args)
-  try {
-    if (!shop.request.hasToken) return await forVisitor(shop, id)
-    return await forBuyer(shop, id, args.url)
-  } catch (error) {
-    if (isRefusedAs(error, 'signInToSeeProduct')) return forVisitor(shop, id)
-    throw pageFor(error, args.url)
-  }
+  if (!shop.request.hasToken) return forVisitor(shop, id)
+  const beside = besideProduct(shop, id, args.url)
+  // Whether it is needed is known later.
+  beside.catch(() => {})
+  const found = await shop.request.call(readProduct, { id })
+  if (isGood(found)) return forBuyer(shop, found.data, await beside)
+  if (found.code === ERRORS.signInToSeeProduct.code) return forVisitor(shop, id)
+  throw refusedPage(found, args.url)
 }
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>
 export type VisitorProduct = Extract<LoadedProduct, { isSignedIn: false }>
-
-const isRefusedAs = (error: unknown, name: keyof typeof ERRORS): boolean =>
-  error instanceof CallRefused && error.failure.code === ERRORS[name].code
 
 async function forVisitor({ ask }: Loading, id: string) {
   const [{ data: product }, related] = await Promise.all([
@@ -44,27 +42,31 @@ async function forVisitor({ ask }: Loading, id: string) {
   return { isSignedIn: false as const, product, related: related.rows }
 }
 
-async function forBuyer(shop: Loading, id: string, url: URL) {
-  const { ask } = shop
-  const commentPage = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
-  const [{ data: product }, related, comments, { data: countries }] = await Promise.all([
-    ask(readProduct, { id }),
+/** What a buyer sees besides the product itself, asked for at the same time. */
+async function besideProduct({ ask }: Loading, id: string, url: URL) {
+  const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
+  const [related, { rows, total }, countries] = await Promise.all([
     ask(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
-    ask(pageProductComments, { productId: id, pageNum: commentPage, pageSize: COMMENTS_PER_PAGE }),
+    ask(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE }),
     ask(listCountries, {}),
   ])
-  expectPage(url, { pageNum: commentPage, pageSize: COMMENTS_PER_PAGE, total: comments.total }, 'commentPage')
+  const comments = { rows, total, pageNum, pageSize: COMMENTS_PER_PAGE }
+  expectPage(url, comments, 'commentPage')
+  return { related: related.rows, comments, countries: countries.data }
+}
+
+async function forBuyer(shop: Loading, product: ProductInfo, { related, comments, countries }: Awaited<ReturnType<typeof besideProduct>>) {
   const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
   const countryCode = (await chosenCountry(shop, countries))?.code ?? ''
   const skuId = firstSku(product)
   const tiers = skuId
-    ? await Promise.all(tellingQuantities(product).map((quantity) => landedTier(shop, id, skuId, quantity, countryCode)))
+    ? await Promise.all(tellingQuantities(product).map((quantity) => landedTier(shop, product.id, skuId, quantity, countryCode)))
     : []
   return {
     isSignedIn: true as const,
     product,
-    related: related.rows,
-    comments: { rows: comments.rows, total: comments.total, pageNum: commentPage, pageSize: COMMENTS_PER_PAGE },
+    related,
+    comments,
     countries: delivered,
     countryCode,
     originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
@@ -73,12 +75,13 @@ async function forBuyer(shop: Loading, id: string, url: URL) {
   }
 }
 
-async function landedTier({ ask }: Loading, productId: string, skuId: string, quantity: number, countryCode: string): Promise<LandedTier> {
-  const input: InputOf<typeof priceProduct> = { productId, skuList: [{ skuId, quantity }], countryCode }
-  try {
-    return { quantity, price: (await ask(priceProduct, input)).data, problem: null }
-  } catch (error) {
-    if (error instanceof CallRefused) return { quantity, ...unpriced(error.failure) }
-    throw error
-  }
+async function landedTier(
+  { request }: Loading,
+  productId: string,
+  skuId: string,
+  quantity: number,
+  countryCode: string,
+): Promise<LandedTier> {
+  const answer = await request.call(priceProduct, { productId, skuList: [{ skuId, quantity }], countryCode })
+  return { quantity, ...(isGood(answer) ? { price: answer.data, problem: null } : unpriced(answer)) }
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { BuyerProductView } from '#web/features/products/buyer-product-view.tsx'
-import type { CartActionResult } from '#web/features/products/cart-action.ts'
 import { actOnProduct } from '#web/features/products/product-action.ts'
 import { tellProduct } from '#web/features/products/product-data.ts'
 import { loadProduct } from '#web/features/products/product-loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { products_meta } from '#words'
@@ -13,7 +13,8 @@ export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 
 export const action = (args: ActionFunctionArgs) => actOnProduct(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (problem): CartActionResult => ({ isAdded: false, problem }))
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { name = '', supplierName: supplier = '', imageUrl } = loaderData?.product ?? {}

@@ -8,15 +8,15 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
-import { type Answer, GOOD } from '#contract/envelope.ts'
 import { isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products.ts'
 import { addReport, REPORT_REASONS } from '#contract/reports.ts'
 import { readSupplier } from '#contract/suppliers.ts'
+import { acting } from '#web/acting.ts'
 import { ReportForm } from '#web/features/reports/report-form.tsx'
 import { ReportThanks } from '#web/features/reports/report-thanks.tsx'
-import { acting, invalidRoute, type Loading, loading, pageFor } from '#web/loading.ts'
-import { type FormState, formErrors, formUnanswered, typedValues } from '#web/ui/form-state.ts'
+import { invalidRoute, type Loading, loading } from '#web/loading.ts'
+import { type FormState, formUnanswered } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -31,19 +31,14 @@ type About = { productId: string } | { supplierId: string }
 export async function loader(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const about = aboutOf(args.url)
-  try {
-    const [listing, user] = await Promise.all([readListing(shop, about), shop.request.hasToken ? shop.askOrNull(readUserInfo, {}) : null])
-    const sent = args.url.searchParams.get('sent') ?? ''
-    return { listing, ownEmail: user?.data.email ?? null, reportNo: REPORT_NO.test(sent) ? sent : null }
-  } catch (error) {
-    throw pageFor(error, args.url)
-  }
+  const [listing, user] = await Promise.all([readListing(shop, about), shop.request.hasToken ? shop.askOrNull(readUserInfo, {}) : null])
+  const sent = args.url.searchParams.get('sent') ?? ''
+  return { listing, ownEmail: user?.data.email ?? null, reportNo: REPORT_NO.test(sent) ? sent : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { request, form } = await acting(args)
-  const text = (name: string) => String(form.get(name) ?? '')
-  const answer = await request.call(addReport, {
+  const { text, perform } = await acting(args)
+  const { answer, state } = await perform(addReport, {
     ...aboutOf(args.url),
     reasonType: REPORT_REASONS.find((reason) => String(reason) === text('reasonType'))!,
     content: text('content'),
@@ -51,9 +46,9 @@ export async function action(args: ActionFunctionArgs) {
     ...(text('email').trim() ? { email: text('email') } : {}),
     goodFaithFlag: (text('goodFaithFlag') === '1' ? 1 : 0) as 1,
   })
-  if (answer.code !== GOOD) return { ...formErrors(answer), values: typedValues(form) } satisfies FormState
+  if (!answer) return state
   const { pathname, searchParams } = args.url
-  searchParams.set('sent', (answer as Answer<typeof addReport>).data.reportNo)
+  searchParams.set('sent', answer.data.reportNo)
   return redirect(`${pathname}?${searchParams}`)
 }
 

@@ -8,7 +8,7 @@ import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { SupplierHeader } from '#web/features/suppliers/supplier-header.tsx'
 import { SupplierProfile } from '#web/features/suppliers/supplier-profile.tsx'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
-import { loading, pageFor, routeId } from '#web/loading.ts'
+import { loading, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -22,24 +22,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask } = loading(args)
   const id = routeId(args)
   const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
-  try {
-    const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
-      ask(readSupplier, { id }),
-      ask(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
-      ask(listCountries, {}),
-    ])
-    expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
-    const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
-    return {
-      supplier,
-      countryName: nameOf(supplier.countryCode),
-      marketNames: supplier.exportMarketList.map(nameOf),
-      products: rows,
-      total,
-      pageNum,
-    }
-  } catch (error) {
-    throw pageFor(error, args.url)
+  const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
+    ask(readSupplier, { id }),
+    ask(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
+    ask(listCountries, {}),
+  ])
+  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
+  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
+  return {
+    supplier,
+    countryName: nameOf(supplier.countryCode),
+    marketNames: supplier.exportMarketList.map(nameOf),
+    products: rows,
+    total,
+    pageNum,
   }
 }
 

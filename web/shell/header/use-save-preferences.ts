@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import type { PreferencesAnswer } from '#web/shell/preferences.ts'
 import { withoutSettings } from '#web/shell/settings-address.ts'
+import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 
 /** Saves through the same action as the forms without scripts; afterwards the page is asked for anew, where it stands. */
 export function useSavePreferences(onSaved?: () => void) {
-  const { submit, state, data } = useFetcher<PreferencesAnswer>()
+  const { submit, state, data } = useFetcher<FormState>()
   const path = usePath()
   const { pathname, search } = useLocation()
   const back = pathname + withoutSettings(search)
-  const [forgotten, setForgotten] = useState<PreferencesAnswer>()
+  const [forgotten, setForgotten] = useState<FormState>()
   const tellSaved = useRef(onSaved)
   tellSaved.current = onSaved
-  const isSaved = state === 'idle' && data?.isSaved === true
+  const isSaved = state === 'idle' && data?.isDone === true
   useEffect(() => {
     if (isSaved) tellSaved.current?.()
   }, [isSaved])
@@ -22,7 +22,7 @@ export function useSavePreferences(onSaved?: () => void) {
   return {
     save: (fields: Record<string, string>) => void submit({ ...fields, back }, { method: 'post', action: path('/preferences') }),
     isSaving: state !== 'idle',
-    postcodeError: answer?.postcodeError,
+    postcodeError: answer?.errors['postcode'],
     message: answer?.message,
     /** What was refused has been changed since. */
     forgetErrors: () => setForgotten(data),

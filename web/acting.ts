@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { type Answer, type Failure, isGood } from '#contract/envelope.ts'
+import { needsSignIn } from '#contract/errors.ts'
+import { type Loading, loading, toLogin } from '#web/loading.ts'
+import { type FormState, formDone, formRefused, type Places } from '#web/ui/form-state.ts'
+
+export interface Acting extends Loading {
+  url: URL
+  params: ActionFunctionArgs['params']
+  form: FormData
+  /** A field of the form; empty where it was not sent. */
+  text(name: string): string
+  /** Makes the call that a form is for. Whoever must sign in for it is sent there. */
+  perform<E extends Endpoint>(endpoint: E, input: InputOf<E>, places?: Places): Promise<Performed<E>>
+}
+
+/** `state` is what the form is told: that it was done, or what was refused beside its fields. */
+export type Performed<E extends Endpoint> = { state: FormState } & (
+  | { answer: Answer<E>; failure: null }
+  | { answer: null; failure: Failure }
+)
+
+/** The action's side: the form's fields, and calls made for the cookie. Refuses a form that another site sent (safety.md 1). */
+export async function acting(args: ActionFunctionArgs): Promise<Acting> {
+  const shop = loading(args)
+  if (!shop.request.isSameOrigin) throw data('Forbidden', { status: 403 })
+  const form = await args.request.formData().catch(() => {
+    throw data('Bad Request', { status: 400 })
+  })
+  return {
+    ...shop,
+    url: args.url,
+    params: args.params,
+    form,
+    text: (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    },
+    perform: async (endpoint, input, places) => {
+      const answer = await shop.request.call(endpoint, input)
+      if (isGood(answer)) return { answer, failure: null, state: formDone(form) }
+      // What anybody may call is refused for another reason: signing in, above all.
+      if (endpoint.access !== 'visitor' && needsSignIn(answer.code)) throw toLogin(args.url)
+      return { answer: null, failure: answer, state: formRefused(form, answer, places) }
+    },
+  }
+}
+
+/** The action of a page with several forms: each names what it is for, and what is not named is not done. */
+export async function actByIntent<Told>(
+  args: ActionFunctionArgs,
+  actions: Readonly<Record<string, (shop: Acting) => Told | Promise<Told>>>,
+): Promise<Told> {
+  const shop = await acting(args)
+  const intent = shop.text('intent')
+  const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  if (!act) throw data(null, { status: 400 })
+  return act(shop)
+}

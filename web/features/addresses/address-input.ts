@@ -1,0 +1,27 @@
+import { ADDRESS_LABELS, type addAddress } from '#contract/addresses.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { postalRule } from '#contract/postal-rules.ts'
+import type { Places } from '#web/ui/form-state.ts'
+
+export const ADDRESS_PLACES: Places = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
+
+/** What the calls are given of the form's fields. */
+export function addressInput(form: FormData): InputOf<typeof addAddress> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const { hasPostcode, hasState } = postalRule(text('countryCode'))
+  return {
+    recipientName: text('recipientName'),
+    streetOrPobox: text('streetOrPobox'),
+    apartmentBuilding: text('apartmentBuilding'),
+    city: text('city'),
+    // What the country does not have was not asked for, or stood there for the country chosen before.
+    stateProvince: hasState ? text('stateProvince') : '',
+    postcode: hasPostcode ? text('postcode') : '',
+    countryCode: text('countryCode'),
+    callingCode: text('callingCode'),
+    phoneNumber: text('phoneNumber'),
+    label: ADDRESS_LABELS.find((label) => String(label) === text('label')) ?? null,
+    isDefault: form.has('isDefault') ? 1 : 0,
+  }
+}
