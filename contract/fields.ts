@@ -14,6 +14,10 @@ export const rowId = z.int().transform(String).pipe(z.string())
 
 /** 0 or 1 (`…Flag`). */
 export const flag = z.union([z.literal(0), z.literal(1)])
+export const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
+
+/** A box that has to be ticked. */
+export const acceptedFlag = z.literal([0, 1], { error: 'accept' }).refine((given) => given === 1, { error: 'accept' })
 
 /** 0 or 1 out of a query string. */
 export const queryFlag = z.union([z.literal(['0', '1']), flag]).transform(Number)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line, prose } from '#contract/fields.ts'
+import { acceptedFlag, id, line, prose } from '#contract/fields.ts'
 import { email } from '#contract/sign-in.ts'
 
 /** 1 counterfeit, 2 forbidden or dangerous, 3 misleading, 4 offensive or illegal content, 5 stolen pictures or texts, 6 something else. */
@@ -26,7 +26,7 @@ export const addReport = endpoint({
       /** Of who is signed in, the account’s count. Others give both, but for reason 4. */
       name: line(1, 60).optional(),
       email: email.optional(),
-      goodFaithFlag: z.literal(1, { error: 'accept' }),
+      goodFaithFlag: acceptedFlag,
     })
     .refine(({ productId, supplierId }) => (productId === undefined) !== (supplierId === undefined), {
       path: ['productId'],

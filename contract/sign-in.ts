@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, line, moment, nothing, queryInteger } from '#contract/fields.ts'
+import { acceptedFlag, countryCode, done, line, moment, nothing, queryInteger } from '#contract/fields.ts'
 
 /** Lower-cased, 254 characters at most. */
 export const email = z
@@ -72,7 +72,7 @@ export const register = endpoint({
     password: newPassword,
     name: line(1, 40),
     countryCode,
-    agreementFlag: z.literal(1, { error: 'accept' }),
+    agreementFlag: acceptedFlag,
   }),
   output: openedSession,
 })

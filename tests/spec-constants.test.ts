@@ -10,6 +10,7 @@ import { RECONNECT_AFTER_MS } from '#web/browser/live-connection.ts'
 import { RELOAD_GUARD_MS } from '#web/browser/lost-scripts.ts'
 import { MANIFEST_AFTER_MS } from '#web/browser/manifest-time.ts'
 import { PAGE_SIZE } from '#web/features/messages/use-unread-messages.ts'
+import { speaking } from '#web/language.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { APP_NAMES } from '#web/shell/app-names.ts'
 import { AddressList } from '#web/shell/header/address-list.tsx'
@@ -72,6 +73,6 @@ describe('§9 constants', () => {
 
   test('the address list is 300 high at most', () => {
     const list = createElement(AddressList, { storedId: null, chosenId: null, onChoose: () => {}, onFirstLoaded: () => {} })
-    expect(renderToStaticMarkup(list)).toContain('max-h-[300px]')
+    expect(speaking('en', () => renderToStaticMarkup(list))).toContain('max-h-[300px]')
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -37,8 +38,11 @@ const SECRET_BYTES = 20
 
 export const secondFactor = answer(readSecondFactor, async ({ user, db }) => {
   const factor = await findConfirmed(db, user.id)
-  if (!factor) return { enabledFlag: 0 as const, confirmTime: null, recoveryTotal: 0 }
-  return { enabledFlag: 1 as const, confirmTime: factor.confirmTime, recoveryTotal: await countRecoveryCodes(db, user.id) }
+  return {
+    enabledFlag: flagOf(factor !== undefined),
+    confirmTime: factor?.confirmTime ?? null,
+    recoveryTotal: factor ? await countRecoveryCodes(db, user.id) : 0,
+  }
 })
 
 /** Until the app has shown a first code, nothing is asked for, and a new start takes the place of this one. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { endSession, listSessions } from '#contract/account.ts'
+import { flagOf } from '#contract/fields.ts'
 import { resumeSession, signOut } from '#contract/sign-in.ts'
 import { sessions } from '#server/features/account/account.table.ts'
 import { browserName, systemName } from '#server/features/account/device-name.ts'
@@ -27,7 +28,7 @@ export const sessionPage = answer(listSessions, async ({ input: { pageNum, pageS
       createTime,
       lastUseTime,
       expireTime,
-      currentFlag: id === user.sessionId ? (1 as const) : (0 as const),
+      currentFlag: flagOf(id === user.sessionId),
     })),
     total: all?.total ?? 0,
   }

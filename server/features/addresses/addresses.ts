@@ -15,6 +15,7 @@ import {
   setDefaultAddress,
 } from '#contract/addresses.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -125,7 +126,7 @@ async function shown(reference: Database, row: AddressRow, language: Language): 
   return {
     ...rest,
     countryName: (await findCountry(reference, row.countryCode))?.name[language] ?? row.countryCode,
-    isDefault: isDefault ? 1 : 0,
+    isDefault: flagOf(isDefault),
     label: ADDRESS_LABELS.find((known) => known === label) ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
+import { flagOf } from '#contract/fields.ts'
 import { countUnread, findAnnouncement, markRead, pageOfAnnouncements } from '#server/features/announcements/announcements.queries.ts'
 import { outwardRule } from '#server/features/site/site.ts'
 import { answer } from '#server/kernel/answer.ts'
@@ -33,7 +34,7 @@ const langInfo = answer(readAnnouncement, async ({ db, language, user, clock, in
 
 const withReadStatus = <Row extends { readTime: Date | null }>(row: Row) => ({
   ...row,
-  readStatus: row.readTime ? (1 as const) : (0 as const),
+  readStatus: flagOf(row.readTime !== null),
 })
 
 export const announcementCalls = [myPage, read, langInfo]

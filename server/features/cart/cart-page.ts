@@ -1,4 +1,5 @@
 import { CART_STATUS, type CartStatus, readCart } from '#contract/cart.ts'
+import { flagOf } from '#contract/fields.ts'
 import type { Language, Trilingual } from '#contract/languages.ts'
 import { amountIn, formatAmount, formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
@@ -123,7 +124,7 @@ function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, 
     currencyCode: currency.code,
     unitName: products_unit({ unit: parseUnit(goods.product.unit) }, { locale: language }),
     unitCode: parseUnit(goods.product.unit),
-    sampleFlag: line.isSample ? (1 as const) : (0 as const),
+    sampleFlag: flagOf(line.isSample),
     quoteId: line.quoteId,
     leadTimeDays: shown.leadTimeDays,
     status: shown.status,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
@@ -57,7 +58,7 @@ export function productCardOf(row: ProductCardRow, { language, currency }: CardV
     leadTimeDays: row.leadTimeDays,
     salesTotal: row.salesTotal,
     score: row.score,
-    sampleFlag: row.hasSample ? 1 : 0,
+    sampleFlag: flagOf(row.hasSample),
     supplierId: Number(row.supplierId),
     supplierName: row.supplierName,
     verifiedLevel: row.verifiedLevel as Card['verifiedLevel'],

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
+import { flagOf } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
 import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
@@ -67,17 +68,17 @@ const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) 
           code: row.code,
           name: row.name[language],
           imageUrl: `/flags/${row.code}.svg`,
-          isDefault: row.isDefault ? 1 : 0,
+          isDefault: flagOf(row.isDefault),
           currencyCode: row.currencyCode,
           callingCode: row.callingCode,
-          deliverFlag: row.freightZone ? 1 : 0,
+          deliverFlag: flagOf(!!row.freightZone),
         }) as const,
     )
 })
 
 const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, language) =>
   [...rows.values()].map(
-    (row) => ({ code: row.code, name: row.name[language], isDefault: row.isDefault ? 1 : 0, digits: row.digits }) as const,
+    (row) => ({ code: row.code, name: row.name[language], isDefault: flagOf(row.isDefault), digits: row.digits }) as const,
   ),
 )
 

@@ -1,3 +1,4 @@
+import { flagOf } from '#contract/fields.ts'
 import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
 import { countUnreadByType, insertMessages, markRead, type NewMessage, pageOfMessages } from '#server/features/messages/messages.queries.ts'
@@ -26,7 +27,7 @@ const page = answer(pageMessages, async ({ db, user, language, input: { entityTy
       entityType: entityType as 0 | 1 | 2,
       messageTitle: [{ name: title[language] }],
       messageJsonContent: content.map(({ name, url }) => ({ name: name[language], url: url ?? null })),
-      readStatus: readTime ? (1 as const) : (0 as const),
+      readStatus: flagOf(readTime !== null),
       createTime,
     })),
     total,

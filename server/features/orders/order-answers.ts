@@ -1,3 +1,4 @@
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount, formatUnitPrice } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
@@ -57,8 +58,8 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
     quantity: line.quantity,
     price: formatUnitPrice(currency, line.unitPrice),
     amount: formatAmount(currency, line.amount),
-    sampleFlag: line.isSample ? (1 as const) : (0 as const),
-    commentFlag: line.isCommented ? (1 as const) : (0 as const),
+    sampleFlag: flagOf(line.isSample),
+    commentFlag: flagOf(line.isCommented),
   }
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import {
   amountIn,
@@ -83,9 +84,9 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
   currencyCode: currency.code,
   rate: formatRate(currency),
   rateTime: currency.rateTime,
-  rateDatedFlag: isDated(currency, now) ? (1 as const) : (0 as const),
+  rateDatedFlag: flagOf(isDated(currency, now)),
   validTime: new Date(now.getTime() + PRICE_STANDS_MS),
-  estimateFlag: incoterms === 'DDP' ? (0 as const) : (1 as const),
+  estimateFlag: flagOf(incoterms !== 'DDP'),
 })
 
 type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>

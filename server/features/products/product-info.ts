@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RatedCurrency } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
@@ -56,9 +57,9 @@ const info = answer(readProduct, async ({ database: { db }, input, language, use
     description: readableRichText(details.text?.description ?? '', await outwardRule(db)),
     attrList: attributeList(details),
     samplePrice: product.samplePriceMicro === null ? null : shownUnitPrice(currency, product.samplePriceMicro),
-    deliverFlag: isDelivered ? 1 : 0,
+    deliverFlag: flagOf(isDelivered),
     rateTime: currency.rateTime,
-    collectFlag: found?.collectId ? 1 : 0,
+    collectFlag: flagOf(!!found?.collectId),
     collectId: found?.collectId ?? null,
     supplier,
   } satisfies Info

@@ -45,7 +45,7 @@ export function AddressCard({ address, isAsked, query, onDelete, onKept }: Addre
   return (
     <li
       id={`address-${address.id}`}
-      className={classes('flex flex-col rounded-md border bg-card p-5', address.isDefault ? 'border-ink' : 'border-line')}
+      className={classes('flex flex-col rounded-md border bg-card p-5', address.isDefault === 1 ? 'border-ink' : 'border-line')}
     >
       <div className="flex flex-wrap items-center gap-2">
         <p className="min-w-0 font-semibold break-words">{address.recipientName}</p>
