@@ -94,7 +94,7 @@ test('what was looked at comes back at the foot of the next product, the latest 
   // A visitor of the same browser has his own; the buyer's go with his session.
   await openAlive(page, PAGE)
   await viewedHeading(page).waitFor()
-  await page.getByRole('navigation', { name: 'Personal center' }).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('navigation', { name: 'Sections of your account' }).getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((to) => to.pathname === '/en')
   await look(page, first!.id)
   await openAlive(page, `/en/product/${second!.id}`)

@@ -8,7 +8,7 @@ import { openShop } from '#tests/shop.ts'
 
 const SUBJECTS = {
   spa: 'Código para crear la cuenta de Rutaseda',
-  en: 'Your code to open a Rutaseda account',
+  en: 'Your code to create a Rutaseda account',
   zh: '丝途注册验证码',
 }
 const post = await openPostOffice()

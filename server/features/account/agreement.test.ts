@@ -28,7 +28,7 @@ test('a newer agreement is told of on the account page and accepted there, the v
 
   await db.update(articles).set({ versionNo: '2.0' }).where(eq(articles.kind, USER_AGREEMENT))
   const page = await accountPage(token)
-  expect(page).toContain('User agreement accepted: version 1.0')
+  expect(page).toContain('Terms of use accepted: version 1.0')
   expect(page).toContain('Version 2.0 is in force now')
   const old = await shop.call(acceptAgreement, { versionNo: '1.0' }, { token })
   expect(old).toMatchObject({ code: 400, data: [{ path: 'versionNo' }] })
@@ -41,7 +41,7 @@ test('a newer agreement is told of on the account page and accepted there, the v
     cookies: { TOKEN: token },
     payload: 'intent=acceptAgreement&versionNo=2.0',
   })
-  expect(reply.body).toContain('User agreement accepted: version 2.0')
+  expect(reply.body).toContain('Terms of use accepted: version 2.0')
   expect(reply.body).not.toContain('is in force now')
   expect((await accepted())[0]).toBe('2.0')
 })

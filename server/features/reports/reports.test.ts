@@ -126,7 +126,7 @@ test('of who reports offensive or illegal content nothing more is asked', async 
   const [row] = await db.select().from(listingReports).where(eq(listingReports.reportNo, data.reportNo))
   expect([row!.reporterName, row!.reporterEmail]).toEqual([null, null])
   const sent = await mails()
-  expect(mailTo(sent, 'operator-en@shop.example')!.text).toContain('somebody who gave no name')
+  expect(mailTo(sent, 'operator-en@shop.example')!.text).toContain('Reported by: anonymous')
   expect(sent.every(({ to }) => to?.[0]?.address?.endsWith('.example'))).toBe(true)
 })
 

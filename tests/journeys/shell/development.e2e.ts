@@ -38,7 +38,7 @@ test('npm run dev opens the shop, its pages come alive beside the hot reload, an
   await page.goto('/en/help', { timeout: 60_000 })
   // The first time, Vite bundles what pages stand on and loads the page anew.
   await alive(page, 60_000)
-  expect(await page.title()).toBe('Help center · Rutaseda')
+  expect(await page.title()).toBe('Help centre · Rutaseda')
   await expect.poll(() => sockets.filter((path) => path.startsWith('/live/')).length, { timeout: 30_000 }).toBe(3)
   expect(sockets).toContain('/')
   npm.kill('SIGTERM')
