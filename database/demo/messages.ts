@@ -33,7 +33,7 @@ const OF_ORDERS: readonly { title: (orderNo: string) => Trilingual; createTime: 
   {
     title: (orderNo) => ({
       spa: `El pedido ${orderNo} se ha cancelado por vencimiento del plazo`,
-      en: `Order ${orderNo} was cancelled: its time ran out`,
+      en: `Order ${orderNo} was cancelled: the deadline passed`,
       zh: `订单 ${orderNo} 已超时取消`,
     }),
     createTime: new Date('2026-09-18T10:31:00Z'),
@@ -84,14 +84,14 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
     entityType: ENTITY_TYPES.inquiry,
     entityId: 1,
     title: {
-      spa: 'Tu consulta de precio tiene una oferta',
+      spa: 'Tu consulta de precio tiene una cotización',
       en: 'Your price inquiry has a quote',
       zh: '您的询价已有报价',
     },
     content: [
       {
         name: {
-          spa: 'Cesta de mimbre con tapa, 500 unidades: válida 7 días',
+          spa: 'Cesta de mimbre con tapa, 500 unidades: cotización válida durante 7 días',
           en: 'Lidded wicker basket, 500 pieces: valid for 7 days',
           zh: '带盖藤编篮，500 件：报价 7 天内有效',
         },

@@ -43,8 +43,8 @@ const ADS: readonly Ad[] = [
   {
     position: 1,
     title: {
-      spa: '¿No está en el catálogo? Pegar un enlace y pedir precio',
-      en: 'Not in the catalogue? Paste a link and ask for a price',
+      spa: '¿No está en el catálogo? Pega el enlace y pide precio',
+      en: 'Not in the catalogue? Paste a link and get a quote',
       zh: '目录里没有？粘贴链接即可询价',
     },
     skipUrl: '/priceInquiry',
@@ -56,7 +56,7 @@ const ADS: readonly Ad[] = [
     title: {
       spa: 'Primero la muestra, después el contenedor',
       en: 'The sample first, the container later',
-      zh: '先拿样品，再订整柜',
+      zh: '先拿样，再订整柜',
     },
     skipUrl: '/allProducts?sampleFlag=1',
     emoji: ['package', 'teapot', 'teddy-bear'],
@@ -67,8 +67,8 @@ const ADS: readonly Ad[] = [
     position: 1,
     title: {
       spa: 'Fábricas visitadas, no solo registradas',
-      en: 'Factories that were visited, not just listed',
-      zh: '实地走访过的工厂，不只是登记在册',
+      en: 'Factories we have visited, not just listed',
+      zh: '实地验厂，不只是登记在册',
     },
     skipUrl: '/supplier/list?verifiedLevel=2',
     emoji: ['toolbox', 'factory', 'gear'],
@@ -77,8 +77,8 @@ const ADS: readonly Ad[] = [
   {
     position: 2,
     title: {
-      spa: 'Para empezar: mínimos de 50 unidades o menos',
-      en: 'Start small: minimums of 50 units or fewer',
+      spa: 'Para empezar: pedidos desde 50 unidades o menos',
+      en: 'Start small: minimum orders of 50 pieces or fewer',
       zh: '小批量：起订量不超过 50 件',
     },
     skipUrl: '/allProducts?maxMoq=50',
@@ -88,7 +88,7 @@ const ADS: readonly Ad[] = [
   },
   {
     position: 2,
-    title: { spa: 'Listo para salir en 7 días', en: 'Ready to ship in 7 days', zh: '7 天内发货' },
+    title: { spa: 'Listo para salir en 7 días', en: 'Ready to ship in 7 days', zh: '7 天内可发货' },
     skipUrl: '/allProducts?maxLeadTimeDays=7',
     emoji: ['delivery-truck'],
     tint: '#dde5ef',
@@ -110,21 +110,21 @@ const ADS: readonly Ad[] = [
   },
   {
     position: 3,
-    title: { spa: 'Juguetes con certificado CE', en: 'Toys with CE certificates', zh: '通过 CE 认证的玩具' },
+    title: { spa: 'Juguetes con marcado CE', en: 'CE-marked toys', zh: '通过 CE 认证的玩具' },
     skipUrl: categoryPath('toys'),
     emoji: ['teddy-bear', 'yo-yo', 'puzzle-piece'],
     tint: '#f0dfe0',
   },
   {
     position: 4,
-    title: { spa: 'Fabricantes con documentación revisada', en: 'Manufacturers with reviewed documents', zh: '资料审核通过的厂家' },
+    title: { spa: 'Proveedores con documentación revisada', en: 'Suppliers with reviewed documents', zh: '资质已审核的供应商' },
     skipUrl: '/supplier/list?verifiedLevel=1',
     emoji: ['clipboard', 'factory'],
     tint: '#dce6e3',
   },
   {
     position: 4,
-    title: { spa: 'Vender en Rutaseda: alta gratuita', en: 'Sell on Rutaseda: free to join', zh: '入驻丝途，免费开店' },
+    title: { spa: 'Vender en Rutaseda: alta gratuita', en: 'Sell on Rutaseda: free to join', zh: '入驻丝途，免费上架' },
     skipUrl: '/supplier/become',
     emoji: ['handshake', 'chart-increasing'],
     tint: '#eadfd2',

@@ -17,7 +17,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: 'Bienvenida a Rutaseda',
         summary: 'Compra al por mayor con el coste puesto en destino a la vista.',
         content:
-          '<p>La tienda abre en español, inglés y chino. Cada ficha muestra lo que cuesta una unidad ya entregada: mercancía, flete, servicio, aranceles e impuestos.</p><p>Es una demostración: ni los proveedores ni los pedidos son reales.</p>',
+          '<p>La tienda abre en español, inglés y chino. Cada ficha muestra lo que cuesta una unidad puesta en destino: mercancía, transporte, servicio, aranceles e impuestos.</p><p>Es una demostración: ni los proveedores ni los pedidos son reales.</p>',
       },
       en: {
         title: 'Welcome to Rutaseda',
@@ -29,7 +29,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: '欢迎来到丝途',
         summary: '批发采购，到门成本一目了然。',
         content:
-          '<p>商城以西班牙语、英语和中文开放。每件商品都显示送达后的单件成本：货款、运费、服务费、关税和税费。</p><p>本站为演示，供应商和订单均非真实。</p>',
+          '<p>商城以西班牙语、英语和中文开放。每件商品都显示单件到门成本：货款、运费、服务费、关税和税费。</p><p>本站为演示，供应商和订单均非真实。</p>',
       },
     },
   },
@@ -38,22 +38,22 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
     publishTime: '2026-07-02T08:00:00Z',
     texts: {
       spa: {
-        title: 'Consulta de precio con foto',
-        summary: 'Basta una imagen para pedir cotización de un artículo.',
+        title: 'Favoritos',
+        summary: 'Los productos que te interesan, a mano y con su precio al día.',
         content:
-          '<p>La consulta de precio admite ahora fotos además de enlaces y texto. En una misma consulta caben hasta 20 artículos.</p><ul><li>Mejor con fondo liso y una referencia de tamaño.</li><li>Indicar cantidad y precio objetivo acelera la respuesta.</li></ul>',
+          '<p>El corazón de cada ficha guarda el producto en favoritos. Caben hasta 200, y están en la cuenta desde cualquier dispositivo.</p><ul><li>La lista muestra siempre el precio actual.</li><li>Lo que deja de venderse sigue en la lista, por si vuelve.</li></ul>',
       },
       en: {
-        title: 'Price inquiries by photo',
-        summary: 'One picture is enough to ask for a quote.',
+        title: 'Favourites',
+        summary: 'The products that interest you, at hand and with their current price.',
         content:
-          '<p>Price inquiries now take photos as well as links and text. One inquiry holds up to 20 items.</p><ul><li>A plain background and something for scale help.</li><li>Quantity and target price speed up the answer.</li></ul>',
+          '<p>The heart on a product page saves the product to your favourites. There is room for 200, and they are in your account on every device.</p><ul><li>The list always shows the current price.</li><li>Products that go off sale stay in the list in case they come back.</li></ul>',
       },
       zh: {
-        title: '支持图片询价',
-        summary: '一张图片即可获取报价。',
+        title: '收藏功能上线',
+        summary: '感兴趣的商品随时查看，并显示最新价格。',
         content:
-          '<p>询价现已支持图片，可与链接、文字混合使用，一次最多 20 条。</p><ul><li>建议使用纯色背景，并放置尺寸参照物。</li><li>写明数量和目标价，回复更快。</li></ul>',
+          '<p>在商品页点击爱心即可收藏，最多 200 件，登录账号后在任何设备上都能查看。</p><ul><li>列表始终显示最新价格。</li><li>下架的商品会保留在列表中，恢复销售后可继续购买。</li></ul>',
       },
     },
   },
@@ -71,12 +71,12 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: 'Rail to the European Union',
         summary: '22 to 34 days, halfway between air and sea.',
         content:
-          '<p>Rail joins the shipping methods for all 27 countries of the Union. It pays from about 40 kg, when sea is too slow and air too dear.</p>',
+          '<p>Rail joins the shipping methods for all 27 countries of the Union. It is worth it from about 40 kg, when sea is too slow and air too expensive.</p>',
       },
       zh: {
         title: '开通欧盟铁路运输',
-        summary: '22–34 天，价格时效介于空运与海运之间。',
-        content: '<p>铁路运输现已覆盖欧盟 27 国。货重约 40 公斤以上、海运太慢而空运太贵时，是合适的选择。</p>',
+        summary: '22–34 天，价格与时效介于空运和海运之间。',
+        content: '<p>铁路运输现已覆盖欧盟 27 国。货物约 40 公斤以上，嫌海运慢、空运贵时，铁路是合适的选择。</p>',
       },
     },
   },
@@ -85,21 +85,21 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
     publishTime: '2026-08-06T08:00:00Z',
     texts: {
       spa: {
-        title: 'Fotos de inspección en cada pedido',
-        summary: 'Se ve la mercancía terminada antes de pagar el saldo.',
+        title: 'Verificación en dos pasos',
+        summary: 'Un código del móvil protege la cuenta aunque alguien averigüe la contraseña.',
         content:
-          '<p>Desde hoy todo proveedor adjunta fotos de la mercancía terminada antes de pedir el saldo o de enviar. Quedan guardadas en el pedido y sirven de prueba si hay una disputa.</p>',
+          '<p>Se activa en la cuenta con cualquier app de autenticación. Además de la contraseña, se pedirá un código de seis cifras; los códigos de recuperación permiten entrar si se pierde el móvil.</p>',
       },
       en: {
-        title: 'Inspection photos with every order',
-        summary: 'See the finished goods before you pay the balance.',
+        title: 'Two-step sign-in',
+        summary: 'A code from your phone protects your account even if somebody learns your password.',
         content:
-          '<p>From today every supplier attaches photos of the finished goods before asking for the balance or shipping. They stay with the order and count as evidence in a dispute.</p>',
+          '<p>Set it up in your account with any authenticator app. Besides your password you will be asked for a six-digit code; recovery codes let you in if you lose your phone.</p>',
       },
       zh: {
-        title: '每张订单附验货照片',
-        summary: '付尾款前先看成品。',
-        content: '<p>即日起，供应商在申请尾款或发货前须上传成品照片。照片保存在订单中，发生纠纷时可作为证据。</p>',
+        title: '两步验证上线',
+        summary: '登录时需输入手机动态码，密码泄露也不怕。',
+        content: '<p>可在账号中用任意身份验证器开启。登录时除密码外还需输入 6 位动态码；手机丢失时，可用恢复码登录。</p>',
       },
     },
   },
@@ -179,18 +179,18 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: 'Mantenimiento del domingo 4 de octubre',
         summary: 'De 3:00 a 3:30 (UTC) puede haber interrupciones breves.',
         content:
-          '<p>Durante media hora se actualiza la base de datos. Se podrá navegar; los pagos y los mensajes se retoman al terminar, sin perder nada.</p>',
+          '<p>Durante media hora actualizaremos la base de datos. Se podrá navegar; los pedidos y los mensajes se retoman al terminar, sin perder nada.</p>',
       },
       en: {
         title: 'Maintenance on Sunday 4 October',
         summary: 'Short interruptions between 3:00 and 3:30 (UTC).',
         content:
-          '<p>The database is updated for half an hour. Browsing keeps working; payments and messages resume afterwards and nothing is lost.</p>',
+          '<p>We will be updating the database for half an hour. Browsing keeps working; orders and messages resume afterwards and nothing is lost.</p>',
       },
       zh: {
         title: '10 月 4 日（周日）系统维护',
-        summary: '世界协调时 3:00–3:30 可能短暂中断。',
-        content: '<p>期间将升级数据库，约需半小时。浏览不受影响，付款和消息在维护结束后恢复，不会丢失数据。</p>',
+        summary: '协调世界时（UTC）3:00–3:30 可能短暂中断。',
+        content: '<p>期间将升级数据库，约需半小时。浏览不受影响，下单和消息在维护结束后恢复，不会丢失数据。</p>',
       },
     },
   },

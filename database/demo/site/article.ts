@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language, Trilingual } from '#contract/languages.ts'
 
 interface ArticleText {
   readonly title: string
@@ -11,4 +11,11 @@ export interface Article {
   readonly id: number
   readonly slug?: string
   readonly texts: Record<Language, ArticleText>
+}
+
+/** The last paragraph of help on what the specification has and the shop does not offer yet (docs/rooms.md, "not yet built"). */
+export const OPENS_SOON: Trilingual = {
+  spa: '<p>Esta función todavía no está disponible en la tienda: se abrirá pronto.</p>',
+  en: '<p>This is not available in the shop yet: it opens soon.</p>',
+  zh: '<p>该功能尚未开放，敬请期待。</p>',
 }

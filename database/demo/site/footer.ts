@@ -6,14 +6,14 @@ import { privacy } from './legal/privacy.ts'
 import { refunds } from './legal/refunds.ts'
 
 const NAVIGATION = [
-  { name: { spa: 'Centro de ayuda', en: 'Help center', zh: '帮助中心' }, skipUrl: '/help' },
+  { name: { spa: 'Centro de ayuda', en: 'Help centre', zh: '帮助中心' }, skipUrl: '/help' },
   { name: { spa: 'Proveedores', en: 'Suppliers', zh: '供应商' }, skipUrl: '/supplier/list' },
   { name: { spa: 'Condiciones de uso', en: 'Terms of use', zh: '用户协议' }, skipUrl: '/agreement' },
   { name: { spa: 'Privacidad', en: 'Privacy', zh: '隐私政策' }, skipUrl: `/view/${privacy.id}` },
   { name: { spa: 'Cookies', en: 'Cookies', zh: 'Cookie 政策' }, skipUrl: `/view/${cookies.id}` },
   { name: { spa: 'Reembolsos y disputas', en: 'Refunds and disputes', zh: '退款与纠纷' }, skipUrl: `/view/${refunds.id}` },
   { name: { spa: 'Accesibilidad', en: 'Accessibility', zh: '无障碍声明' }, skipUrl: `/view/${accessibility.id}` },
-  { name: { spa: 'Aviso legal', en: 'Imprint', zh: '网站声明' }, skipUrl: `/view/${imprint.id}` },
+  { name: { spa: 'Aviso legal', en: 'Legal notice', zh: '法律声明' }, skipUrl: `/view/${imprint.id}` },
 ]
 
 /** The networks' own front pages: the demo company has no accounts there, and must not seem to have any. */

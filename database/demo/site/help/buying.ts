@@ -8,7 +8,7 @@ export const buying: readonly Article[] = [
         title: 'Cómo funciona un pedido, paso a paso',
         content: `<p>Cada pedido se hace a un solo proveedor. Si el carrito reúne productos de varios, se crea un pedido por proveedor y todos se pagan juntos.</p>
 <h2>Los pasos</h2>
-<ul><li><b>Confirmación.</b> Si el flete necesita una revisión o el proveedor confirma a mano, tiene 48 horas para responder. En los demás casos el pedido pasa directamente a pago.</li>
+<ul><li><b>Confirmación.</b> Si el transporte necesita una revisión o el proveedor confirma a mano, tiene 48 horas para responder. En los demás casos el pedido pasa directamente a pago.</li>
 <li><b>Pago.</b> Con tarjeta hay 72 horas; por transferencia, 7 días. Pasado el plazo, el pedido se cancela y las existencias vuelven a la venta.</li>
 <li><b>Preparación.</b> El proveedor fabrica o prepara la mercancía y adjunta fotos de la inspección.</li>
 <li><b>Envío.</b> Cada línea sale con un número de seguimiento.</li>
@@ -43,23 +43,23 @@ export const buying: readonly Article[] = [
     id: 102,
     texts: {
       spa: {
-        title: 'Pedido mínimo, múltiplos y cajas',
+        title: 'Pedido mínimo, múltiplos y bultos',
         content: `<p>Cada producto indica su pedido mínimo (MOQ). Se cuenta sobre el total del producto: se pueden combinar colores y tallas hasta alcanzarlo, incluidas las unidades que ya están en el carrito.</p>
 <ul><li><b>Múltiplo.</b> Algunos productos se venden de 6 en 6 o de 12 en 12, porque así salen de fábrica.</li>
-<li><b>Caja.</b> La ficha indica cuántas unidades lleva cada caja, su peso y sus medidas. Pedir cajas completas abarata el flete.</li>
+<li><b>Bulto.</b> La ficha indica cuántas unidades lleva cada bulto, su peso y sus medidas. Pedir bultos completos abarata el transporte.</li>
 <li><b>Mínimo del proveedor.</b> Algunos proveedores piden además un importe mínimo de mercancía por pedido. El carrito muestra lo que falta. Las muestras y las cotizaciones aceptadas no cuentan para este mínimo.</li></ul>`,
       },
       en: {
         title: 'Minimum order, multiples and cartons',
-        content: `<p>Each product states its minimum order quantity (MOQ). It applies to the product as a whole: colours and sizes can be combined to reach it, and what already lies in the cart counts.</p>
+        content: `<p>Each product states its minimum order quantity (MOQ). It applies to the product as a whole: colours and sizes can be combined to reach it, and what is already in the cart counts.</p>
 <ul><li><b>Multiple.</b> Some products are sold in sixes or dozens because that is how they leave the factory.</li>
 <li><b>Carton.</b> The product page gives units per carton, weight and dimensions. Full cartons make freight cheaper.</li>
 <li><b>Supplier minimum.</b> Some suppliers also ask for a minimum goods amount per order. The cart shows what is missing. Samples and accepted quotes are exempt.</li></ul>`,
       },
       zh: {
-        title: '起订量、订货倍数与装箱',
+        title: '起订量、订购倍数与装箱',
         content: `<p>每件商品都标有起订量（MOQ），按该商品的总数计算：不同颜色、尺码可以混批，购物车里已有的数量也计入。</p>
-<ul><li><b>订货倍数。</b>部分商品按 6 件或 12 件一组出厂，须按倍数订购。</li>
+<ul><li><b>订购倍数。</b>部分商品按 6 件或 12 件一组出厂，须按倍数订购。</li>
 <li><b>装箱。</b>详情页列出每箱数量、重量和尺寸；整箱订购运费更划算。</li>
 <li><b>供应商起订金额。</b>部分供应商对单张订单的货款另有最低要求，购物车会显示还差多少。样品和已接受的报价不受此限制。</li></ul>`,
       },
@@ -72,15 +72,15 @@ export const buying: readonly Article[] = [
         title: 'Precios por cantidad y coste puesto en destino',
         content: `<p>El precio unitario baja por tramos. El tramo activo se marca al cambiar la cantidad y se aplica a todas las unidades del producto, no solo a las que superan el umbral.</p>
 <h2>El coste puesto en destino</h2>
-<p>Al elegir país y método de envío, la ficha desglosa mercancía, flete, servicio, aranceles e impuestos, y calcula lo que cuesta cada unidad en el almacén de destino. Es la cifra que conviene comparar entre proveedores.</p>
+<p>Al elegir país y método de envío, la ficha desglosa mercancía, transporte, servicio, aranceles e impuestos, y calcula lo que cuesta cada unidad puesta en destino. Es la cifra que conviene comparar entre proveedores.</p>
 <ul><li>Los importes de aduana son una estimación, salvo con DDP, donde se cobran tal como se han cotizado.</li>
 <li>Al tramitar el pedido, los precios quedan fijados durante 15 minutos. Si algo cambia después, se pide una nueva confirmación: nunca se cobra más de lo mostrado.</li></ul>`,
       },
       en: {
         title: 'Quantity prices and landed cost',
-        content: `<p>The unit price falls in tiers. The active tier lights up as you change the quantity, and it applies to every unit of the product, not only to those above the threshold.</p>
+        content: `<p>The unit price falls in tiers. The active tier is highlighted as you change the quantity, and it applies to every unit of the product, not only to those above the threshold.</p>
 <h2>Landed cost</h2>
-<p>Choose a country and a shipping method and the product page breaks down goods, freight, service, duty and tax, and works out what one unit costs at your door. That is the figure to compare between suppliers.</p>
+<p>Choose a country and a shipping method and the product page breaks down goods, freight, service, duty and tax, and works out what one unit costs landed at your door. That is the figure to compare between suppliers.</p>
 <ul><li>Customs amounts are estimates, except under DDP, where they are charged as quoted.</li>
 <li>At checkout prices are held for 15 minutes. If anything changes after that, we ask you again: you are never charged more than you were shown.</li></ul>`,
       },
@@ -88,9 +88,9 @@ export const buying: readonly Article[] = [
         title: '阶梯价与到门成本',
         content: `<p>单价按数量分档下降。修改数量时，当前档位会高亮显示，并适用于该商品的全部数量，而不只是超出部分。</p>
 <h2>到门成本</h2>
-<p>选择目的国和运输方式后，详情页会列出货款、运费、服务费、关税和税费，并算出每件商品送达的实际成本。比较供应商时，应以这个数字为准。</p>
+<p>选择目的国和运输方式后，商品详情页会列出货款、运费、服务费、关税和税费，并算出每件商品送达的实际成本。比较供应商时，应以这个数字为准。</p>
 <ul><li>除 DDP 按报价收取外，关税和税费均为预估。</li>
-<li>结算时价格锁定 15 分钟。之后若有变动，会请您重新确认，绝不会多收。</li></ul>`,
+<li>结算时价格锁定 15 分钟。之后若有变动，会请您重新确认，实收金额绝不会高于页面显示。</li></ul>`,
       },
     },
   },
@@ -99,10 +99,10 @@ export const buying: readonly Article[] = [
     texts: {
       spa: {
         title: 'Pedir muestras antes de comprar',
-        content: `<p>Los productos con la marca «Muestra» se pueden pedir en cantidades pequeñas, sin llegar al mínimo. El precio de muestra suele ser más alto, porque se prepara una a una.</p>
+        content: `<p>Los productos con la marca «Muestra» se pueden pedir en cantidades pequeñas, sin llegar al mínimo. El precio de muestra suele ser más alto, porque cada una se prepara por separado.</p>
 <ul><li>La ficha indica el precio de muestra y el máximo de unidades.</li>
 <li>Las muestras van en una línea aparte del carrito y se envían normalmente por exprés.</li>
-<li>Conviene anotar en las observaciones qué se quiere comprobar: material, tacto, acabado, embalaje.</li>
+<li>Conviene indicar en la nota para el proveedor qué se quiere comprobar: material, tacto, acabado, embalaje.</li>
 <li>La muestra es la referencia para la inspección: conviene guardarla hasta recibir el pedido completo.</li></ul>`,
       },
       en: {
@@ -110,15 +110,15 @@ export const buying: readonly Article[] = [
         content: `<p>Products marked “Sample” can be ordered in small quantities below the minimum. The sample price is usually higher, because each one is prepared separately.</p>
 <ul><li>The product page shows the sample price and the maximum number of units.</li>
 <li>Samples are a separate line in the cart and normally travel by express.</li>
-<li>Use the remarks to say what you want to check: material, feel, finish, packaging.</li>
+<li>Use the note to the supplier to say what you want to check: material, feel, finish, packaging.</li>
 <li>The sample is the reference for inspection, so keep it until the full order has arrived.</li></ul>`,
       },
       zh: {
         title: '下单前先拿样品',
-        content: `<p>带有“样品”标记的商品可以少量订购，不受起订量限制。样品需单独准备，单价通常高于大货。</p>
+        content: `<p>带有“可拿样”标记的商品可以少量订购，不受起订量限制。样品需单独准备，单价通常高于大货。</p>
 <ul><li>详情页标明样品价和可购数量上限。</li>
 <li>样品在购物车中单独成行，一般走国际快递。</li>
-<li>建议在备注中写明需要确认的要点：材质、手感、做工、包装。</li>
+<li>建议在给供应商的留言中写明需要确认的要点：材质、手感、做工、包装。</li>
 <li>样品是验货的依据，请保留到大货收齐为止。</li></ul>`,
       },
     },
@@ -129,7 +129,7 @@ export const buying: readonly Article[] = [
       spa: {
         title: 'El carrito, por proveedores',
         content: `<p>El carrito agrupa las líneas por proveedor, porque de cada grupo saldrá un pedido. Admite hasta 100 líneas.</p>
-<ul><li><b>Avisos en su sitio.</b> Si falta cantidad, existencias o el precio ha cambiado, la línea lo dice y propone cómo resolverlo.</li>
+<ul><li><b>Cada aviso, en su línea.</b> Si faltan unidades o existencias, o si ha cambiado el precio, la línea lo dice y propone cómo resolverlo.</li>
 <li><b>Líneas caducadas.</b> Los productos retirados y las cotizaciones vencidas dejan de contar y se conservan 30 días por si hace falta consultarlos.</li>
 <li><b>Líneas de una cotización.</b> Llevan la cantidad y el precio acordados, y no se modifican.</li>
 <li><b>Envío.</b> Para cada proveedor se elige un método; si no se elige, se aplica el más económico.</li></ul>`,
@@ -137,8 +137,8 @@ export const buying: readonly Article[] = [
       en: {
         title: 'The cart, supplier by supplier',
         content: `<p>The cart groups lines by supplier because each group becomes an order. It holds up to 100 lines.</p>
-<ul><li><b>Problems in place.</b> If quantity or stock is short, or a price has changed, the line says so and offers a way out.</li>
-<li><b>Expired lines.</b> Withdrawn products and lapsed quotes no longer count and stay visible for 30 days.</li>
+<ul><li><b>Problems shown where they are.</b> If quantity or stock falls short, or a price has changed, the line says so and offers a solution.</li>
+<li><b>Expired lines.</b> Withdrawn products and expired quotes no longer count and stay visible for 30 days.</li>
 <li><b>Quoted lines.</b> They carry the agreed quantity and price and cannot be edited.</li>
 <li><b>Shipping.</b> Pick a method per supplier; if you do not, the cheapest is used.</li></ul>`,
       },
@@ -161,15 +161,15 @@ export const buying: readonly Article[] = [
 <ul><li>Pocas palabras concretas funcionan mejor que una frase: «botella acero 500 ml».</li>
 <li>Los filtros de precio, pedido mínimo, plazo, país de origen y atributos quedan en la dirección de la página: se puede guardar o compartir.</li>
 <li>En los resultados hay una pestaña de proveedores.</li>
-<li>Si no aparece lo que se busca, la consulta de precio permite pegar un enlace o subir una foto, y el equipo lo localiza.</li></ul>`,
+<li>Si no aparece lo que se busca, pronto se podrá pegar un enlace o subir una foto en la consulta de precio, y el equipo lo localizará.</li></ul>`,
       },
       en: {
         title: 'Searching well: words, filters and links',
-        content: `<p>Search understands Spanish, English and Chinese, forgives a typo in longer words and ignores accents.</p>
+        content: `<p>Search understands Spanish, English and Chinese, tolerates a typo in longer words and ignores accents.</p>
 <ul><li>A few concrete words beat a sentence: “steel bottle 500 ml”.</li>
-<li>Filters for price, minimum order, lead time, origin and attributes live in the page address, so you can save or share a result.</li>
+<li>Filters for price, minimum order, lead time, origin and attributes are kept in the page address, so you can save or share the results.</li>
 <li>Results have a tab for suppliers.</li>
-<li>Nothing suitable? A price inquiry takes a link or a photo and our team finds it for you.</li></ul>`,
+<li>Nothing suitable? Soon a price inquiry will take a link or a photo, and our team will find it for you.</li></ul>`,
       },
       zh: {
         title: '搜索技巧：关键词、筛选与链接',
@@ -177,7 +177,7 @@ export const buying: readonly Article[] = [
 <ul><li>用几个具体的词比用一句话效果好，例如“不锈钢 保温杯 500ml”。</li>
 <li>价格、起订量、交期、产地和属性等筛选条件会保留在网址中，方便收藏或分享。</li>
 <li>搜索结果页另有“供应商”标签。</li>
-<li>没有找到合适的？在询价页粘贴链接或上传图片，由我们帮您寻源。</li></ul>`,
+<li>没有找到合适的？询价功能即将开放，届时可粘贴链接或上传图片，由我们帮您找货。</li></ul>`,
       },
     },
   },

@@ -11,24 +11,24 @@ export const delivery: readonly Article[] = [
 <li><b>Avión.</b> De 9 a 16 días. A partir de unos 10 kg.</li>
 <li><b>Tren.</b> De 22 a 34 días, solo a la Unión Europea. Punto medio entre precio y plazo, desde unos 40 kg.</li>
 <li><b>Barco.</b> De 38 a 54 días a Europa. Lo más barato por kilo desde unos 100 kg.</li></ul>
-<p>Se factura el mayor entre el peso real y el volumétrico: largo × ancho × alto en centímetros, entre 5000 en exprés y entre 6000 en los demás.</p>`,
+<p>Se factura el mayor de dos pesos, el real o el volumétrico. El volumétrico es largo × ancho × alto en centímetros, dividido por 5000 en exprés y por 6000 en los demás métodos.</p>`,
       },
       en: {
         title: 'Express, air, rail or sea: which to choose',
         content: `<p>Times are door to door and depend on the destination; product page and cart show those for your country.</p>
 <ul><li><b>Express.</b> 4 to 8 days to Europe. Best for samples and a few kilos.</li>
 <li><b>Air.</b> 9 to 16 days. From about 10 kg.</li>
-<li><b>Rail.</b> 22 to 34 days, European Union only. A middle way between price and time, from about 40 kg.</li>
+<li><b>Rail.</b> 22 to 34 days, European Union only. A balance of price and time, from about 40 kg.</li>
 <li><b>Sea.</b> 38 to 54 days to Europe. Cheapest per kilo from about 100 kg.</li></ul>
-<p>The larger of real and volumetric weight is charged: length × width × height in centimetres, divided by 5000 for express and 6000 otherwise.</p>`,
+<p>The greater of actual and volumetric weight is charged: length × width × height in centimetres, divided by 5000 for express and 6000 otherwise.</p>`,
       },
       zh: {
         title: '快递、空运、铁路、海运怎么选',
         content: `<p>时效均为门到门，因目的地而异，以详情页和购物车按所选国家显示的为准。</p>
 <ul><li><b>快递。</b>到欧洲 4–8 天，适合样品和几公斤的小件。</li>
 <li><b>空运。</b>9–16 天，适合 10 公斤以上。</li>
-<li><b>铁路。</b>22–34 天，仅限欧盟，价格与时效居中，适合 40 公斤以上。</li>
-<li><b>海运。</b>到欧洲 38–54 天，100 公斤以上单价最低。</li></ul>
+<li><b>铁路（中欧班列）。</b>22–34 天，仅限欧盟，价格与时效居中，适合 40 公斤以上。</li>
+<li><b>海运。</b>到欧洲 38–54 天，100 公斤以上每公斤运费最低。</li></ul>
 <p>按实际重量与体积重量中较大者计费：长×宽×高（厘米），快递除以 5000，其他方式除以 6000。</p>`,
       },
     },
@@ -47,7 +47,7 @@ export const delivery: readonly Article[] = [
 <p>Con transitario propio, EXW o FOB. Sin experiencia en importación, DDP. Las empresas que deducen el IVA de importación suelen preferir DAP, porque figuran ellas mismas como importador.</p>`,
       },
       en: {
-        title: 'Incoterms: EXW, FOB, DAP and DDP made plain',
+        title: 'Incoterms: EXW, FOB, DAP and DDP made simple',
         content: `<p>An Incoterm says how far the seller's responsibility goes and what is paid to the platform.</p>
 <ul><li><b>EXW (ex works).</b> Your forwarder collects the goods. You pay goods and service.</li>
 <li><b>FOB (free on board).</b> The supplier delivers them loaded and cleared for export at a Chinese port. You pay goods and service.</li>
@@ -61,7 +61,7 @@ export const delivery: readonly Article[] = [
         content: `<p>贸易术语决定卖方责任到哪里为止，也决定向平台支付哪些费用。</p>
 <ul><li><b>EXW（工厂交货）。</b>由买方货代上门提货，支付货款和服务费。</li>
 <li><b>FOB（船上交货）。</b>供应商在中国港口完成出口报关并装船，支付货款和服务费。</li>
-<li><b>DAP（目的地交货）。</b>平台安排运输到收货地址，关税和税费在清关时缴纳。此为默认选项。</li>
+<li><b>DAP（目的地交货）。</b>平台安排运输到收货地址，关税和进口环节税在清关时缴纳。此为默认选项。</li>
 <li><b>DDP（完税后交货）。</b>费用全包，含清关，报价即最终价。</li></ul>
 <h2>怎么选？</h2>
 <p>有自己的货代，选 EXW 或 FOB；没有进口经验，选 DDP；可抵扣进口增值税的企业通常选 DAP，因为进口商就是自己。</p>`,
@@ -73,9 +73,9 @@ export const delivery: readonly Article[] = [
     texts: {
       spa: {
         title: 'Aranceles e IVA de importación',
-        content: `<p>El arancel depende del código arancelario (HS), del país de origen y del país de destino. El IVA o impuesto equivalente se aplica sobre mercancía, flete y arancel.</p>
+        content: `<p>El arancel depende del código arancelario (HS), del país de origen y del país de destino. El IVA o impuesto equivalente se aplica sobre mercancía, transporte y arancel.</p>
 <h2>Ejemplo para España</h2>
-<p>Bolsos por 1000 € con 200 € de flete y un arancel del 3,7 %: 44,40 € de arancel, y 21 % de IVA sobre 1244,40 €, es decir, 261,32 €.</p>
+<p>Bolsos por 1000 € con 200 € de transporte y un arancel del 3,7 %: 44,40 € de arancel, y 21 % de IVA sobre 1244,40 €, es decir, 261,32 €.</p>
 <ul><li>Las cifras que muestra la tienda son orientativas, salvo con DDP.</li>
 <li>Algunos productos pagan derechos antidumping, que no se incluyen en la estimación.</li>
 <li>La clasificación definitiva es la de la aduana.</li></ul>`,
@@ -86,7 +86,7 @@ export const delivery: readonly Article[] = [
 <h2>An example for Spain</h2>
 <p>Handbags worth €1,000 with €200 of freight and 3.7% duty: €44.40 of duty, and 21% VAT on €1,244.40, that is €261.32.</p>
 <ul><li>The figures shown in the shop are estimates, except under DDP.</li>
-<li>Some products bear anti-dumping duties, which the estimate does not include.</li>
+<li>Some products are subject to anti-dumping duties, which the estimate does not include.</li>
 <li>Customs have the last word on classification.</li></ul>`,
       },
       zh: {
@@ -105,7 +105,7 @@ export const delivery: readonly Article[] = [
     texts: {
       spa: {
         title: 'Qué hace falta para importar en la Unión Europea',
-        content: `<ul><li><b>Número EORI.</b> Lo pide cualquier empresa que importe; en España lo concede la Agencia Tributaria, sin coste.</li>
+        content: `<ul><li><b>Número EORI.</b> Lo necesita cualquier empresa que importe; en España lo concede la Agencia Tributaria, sin coste.</li>
 <li><b>Documentos.</b> Factura comercial, lista de embalaje y documento de transporte: se descargan desde el pedido.</li>
 <li><b>Marcado CE.</b> Obligatorio para juguetes, aparatos eléctricos, equipos de protección y otros. La ficha enumera los certificados del proveedor; conviene pedir la declaración de conformidad antes de pagar.</li>
 <li><b>Responsable en la Unión.</b> Muchos productos deben llevar el nombre y la dirección de una empresa responsable establecida en la UE.</li>
@@ -119,7 +119,7 @@ export const delivery: readonly Article[] = [
 <li><b>CE marking.</b> Compulsory for toys, electrical goods, protective equipment and others. The product page lists the supplier's certificates; ask for the declaration of conformity before you pay.</li>
 <li><b>Responsible person.</b> Many products must carry the name and address of a responsible business established in the EU.</li>
 <li><b>Labelling.</b> Textile composition, instructions and warnings in the language of the country of sale.</li></ul>
-<p>The importer answers for the product. When in doubt, a customs broker is money well spent.</p>`,
+<p>The importer is responsible for the product towards the authorities. When in doubt, a customs broker is money well spent.</p>`,
       },
       zh: {
         title: '进口到欧盟需要准备什么',
@@ -138,7 +138,7 @@ export const delivery: readonly Article[] = [
       spa: {
         title: 'Seguimiento y confirmación de la entrega',
         content: `<p>El detalle del pedido reúne los envíos con transportista, número de seguimiento y contenido. Un pedido puede salir en varias partes.</p>
-<ul><li>Antes de firmar la entrega, conviene contar los bultos y anotar los daños en el albarán.</li>
+<ul><li>Antes de firmar la entrega, conviene contar los bultos y anotar cualquier daño en el albarán.</li>
 <li>Fotografiar el embalaje antes de abrirlo ayuda en cualquier reclamación.</li>
 <li>Confirmar la recepción completa el pedido. Desde entonces quedan 30 días para abrir una disputa.</li></ul>`,
       },
@@ -164,7 +164,7 @@ export const delivery: readonly Article[] = [
       spa: {
         title: 'Direcciones, códigos postales y transitarios',
         content: `<p>Se pueden guardar hasta 20 direcciones y etiquetarlas como domicilio, empresa, almacén o transitario. La primera queda como predeterminada.</p>
-<ul><li>El formulario pide lo que cada país necesita: provincia en España, estado en México, nada más donde no se usa.</li>
+<ul><li>El formulario pide lo que cada país necesita: provincia en España, estado en México, y nada donde no se usa.</li>
 <li>El código postal se comprueba con la regla del país. Donde no existen códigos, el campo no aparece.</li>
 <li>El teléfono puede ser de otro país: es habitual en los almacenes de transitarios.</li>
 <li>El pedido guarda una copia de la dirección; cambiarla después no altera los pedidos ya hechos.</li></ul>`,
@@ -179,7 +179,7 @@ export const delivery: readonly Article[] = [
       },
       zh: {
         title: '收货地址、邮编与货代仓库',
-        content: `<p>最多可保存 20 个地址，并标注为家庭、公司、仓库或货代。第一个地址自动设为默认。</p>
+        content: `<p>最多可保存 20 个地址，并标注为家、公司、仓库或货运代理。第一个地址自动设为默认。</p>
 <ul><li>表单按国家要求显示字段：西班牙填省，墨西哥填州，不需要的国家则不显示。</li>
 <li>邮编按各国规则校验，没有邮编的国家不显示该字段。</li>
 <li>联系电话可以是其他国家的号码，货代仓库常有这种情况。</li>

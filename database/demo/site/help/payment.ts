@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts'
+import { type Article, OPENS_SOON } from '../article.ts'
 
 export const payment: readonly Article[] = [
   {
@@ -9,7 +9,7 @@ export const payment: readonly Article[] = [
         content: `<p>Los pedidos se pagan a la plataforma, que abona al proveedor cuando el pedido se completa.</p>
 <ul><li><b>Tarjeta.</b> Pago inmediato; el pedido espera 72 horas.</li>
 <li><b>Transferencia bancaria.</b> El pedido espera 7 días. La referencia que se muestra debe figurar en el concepto.</li></ul>
-<p>Lo que se paga depende del Incoterm: con EXW y FOB, mercancía y servicio; con DAP, también el flete; con DDP, todo, aranceles e impuestos incluidos.</p>
+<p>Lo que se paga depende del Incoterm: con EXW y FOB, mercancía y servicio; con DAP, también el transporte; con DDP, todo, aranceles e impuestos incluidos.</p>
 <p>Esta es una tienda de demostración: no se cobra ningún importe real.</p>`,
       },
       en: {
@@ -24,7 +24,7 @@ export const payment: readonly Article[] = [
         title: '付款方式与期限',
         content: `<p>货款支付给平台，订单完成后由平台结算给供应商。</p>
 <ul><li><b>银行卡。</b>即时到账，订单保留 72 小时。</li>
-<li><b>银行转账。</b>订单保留 7 天，转账时请务必填写页面显示的附言编号。</li></ul>
+<li><b>银行转账。</b>订单保留 7 天，转账附言中请务必填写页面显示的付款编号。</li></ul>
 <p>应付金额取决于贸易术语：EXW、FOB 支付货款和服务费；DAP 另付运费；DDP 全部费用一并支付，含关税和税费。</p>
 <p>本站为演示商城，不会产生任何真实扣款。</p>`,
       },
@@ -36,26 +36,29 @@ export const payment: readonly Article[] = [
       spa: {
         title: 'Pagar por transferencia y enviar el justificante',
         content: `<p>Tras elegir transferencia, el pedido muestra titular, cuenta, banco, código SWIFT y una referencia única.</p>
-<ul><li>El importe debe llegar completo: conviene elegir «gastos a cargo del ordenante» (OUR).</li>
+<ul><li>El importe debe llegar íntegro: conviene elegir «gastos a cargo del ordenante» (OUR).</li>
 <li>El justificante (PDF o imagen, hasta 10 MB) se adjunta desde el pedido, con la fecha y la referencia del banco.</li>
 <li>Un operador lo comprueba, normalmente en un día laborable. Mientras tanto el pago aparece «en revisión» y el pedido no caduca.</li>
-<li>Si el justificante no se puede verificar, se explica el motivo y se abre un nuevo plazo de 72 horas.</li></ul>`,
+<li>Si el justificante no se puede verificar, se explica el motivo y se abre un nuevo plazo de 72 horas.</li></ul>
+${OPENS_SOON.spa}`,
       },
       en: {
         title: 'Paying by bank transfer and sending proof',
         content: `<p>Once you choose bank transfer, the order shows the account holder, account, bank, SWIFT code and a unique reference.</p>
 <ul><li>The full amount must arrive, so choose “all charges to sender” (OUR).</li>
 <li>Attach the proof (PDF or image, up to 10 MB) from the order, with the date and the bank's reference.</li>
-<li>An operator checks it, usually within one working day. Until then payment is “in review” and the order does not lapse.</li>
-<li>If the proof cannot be verified, we tell you why and a new deadline of 72 hours begins.</li></ul>`,
+<li>An operator checks it, usually within one working day. Until then payment is “in review” and the order does not expire.</li>
+<li>If the proof cannot be verified, we tell you why and a new deadline of 72 hours begins.</li></ul>
+${OPENS_SOON.en}`,
       },
       zh: {
         title: '银行转账与上传付款凭证',
-        content: `<p>选择银行转账后，订单页会显示户名、账号、开户行、SWIFT 代码和唯一的附言编号。</p>
+        content: `<p>选择银行转账后，订单页会显示户名、账号、开户行、SWIFT 代码和唯一的付款编号。</p>
 <ul><li>请确保足额到账，建议选择“费用由汇款人承担”（OUR）。</li>
 <li>在订单页上传凭证（PDF 或图片，不超过 10 MB），并填写付款日期和银行流水号。</li>
 <li>平台一般在一个工作日内核对。核对期间状态为“审核中”，订单不会过期。</li>
-<li>凭证无法核实的，会说明原因，并重新给予 72 小时。</li></ul>`,
+<li>凭证无法核实的，会说明原因，并重新给予 72 小时。</li></ul>
+${OPENS_SOON.zh}`,
       },
     },
   },
@@ -66,14 +69,14 @@ export const payment: readonly Article[] = [
         title: 'Anticipo y saldo',
         content: `<p>En pedidos de fabricación algunos proveedores aceptan un anticipo. El porcentaje figura en el resumen antes de confirmar; si no se indica nada, se paga el 100 % por adelantado.</p>
 <ul><li>Con el anticipo verificado empieza la producción.</li>
-<li>Cuando la mercancía está lista y fotografiada, el pedido pasa a «saldo pendiente». A los 15 días se envía un recordatorio; un pedido con anticipo nunca se cancela por sí solo.</li>
+<li>Cuando la mercancía está lista y fotografiada, el pedido pasa a «saldo pendiente». A los 15 días se envía un recordatorio; un pedido con el anticipo pagado nunca se cancela automáticamente.</li>
 <li>La mercancía no sale hasta que el saldo está pagado.</li></ul>`,
       },
       en: {
         title: 'Deposit and balance',
         content: `<p>For made-to-order goods some suppliers accept a deposit. The percentage is in the summary before you confirm; if none is stated, 100% is paid in advance.</p>
 <ul><li>Production starts when the deposit has been verified.</li>
-<li>When the goods are ready and photographed, the order moves to “balance due”. A reminder follows after 15 days; an order with a deposit is never cancelled by itself.</li>
+<li>When the goods are ready and photographed, the order moves to “balance due”. A reminder follows after 15 days; an order with a paid deposit is never cancelled automatically.</li>
 <li>Nothing ships until the balance is paid.</li></ul>`,
       },
       zh: {
@@ -92,8 +95,8 @@ export const payment: readonly Article[] = [
         title: 'Monedas y tipos de cambio',
         content: `<p>Los proveedores fijan sus precios en yuanes (CNY). La tienda los muestra en la moneda elegida en la cabecera, con el tipo de cambio del día y su fecha.</p>
 <ul><li>Los precios unitarios muy pequeños llevan más decimales, para que el redondeo no falsee el total.</li>
-<li>Al confirmar el pedido, el tipo queda congelado: el importe no varía aunque cambie el mercado.</li>
-<li>Elegir un país propone su moneda; se puede cambiar después.</li>
+<li>Al confirmar el pedido, el tipo queda fijado: el importe no varía aunque cambie el mercado.</li>
+<li>Al elegir un país se propone su moneda; se puede cambiar después.</li>
 <li>Si el tipo tiene más de 7 días, se avisa junto al precio.</li></ul>`,
       },
       en: {
@@ -105,8 +108,8 @@ export const payment: readonly Article[] = [
 <li>A rate older than 7 days is flagged next to the price.</li></ul>`,
       },
       zh: {
-        title: '币种与汇率',
-        content: `<p>供应商以人民币（CNY）定价，网站按页面顶部所选币种，以当日汇率换算并注明汇率日期。</p>
+        title: '货币与汇率',
+        content: `<p>供应商以人民币（CNY）定价，网站按页面顶部所选货币，以当日汇率换算并注明汇率日期。</p>
 <ul><li>单价很小的商品会保留更多小数位，避免四舍五入影响总额。</li>
 <li>确认订单时锁定汇率，之后市场波动不影响应付金额。</li>
 <li>选择国家时会自动带出当地货币，也可另行更改。</li>
@@ -120,10 +123,11 @@ export const payment: readonly Article[] = [
       spa: {
         title: 'Facturas y documentos del pedido',
         content: `<p>Desde el detalle del pedido se descargan tres documentos:</p>
-<ul><li><b>Factura proforma</b>, disponible desde la confirmación; sirve para pedir la transferencia o una licencia de importación.</li>
+<ul><li><b>Factura proforma</b>, disponible desde la confirmación; sirve para ordenar la transferencia o solicitar una licencia de importación.</li>
 <li><b>Factura comercial</b>, disponible con el envío; es la que exige la aduana.</li>
-<li><b>Lista de embalaje</b>, con cajas, pesos y medidas.</li></ul>
-<p>Los datos fiscales se toman de la cuenta. El número de pedido propio, si se indica al comprar, aparece en los tres documentos.</p>`,
+<li><b>Lista de embalaje</b>, con bultos, pesos y medidas.</li></ul>
+<p>Los datos fiscales se toman de la cuenta. La referencia de compra propia, si se indica al tramitar el pedido, aparece en los tres documentos.</p>
+${OPENS_SOON.spa}`,
       },
       en: {
         title: 'Invoices and order documents',
@@ -131,7 +135,8 @@ export const payment: readonly Article[] = [
 <ul><li><b>Proforma invoice</b>, from confirmation; use it to arrange the transfer or an import licence.</li>
 <li><b>Commercial invoice</b>, with the shipment; customs will ask for it.</li>
 <li><b>Packing list</b>, with cartons, weights and dimensions.</li></ul>
-<p>Tax details come from your account. Your own order number, if you gave one at checkout, is printed on all three.</p>`,
+<p>Tax details come from your account. Your PO number, if you gave one at checkout, is printed on all three.</p>
+${OPENS_SOON.en}`,
       },
       zh: {
         title: '发票与订单单据',
@@ -139,7 +144,8 @@ export const payment: readonly Article[] = [
 <ul><li><b>形式发票</b>：订单确认后即可下载，用于办理汇款或进口许可。</li>
 <li><b>商业发票</b>：发货后提供，清关必备。</li>
 <li><b>装箱单</b>：列明箱数、重量和尺寸。</li></ul>
-<p>税务信息取自账号资料。下单时填写的自有订单号会印在三种单据上。</p>`,
+<p>税务信息取自账号资料。下单时填写的采购单号会印在三种单据上。</p>
+${OPENS_SOON.zh}`,
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts'
+import { type Article, OPENS_SOON } from '../article.ts'
 
 export const suppliers: readonly Article[] = [
   {
@@ -21,8 +21,8 @@ export const suppliers: readonly Article[] = [
       zh: {
         title: '“认证”代表什么',
         content: `<ul><li><b>已入驻。</b>企业完成注册，邮箱已验证。</li>
-<li><b>资料已审核。</b>营业执照、注册号和联系人均已核对。</li>
-<li><b>已实地走访。</b>平台人员或第三方验厂员到访过工厂或办公室，主页注明走访人和时间。</li></ul>
+<li><b>资质已审核。</b>营业执照、注册号和联系人均已核对。</li>
+<li><b>实地验厂。</b>平台人员或第三方验厂员到访过工厂或办公室，主页注明验厂人和时间。</li></ul>
 <p>认证针对企业本身，不等于保证每一批货；大货质量请通过样品和验货把关。</p>`,
       },
     },
@@ -32,15 +32,15 @@ export const suppliers: readonly Article[] = [
     texts: {
       spa: {
         title: 'Cómo elegir un proveedor',
-        content: `<ul><li>¿Fábrica o comercial? La fábrica da mejor precio y control; la comercial, surtido y cantidades menores.</li>
+        content: `<ul><li>¿Fábrica o comercializadora? La fábrica da mejor precio y control; la comercializadora, surtido y cantidades menores.</li>
 <li>Los mercados a los que exporta dicen mucho: quien vende a Europa conoce el marcado CE y el etiquetado.</li>
 <li>La puntualidad y el tiempo de respuesta se calculan con pedidos y mensajes reales.</li>
 <li>Antes del primer pedido grande: una muestra, un pedido de prueba y después el volumen.</li></ul>`,
       },
       en: {
         title: 'How to choose a supplier',
-        content: `<ul><li>Factory or trader? A factory gives better prices and control; a trader gives range and smaller quantities.</li>
-<li>Export markets tell you a lot: whoever sells to Europe knows CE marking and labelling.</li>
+        content: `<ul><li>Factory or trading company? A factory gives better prices and control; a trading company gives range and smaller quantities.</li>
+<li>Export markets tell you a lot: a supplier that sells to Europe knows CE marking and labelling.</li>
 <li>On-time rate and reply time are worked out from real orders and messages.</li>
 <li>Before the first big order: a sample, a trial order, then volume.</li></ul>`,
       },
@@ -49,7 +49,7 @@ export const suppliers: readonly Article[] = [
         content: `<ul><li>工厂还是贸易商？工厂价格和品控更好，贸易商品类多、起订量小。</li>
 <li>看出口市场：做欧洲市场的企业熟悉 CE 认证和标签要求。</li>
 <li>准时率和回复时间均由真实订单和消息统计得出。</li>
-<li>首次大批采购前，先拿样品，再下试单，最后放量。</li></ul>`,
+<li>首次大批采购前，先拿样，再下试单，最后放量。</li></ul>`,
       },
     },
   },
@@ -61,21 +61,24 @@ export const suppliers: readonly Article[] = [
         content: `<p>Cualquier usuario puede presentar la solicitud de su empresa. Se guarda como borrador y se envía cuando está completa.</p>
 <ul><li>Hacen falta el nombre legal, el número de registro, la licencia (de 1 a 3 archivos), una persona de contacto y de 1 a 5 categorías principales.</li>
 <li>Si falta algo, se pide y la solicitud se puede corregir.</li>
-<li>Al aprobarla se crea la ficha del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>`,
+<li>Al aprobarla se crea la ficha del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>
+${OPENS_SOON.spa}`,
       },
       en: {
         title: 'Applying to become a supplier',
         content: `<p>Any user can apply on behalf of a company. The application is kept as a draft and sent when complete.</p>
 <ul><li>You need the legal name, registration number, licence (1 to 3 files), a contact person and 1 to 5 main categories.</li>
 <li>If something is missing we ask for it and you can correct the application.</li>
-<li>Approval creates the supplier page and makes the applicant its first member.</li></ul>`,
+<li>Approval creates the supplier page and makes the applicant its first member.</li></ul>
+${OPENS_SOON.en}`,
       },
       zh: {
         title: '申请成为供应商',
         content: `<p>任何用户都可以代表企业提交申请。内容可先存为草稿，填完后提交。</p>
 <ul><li>需要企业法定名称、注册号、营业执照（1–3 个文件）、联系人以及 1–5 个主营类目。</li>
 <li>资料不全时会通知补充，申请可修改。</li>
-<li>审核通过后生成供应商主页，申请人成为首位成员。</li></ul>`,
+<li>审核通过后生成供应商主页，申请人成为首位成员。</li></ul>
+${OPENS_SOON.zh}`,
       },
     },
   },

@@ -20,8 +20,8 @@ export const agreement: Article = {
 <h2>4. Pedidos</h2>
 <ul><li>El carrito no reserva existencias; el pedido confirmado, sí.</li>
 <li>Cada proveedor da lugar a un pedido. Todos los de una misma compra se crean a la vez o no se crea ninguno.</li>
-<li>Los plazos de confirmación y de pago se indican en el pedido. Al vencer sin pago, se cancela.</li>
-<li>Los pedidos a medida se rigen además por lo acordado por escrito en la consulta o en la cotización aceptada.</li></ul>
+<li>Los plazos de confirmación y de pago se indican en el pedido. Si vence el plazo sin pago, el pedido se cancela.</li>
+<li>Los pedidos a medida se rigen además por lo acordado por escrito en la conversación o en la cotización aceptada.</li></ul>
 <h2>5. Pago</h2>
 <ul><li>Se paga a la plataforma, con tarjeta o por transferencia. El importe mostrado es el importe cobrado.</li>
 <li>La plataforma retiene el pago y lo abona al proveedor cuando el pedido se completa y no hay disputa abierta.</li>
@@ -38,26 +38,26 @@ export const agreement: Article = {
 <ul><li>No se permiten falsificaciones, productos prohibidos, valoraciones compradas ni el uso de la mensajería para fines ajenos a una compra.</li>
 <li>No se puede extraer el catálogo de forma masiva ni perturbar el servicio.</li></ul>
 <h2>10. Contenidos del usuario</h2>
-<p>El usuario conserva sus derechos sobre lo que sube y permite a la plataforma mostrarlo a quien corresponda para prestar el servicio. Un contenido ilícito se puede denunciar por correo; quien lo publicó recibirá una decisión motivada y podrá recurrirla.</p>
+<p>El usuario conserva sus derechos sobre lo que sube y permite a la plataforma mostrarlo a quien corresponda para prestar el servicio. Un contenido ilícito se puede denunciar desde la propia página o por correo; quien lo publicó recibirá una decisión motivada y podrá recurrirla.</p>
 <h2>11. Responsabilidad</h2>
 <p>La plataforma responde de sus propios servicios con la diligencia debida. No responde del incumplimiento del proveedor más allá del importe retenido, ni del lucro cesante entre empresas. Nada limita la responsabilidad por dolo, culpa grave o daños personales.</p>
 <h2>12. Datos personales</h2>
-<p>Se tratan según la política de privacidad. Los datos de entrega se comunican al proveedor, que puede estar fuera de la Unión Europea.</p>
+<p>Los datos personales se tratan según la política de privacidad. Los datos de entrega se comunican al proveedor, que puede estar fuera de la Unión Europea.</p>
 <h2>13. Cambios y baja</h2>
-<p>Los cambios se anuncian con 15 días de antelación; los pedidos en curso se rigen por la versión aceptada. La cuenta puede cerrarse en cualquier momento si no tiene pedidos en curso.</p>
+<p>Los cambios se anuncian con 15 días de antelación; los pedidos en curso se rigen por la versión aceptada. La cuenta puede eliminarse en cualquier momento si no tiene pedidos en curso.</p>
 <h2>14. Ley y jurisdicción</h2>
-<p>Se aplica la ley española. Entre empresas son competentes los juzgados de Madrid; los consumidores conservan su fuero.</p>`,
+<p>Se aplica la ley española. Entre empresas son competentes los juzgados de Madrid; quienes compran como consumidores pueden acudir a los de su domicilio.</p>`,
     },
     en: {
       title: 'Terms of use',
       content: `<p><b>Demonstration.</b> Rutaseda Demo S.L. is a fictitious company. These terms show how the service would work; they create no real obligation.</p>
 <h2>1. Purpose and parties</h2>
-<p>These terms govern the use of the Rutaseda platform between Rutaseda Demo S.L. (“the platform”) and whoever opens an account (“the user”). The platform brings buyers and suppliers together, arranges transport where so chosen and holds the payment until an order is complete. The contract of sale is between buyer and supplier.</p>
+<p>These terms govern the use of the Rutaseda platform between Rutaseda Demo S.L. (“the platform”) and whoever opens an account (“the user”). The platform brings buyers and suppliers together, arranges transport where this is chosen and holds the payment until an order is complete. The contract of sale is between buyer and supplier.</p>
 <h2>2. The account</h2>
 <ul><li>Adults may open an account for themselves or for a business they represent.</li>
 <li>Details must be true and kept up to date. The password is personal.</li>
 <li>Users answer for what is done with their account, unless they have reported unauthorised access.</li>
-<li>The platform may suspend an account for fraud, repeated non-payment or serious breach, giving reasons and, unless urgent, a hearing.</li></ul>
+<li>The platform may suspend an account for fraud, repeated non-payment or serious breach, giving its reasons and, unless the matter is urgent, an opportunity to respond.</li></ul>
 <h2>3. Products, prices and currency</h2>
 <ul><li>Product information comes from each supplier, who is responsible for it.</li>
 <li>Prices are set in yuan and shown in the chosen currency at a dated rate. The rate is fixed when the order is confirmed.</li>
@@ -65,8 +65,8 @@ export const agreement: Article = {
 <h2>4. Orders</h2>
 <ul><li>The cart reserves no stock; a confirmed order does.</li>
 <li>Each supplier gives rise to one order. All orders of a purchase are created together or not at all.</li>
-<li>Deadlines for confirmation and payment are stated in the order. Unpaid at the deadline, it is cancelled.</li>
-<li>Made-to-order goods are also governed by what was agreed in writing in the consultation or the accepted quote.</li></ul>
+<li>Deadlines for confirmation and payment are stated in the order. An order that is unpaid at the deadline is cancelled.</li>
+<li>Made-to-order goods are also governed by what was agreed in writing in the conversation or the accepted quote.</li></ul>
 <h2>5. Payment</h2>
 <ul><li>Payment is made to the platform, by card or bank transfer. The amount shown is the amount charged.</li>
 <li>The platform holds the payment and passes it to the supplier when the order is complete and no dispute is open.</li>
@@ -83,15 +83,15 @@ export const agreement: Article = {
 <ul><li>Counterfeits, prohibited goods, paid-for reviews and messages unrelated to a purchase are not allowed.</li>
 <li>Bulk extraction of the catalogue and interference with the service are not allowed.</li></ul>
 <h2>10. User content</h2>
-<p>Users keep their rights in what they upload and allow the platform to show it to those concerned in order to provide the service. Illegal content may be reported by e-mail; whoever posted it receives a reasoned decision and may appeal.</p>
+<p>Users keep their rights in what they upload and allow the platform to show it to those concerned in order to provide the service. Illegal content may be reported from the page itself or by e-mail; whoever posted it receives a reasoned decision and may appeal.</p>
 <h2>11. Liability</h2>
 <p>The platform answers for its own services with due care. It is not liable for a supplier's breach beyond the amount held, nor for loss of profit between businesses. Nothing limits liability for intent, gross negligence or personal injury.</p>
 <h2>12. Personal data</h2>
-<p>Handled under the privacy policy. Delivery details are passed to the supplier, who may be outside the European Union.</p>
-<h2>13. Changes and closing</h2>
-<p>Changes are announced 15 days ahead; running orders stay under the version accepted. An account may be closed at any time if it has no running orders.</p>
+<p>Personal data is handled under the privacy policy. Delivery details are passed to the supplier, who may be outside the European Union.</p>
+<h2>13. Changes and deletion</h2>
+<p>Changes are announced 15 days ahead; orders in progress stay under the version accepted. An account may be deleted at any time if it has no orders in progress.</p>
 <h2>14. Law and courts</h2>
-<p>Spanish law applies. Between businesses the courts of Madrid have jurisdiction; consumers keep theirs.</p>`,
+<p>Spanish law applies. Between businesses the courts of Madrid have jurisdiction; consumers may turn to the courts of their own place of residence.</p>`,
     },
     zh: {
       title: '用户协议',
@@ -104,14 +104,14 @@ export const agreement: Article = {
 <li>用户对其账号下的操作负责，已告知平台账号被盗用的除外。</li>
 <li>对欺诈、多次不付款或严重违约的账号，平台可予以停用，但应说明理由；非紧急情况下应给予申辩机会。</li></ul>
 <h2>三、商品、价格与币种</h2>
-<ul><li>商品信息由供应商提供并对其负责。</li>
+<ul><li>商品信息由供应商提供，并由其负责。</li>
 <li>价格以人民币确定，按注明日期的汇率换算为所选币种；确认订单时锁定汇率。</li>
 <li>价格存在明显错误的，任一方可在发货前取消订单，货款全额退还。</li></ul>
 <h2>四、订单</h2>
 <ul><li>加入购物车不锁定库存，确认订单后才锁定。</li>
 <li>每家供应商对应一张订单；同一次结算的订单要么全部生成，要么全部不生成。</li>
 <li>确认和付款期限在订单中注明，逾期未付即取消。</li>
-<li>定制商品同时适用咨询或已接受报价中的书面约定。</li></ul>
+<li>定制商品同时适用会话或已接受报价中的书面约定。</li></ul>
 <h2>五、付款</h2>
 <ul><li>货款通过银行卡或银行转账支付给平台，页面显示金额即实际收取金额。</li>
 <li>平台代管货款，订单完成且无未结纠纷时支付给供应商。</li>
@@ -128,11 +128,11 @@ export const agreement: Article = {
 <ul><li>禁止销售假冒和违禁商品，禁止虚假评价，禁止将消息功能用于与采购无关的用途。</li>
 <li>禁止批量抓取目录或干扰服务运行。</li></ul>
 <h2>十、用户内容</h2>
-<p>用户保留其上传内容的权利，并允许平台为提供服务向相关方展示。违法内容可通过邮件举报；发布者将收到附理由的决定，并可申诉。</p>
+<p>用户保留其上传内容的权利，并允许平台为提供服务向相关方展示。违法内容可在页面上或通过邮件举报；发布者将收到附理由的决定，并可申诉。</p>
 <h2>十一、责任</h2>
 <p>平台对自身服务尽合理注意义务。对供应商违约，平台以代管金额为限承担责任；企业之间不承担预期利润损失。故意、重大过失或人身损害的责任不受任何限制。</p>
 <h2>十二、个人信息</h2>
-<p>按隐私政策处理。收货信息会提供给供应商，其可能位于欧盟以外。</p>
+<p>个人信息按隐私政策处理。收货信息会提供给供应商，其可能位于欧盟以外。</p>
 <h2>十三、变更与注销</h2>
 <p>协议变更提前 15 天公告；进行中的订单适用下单时接受的版本。没有进行中的订单时，可随时注销账号。</p>
 <h2>十四、法律与管辖</h2>

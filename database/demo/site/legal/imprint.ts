@@ -17,19 +17,19 @@ export const imprint: Article = {
 <p>La estructura, el diseño y los textos pertenecen al titular. Las marcas que se mencionan (1688, Taobao, Alibaba, AliExpress) son de sus dueños y no implican relación alguna.</p>`,
     },
     en: {
-      title: 'Imprint',
+      title: 'Legal notice',
       content: `<p><b>Rutaseda Demo S.L. is a fictitious company.</b> The details below show what Article 10 of the Spanish Act 34/2002 (LSSI) requires and must be replaced by those of whoever operates the shop.</p>
 <h2>Owner</h2>
-<ul><li>Name: Rutaseda Demo S.L. (demonstration)</li><li>Address: calle de Ejemplo, 1, 28000 Madrid, Spain</li><li>Tax number: B00000000 (fictitious)</li><li>Commercial register: not entered, this being a demonstration</li><li>E-mail: hola@rutaseda.example</li></ul>
+<ul><li>Name: Rutaseda Demo S.L. (demonstration)</li><li>Address: calle de Ejemplo, 1, 28000 Madrid, Spain</li><li>Tax number: B00000000 (fictitious)</li><li>Commercial register: not registered, as this is a demonstration</li><li>E-mail: hola@rutaseda.example</li></ul>
 <h2>Purpose</h2>
 <p>A wholesale platform for businesses. Products, suppliers, prices and reviews are invented; pictures come from the Fluent Emoji set, under the MIT licence.</p>
 <h2>Point of contact</h2>
 <p>For authorities and users under Regulation (EU) 2022/2065: hola@rutaseda.example, in Spanish, English or Chinese.</p>
 <h2>Intellectual property</h2>
-<p>Structure, design and texts belong to the owner. Trade marks mentioned (1688, Taobao, Alibaba, AliExpress) belong to their holders and imply no relationship.</p>`,
+<p>Structure, design and texts belong to the owner. Trade marks mentioned (1688, Taobao, Alibaba, AliExpress) belong to their owners and imply no relationship.</p>`,
     },
     zh: {
-      title: '网站声明',
+      title: '法律声明',
       content: `<p><b>Rutaseda Demo S.L. 为虚构公司。</b>以下信息按西班牙第 34/2002 号法（LSSI）第 10 条的要求列示，正式运营时须替换为运营者的真实信息。</p>
 <h2>网站所有者</h2>
 <ul><li>名称：Rutaseda Demo S.L.（演示）</li><li>地址：calle de Ejemplo, 1, 28000 Madrid, España</li><li>税号：B00000000（虚构）</li><li>商业登记：演示用途，未登记</li><li>邮箱：hola@rutaseda.example</li></ul>

@@ -23,11 +23,11 @@ export const privacy: Article = {
 <h2>Transferencias fuera del Espacio Económico Europeo</h2>
 <p>Los proveedores suelen estar en China, país sin decisión de adecuación. Los datos de un pedido se les comunican porque sin ellos el contrato no se puede cumplir (artículo 49.1.b del RGPD).</p>
 <h2>Cuánto tiempo</h2>
-<ul><li>Cuenta: mientras exista. Al cerrarla, los datos se borran o se vuelven anónimos.</li>
+<ul><li>Cuenta: mientras exista. Al eliminarla, los datos se borran o se vuelven anónimos.</li>
 <li>Facturas y pedidos: seis años, según el Código de Comercio español.</li>
 <li>Sesiones: 30 días sin uso. Códigos de correo: 10 minutos.</li></ul>
 <h2>Derechos</h2>
-<p>Acceso, rectificación, supresión, oposición, limitación y portabilidad. La descarga de los datos y el cierre de la cuenta se hacen desde la propia cuenta; lo demás, por correo. También se puede reclamar ante la Agencia Española de Protección de Datos.</p>`,
+<p>Acceso, rectificación, supresión, oposición, limitación y portabilidad. La descarga de los datos y la eliminación de la cuenta se hacen desde la propia cuenta; lo demás, por correo. También se puede reclamar ante la Agencia Española de Protección de Datos.</p>`,
     },
     en: {
       title: 'Privacy policy',
@@ -40,7 +40,7 @@ export const privacy: Article = {
 <li><b>Security</b> (IP address, device, sign-ins, change log): to prevent intrusion and fraud. Basis: legitimate interest.</li>
 <li><b>Search history</b>: the last 20 searches of your account, which you can clear. Recently viewed products stay in your browser.</li>
 <li><b>News by e-mail</b>: only if you turn it on in your account. Basis: consent, which you may withdraw.</li></ul>
-<p>There is no third-party advertising, no external analytics and no automated decision with legal effect.</p>
+<p>There is no third-party advertising, no external analytics and no automated decision-making with legal effect.</p>
 <h2>Who receives it</h2>
 <ul><li>The supplier of each order or conversation: name, company, delivery address, telephone and messages.</li>
 <li>Carriers, customs brokers and the payment provider, as far as necessary.</li>
@@ -48,11 +48,11 @@ export const privacy: Article = {
 <h2>Transfers outside the European Economic Area</h2>
 <p>Suppliers are usually in China, for which there is no adequacy decision. The data of an order is passed on because the contract cannot be performed without it (Article 49(1)(b) GDPR).</p>
 <h2>How long</h2>
-<ul><li>Account: as long as it exists. When you close it, data is erased or made anonymous.</li>
+<ul><li>Account: as long as it exists. When you delete it, data is erased or made anonymous.</li>
 <li>Invoices and orders: six years, under the Spanish Commercial Code.</li>
 <li>Sessions: 30 days without use. E-mail codes: 10 minutes.</li></ul>
 <h2>Your rights</h2>
-<p>Access, rectification, erasure, objection, restriction and portability. Downloading your data and closing the account are done in the account itself; anything else by e-mail. You may also complain to the Spanish Data Protection Agency (AEPD) or your local authority.</p>`,
+<p>Access, rectification, erasure, objection, restriction and portability. Downloading your data and deleting the account are done in the account itself; anything else by e-mail. You may also complain to the Spanish Data Protection Agency (AEPD) or your local authority.</p>`,
     },
     zh: {
       title: '隐私政策',
@@ -60,7 +60,7 @@ export const privacy: Article = {
 <h2>数据控制者</h2>
 <p>Rutaseda Demo S.L.（演示），privacidad@rutaseda.example。正式运营时，请替换为运营者的真实信息。</p>
 <h2>处理哪些数据、用途与法律依据</h2>
-<ul><li><b>账号信息</b>（邮箱、姓名、国家，以及自愿填写的电话和公司；密码仅保存加密摘要）：用于提供服务，依据为履行合同。</li>
+<ul><li><b>账号信息</b>（邮箱、姓名、国家，以及自愿填写的电话和公司；密码仅保存加密哈希值）：用于提供服务，依据为履行合同。</li>
 <li><b>订单、地址、询价、文件和消息</b>：用于处理采购和报价，依据为履行合同；发票则依据法定义务。</li>
 <li><b>安全信息</b>（IP 地址、设备、登录记录、操作日志）：用于防止入侵和欺诈，依据为合法利益。</li>
 <li><b>搜索记录</b>：保留账号最近 20 条，可随时清除。浏览记录仅保存在浏览器中。</li>
@@ -77,7 +77,7 @@ export const privacy: Article = {
 <li>发票和订单：依西班牙《商法典》保存六年。</li>
 <li>登录会话：30 天未使用即失效；邮箱验证码：10 分钟。</li></ul>
 <h2>您的权利</h2>
-<p>您有权查阅、更正、删除、反对、限制处理及携带数据。导出数据和注销账号可在账号页自助完成，其他请求请发邮件。您也可向西班牙数据保护局（AEPD）或所在地监管机构投诉。</p>`,
+<p>您有权查阅、更正、删除、反对、限制处理及携带数据。下载数据和注销账号可在账号页自助完成，其他请求请发邮件。您也可向西班牙数据保护局（AEPD）或所在地监管机构投诉。</p>`,
     },
   },
 }

@@ -12,26 +12,26 @@ export const refunds: Article = {
 <h2>Reembolso antes del envío</h2>
 <ul><li>Se solicita desde el pedido, con el motivo y el importe.</li><li>Responde el proveedor; si no lo hace en 5 días laborables, un operador.</li><li>Solo se descuentan gastos de producción justificados y nunca superiores al anticipo.</li></ul>
 <h2>Disputa después del envío</h2>
-<ul><li>Plazo: desde el envío y hasta 30 días después de completarse el pedido.</li><li>Motivos: no llega, falta mercancía, llega dañada o no corresponde con lo acordado.</li><li>Pruebas: de 1 a 10 archivos. Sirven la muestra, las fotos de la inspección y los mensajes de la consulta.</li><li>El pago al proveedor queda retenido hasta que se resuelve.</li></ul>
+<ul><li>Plazo: desde el envío y hasta 30 días después de completarse el pedido.</li><li>Motivos: no llega, falta mercancía, llega dañada o no corresponde con lo acordado.</li><li>Pruebas: de 1 a 10 archivos. Sirven la muestra, las fotos de la inspección y los mensajes de la conversación.</li><li>El pago al proveedor queda retenido hasta que se resuelve.</li></ul>
 <h2>Cómo se decide</h2>
 <p>La plataforma compara lo pedido con lo recibido y resuelve en 10 días laborables desde la última prueba: reembolso total, parcial o ninguno. La decisión se explica por escrito y no impide acudir a los tribunales.</p>
 <h2>Cómo se paga</h2>
-<p>Por el mismo medio y en la misma moneda, con el tipo de cambio del pedido. Los aranceles e impuestos pagados a la aduana se reclaman a la aduana.</p>
+<p>Por el mismo medio y en la misma moneda, con el tipo de cambio del pedido. La devolución de los aranceles e impuestos ya pagados se solicita a la aduana.</p>
 <p>En esta demostración no se mueve dinero real.</p>`,
     },
     en: {
       title: 'Refunds and disputes',
       content: `<p>The shop is meant for businesses and professionals. The 14-day right of withdrawal protects consumers and does not apply to professional purchases; anyone buying as a consumer keeps it in full.</p>
 <h2>Cancelling</h2>
-<p>An unpaid order may be cancelled at any time. A payment in review is checked first.</p>
+<p>An unpaid order may be cancelled at any time. If a payment is in review, it is checked first.</p>
 <h2>Refund before shipment</h2>
-<ul><li>Request it from the order, with reason and amount.</li><li>The supplier answers; failing that within 5 working days, an operator does.</li><li>Only documented production costs are deducted, never more than the deposit.</li></ul>
+<ul><li>Request it from the order, with reason and amount.</li><li>The supplier answers; if there is no answer within 5 working days, an operator decides.</li><li>Only documented production costs are deducted, never more than the deposit.</li></ul>
 <h2>Dispute after shipment</h2>
 <ul><li>Period: from shipment until 30 days after the order is completed.</li><li>Reasons: not arrived, goods missing, damaged or not as agreed.</li><li>Evidence: 1 to 10 files. The sample, the inspection photos and your messages all count.</li><li>Payment to the supplier is withheld until the matter is settled.</li></ul>
 <h2>How we decide</h2>
-<p>The platform compares what was ordered with what arrived and decides within 10 working days of the last evidence: a full refund, a partial one or none. The decision is explained in writing and does not bar the courts.</p>
+<p>The platform compares what was ordered with what arrived and decides within 10 working days of the last evidence: a full refund, a partial one or none. The decision is explained in writing and does not prevent anyone from going to court.</p>
 <h2>How it is paid</h2>
-<p>By the same method, in the same currency, at the order's rate. Duty and tax paid to customs are reclaimed from customs.</p>
+<p>By the same method, in the same currency, at the order's rate. Duty and tax paid to customs have to be reclaimed from customs.</p>
 <p>No real money moves in this demonstration.</p>`,
     },
     zh: {
@@ -42,7 +42,7 @@ export const refunds: Article = {
 <h2>发货前退款</h2>
 <ul><li>在订单页提交，注明原因和金额。</li><li>由供应商答复；5 个工作日内未答复的，由平台处理。</li><li>仅可扣除有凭据的生产成本，且不超过定金。</li></ul>
 <h2>发货后纠纷</h2>
-<ul><li>期限：自发货起，至订单完成后 30 天。</li><li>事由：未收到货、少货、破损或与约定不符。</li><li>证据：1–10 个文件，样品、验货照片和咨询消息均可作为证据。</li><li>处理期间，供应商货款暂不放款。</li></ul>
+<ul><li>期限：自发货起，至订单完成后 30 天。</li><li>事由：未收到货、少货、破损或与约定不符。</li><li>证据：1–10 个文件，样品、验货照片和聊天消息均可作为证据。</li><li>处理期间，供应商货款暂不放款。</li></ul>
 <h2>如何裁定</h2>
 <p>平台对照订单与实收货物，自收到最后一份证据起 10 个工作日内作出决定：全额退款、部分退款或不退款。决定以书面说明理由，不影响当事人诉诸法院。</p>
 <h2>退款方式</h2>

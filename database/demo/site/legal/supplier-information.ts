@@ -5,11 +5,11 @@ export const supplierInformation: Article = {
   texts: {
     spa: {
       title: 'Vender en Rutaseda',
-      content: `<p>Rutaseda lleva el catálogo de fabricantes y comerciales a compradores que leen en español e inglés. Se trabaja en chino, y la tienda presenta cada ficha en los tres idiomas.</p>
+      content: `<p>Rutaseda lleva el catálogo de fabricantes y comercializadoras a compradores que leen en español e inglés. El proveedor trabaja en chino y la tienda presenta cada ficha en los tres idiomas.</p>
 <h2>Qué se obtiene</h2>
-<ul><li>Una ficha de empresa con su nivel de verificación, certificados y mercados.</li><li>Consultas de compradores en directo y consultas de precio que encajan con sus categorías.</li><li>Pedidos pagados por adelantado a la plataforma, con transporte y aduanas organizados.</li><li>Un espacio de trabajo con pedidos, productos, existencias, importación y exportación en CSV, y valoraciones.</li></ul>
+<ul><li>Una ficha de empresa con su nivel de verificación, certificados y mercados.</li><li>Conversaciones en directo con compradores y consultas de precio que encajan con sus categorías.</li><li>Pedidos pagados por adelantado a la plataforma, con transporte y aduanas organizados.</li><li>Un espacio de trabajo con pedidos, productos, existencias, importación y exportación en CSV, y valoraciones.</li></ul>
 <h2>Qué se pide</h2>
-<ul><li>Licencia de actividad en vigor y una persona de contacto localizable.</li><li>Responder en un día laborable y confirmar los pedidos en 48 horas.</li><li>Fotos de inspección antes de cada envío.</li><li>Certificados auténticos. Una falsificación cierra la cuenta.</li></ul>
+<ul><li>Licencia de actividad en vigor y una persona de contacto localizable.</li><li>Responder en un día laborable y confirmar los pedidos en 48 horas.</li><li>Fotos de inspección antes de cada envío.</li><li>Certificados auténticos. Presentar uno falso supone el cierre de la cuenta.</li></ul>
 <h2>Cuánto cuesta</h2>
 <p>El alta y la publicación son gratuitas. El comprador paga una tarifa de servicio; el proveedor recibe el precio que ha fijado, una vez completado el pedido.</p>
 <h2>Cómo es el proceso</h2>
@@ -18,11 +18,11 @@ export const supplierInformation: Article = {
     },
     en: {
       title: 'Selling on Rutaseda',
-      content: `<p>Rutaseda brings the catalogues of manufacturers and traders to buyers who read Spanish and English. You work in Chinese; the shop presents each listing in all three languages.</p>
+      content: `<p>Rutaseda brings the catalogues of manufacturers and trading companies to buyers who read Spanish and English. You work in Chinese; the shop presents each listing in all three languages.</p>
 <h2>What you get</h2>
-<ul><li>A company page with your verification level, certificates and markets.</li><li>Live consultations from buyers, and price inquiries that match your categories.</li><li>Orders paid to the platform in advance, with transport and customs arranged.</li><li>A workspace with orders, products, stock, CSV import and export, and reviews.</li></ul>
+<ul><li>A company page with your verification level, certificates and markets.</li><li>Live conversations with buyers, and price inquiries that match your categories.</li><li>Orders paid to the platform in advance, with transport and customs arranged.</li><li>A workspace with orders, products, stock, CSV import and export, and reviews.</li></ul>
 <h2>What we ask</h2>
-<ul><li>A valid business licence and a contact person who can be reached.</li><li>Replies within one working day and orders confirmed within 48 hours.</li><li>Inspection photos before every shipment.</li><li>Genuine certificates. A forged one closes the account.</li></ul>
+<ul><li>A valid business licence and a contact person who can be reached.</li><li>Replies within one working day and orders confirmed within 48 hours.</li><li>Inspection photos before every shipment.</li><li>Genuine certificates. Forging one means losing the account.</li></ul>
 <h2>What it costs</h2>
 <p>Joining and listing are free. The buyer pays a service fee; you receive the price you set once the order is complete.</p>
 <h2>How it works</h2>
@@ -35,7 +35,7 @@ export const supplierInformation: Article = {
 <h2>您将获得</h2>
 <ul><li>企业主页，展示认证级别、证书和出口市场。</li><li>买家实时咨询，以及与主营类目匹配的询价。</li><li>买家预付货款至平台，运输和清关由平台安排。</li><li>供应商工作台：订单、商品、库存、CSV 导入导出和评价管理。</li></ul>
 <h2>入驻要求</h2>
-<ul><li>有效的营业执照，联系人保持畅通。</li><li>一个工作日内回复消息，48 小时内确认订单。</li><li>每次发货前上传验货照片。</li><li>证书必须真实，伪造证书将被清退。</li></ul>
+<ul><li>有效的营业执照，联系人保持联系畅通。</li><li>一个工作日内回复消息，48 小时内确认订单。</li><li>每次发货前上传验货照片。</li><li>证书必须真实，伪造证书将被清退。</li></ul>
 <h2>费用</h2>
 <p>入驻和上架免费。服务费由买家承担，订单完成后您按自定价格全额收款。</p>
 <h2>流程</h2>
