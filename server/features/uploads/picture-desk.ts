@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { MadePicture, PictureKind } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
+import { TransportRefusal } from '#server/kernel/fail.ts'
 import { workRoom } from '#server/kernel/work-room.ts'
 
 /** Each takes about 100 MB while it is decoded. */
@@ -14,6 +15,8 @@ interface Pending {
   task: PictureTask
   triesLeft: number
   finish(picture: MadePicture | null): void
+  /** It was not the picture that failed. */
+  turnAway(): void
 }
 
 let worker: ChildProcess | undefined
@@ -22,24 +25,31 @@ const pending = new Map<number, Pending>()
 
 /**
  * makePicture in a process of its own: a decoder that crashes or hangs on a stranger's picture takes nothing with it,
- * and its memory goes back when there is nothing to do. null when the picture is refused.
+ * and its memory goes back when there is nothing to do. null when the picture is refused; 503 when no process can be started.
  */
 export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> =>
   decoding.work(
     () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const task = { number: ++lastNumber, bytes, kind, isAvatar }
         const giveUp = setTimeout(() => {
           finish(null)
           worker?.kill('SIGKILL')
         }, DECODE_WITHIN_MS)
-        const finish = (picture: MadePicture | null) => {
+        const forget = () => {
           clearTimeout(giveUp)
           pending.delete(task.number)
           if (pending.size === 0) worker?.channel?.unref()
+        }
+        const finish = (picture: MadePicture | null) => {
+          forget()
           resolve(picture)
         }
-        const one = { task, triesLeft: TRIES, finish }
+        const turnAway = () => {
+          forget()
+          reject(new TransportRefusal(503, { retryAfterSeconds: 5 }))
+        }
+        const one = { task, triesLeft: TRIES, finish, turnAway }
         pending.set(task.number, one)
         hand(one)
       }),
@@ -48,7 +58,9 @@ export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: bool
 function hand(one: Pending): void {
   one.triesLeft--
   worker ??= startWorker()
-  worker.channel?.ref()
+  // One that could not be started has neither; its error comes at once.
+  if (!worker.channel) return
+  worker.channel.ref()
   worker.send(one.task)
 }
 
@@ -62,8 +74,13 @@ function startWorker(): ChildProcess {
   })
   started.unref()
   started.on('message', ({ number, picture }: PictureResult) => pending.get(number)?.finish(picture && asBuffer(picture)))
-  // A task that could not be sent is handed over again when the worker has gone.
-  started.on('error', () => {})
+  // A task that could not be sent is handed over again when the worker has gone. Without descriptors or processes left there
+  // is none, and no 'exit': the next picture tries again.
+  started.on('error', () => {
+    if (started.pid !== undefined) return
+    if (worker === started) worker = undefined
+    for (const one of [...pending.values()]) one.turnAway()
+  })
   started.on('exit', () => {
     worker = undefined
     for (const one of [...pending.values()]) {
