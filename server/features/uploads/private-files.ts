@@ -8,6 +8,9 @@ interface FileRequest {
   Querystring: { until?: unknown; seal?: unknown }
 }
 
+/** Other answers end within seconds; 10 MB over a bad telephone, or a large copy of somebody's data, take minutes. */
+const READ_WITHIN_MS = 30 * 60_000
+
 const KEY = /^u[0-9a-f]{32}$/
 
 /**
@@ -15,7 +18,7 @@ const KEY = /^u[0-9a-f]{32}$/
  * opened by itself may do nothing (safety.md 14). A wrong or old address is answered as a missing file.
  */
 export function privateFiles(app: FastifyInstance, { database: { db }, files: store, clock }: Kernel): void {
-  app.get<FileRequest>('/files/:key', async ({ params: { key }, query: { until, seal } }, reply) => {
+  app.get<FileRequest>('/files/:key', { handlerTimeout: READ_WITHIN_MS }, async ({ params: { key }, query: { until, seal } }, reply) => {
     if (!KEY.test(key) || typeof until !== 'string' || typeof seal !== 'string') return missing(reply)
     if (!(await isAddressGood(db, key, { until, seal }, clock()))) return missing(reply)
     const file = await findKept(db, key)

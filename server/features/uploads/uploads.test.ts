@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LARGEST_UPLOAD_BYTES, UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
@@ -108,6 +110,19 @@ test('10 MB pass, one byte more is 140002', async () => {
   expect(whole).toHaveLength(LARGEST_UPLOAD_BYTES)
   expect((await send(whole, document)).code).toBe(200)
   expect((await send(Buffer.concat([whole, Buffer.from(' ')]), document)).code).toBe(140002)
+})
+
+test('a file of 10 MB reaches who reads it for longer than other answers may take', async () => {
+  const bytes = Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES - 2 * pdfOf().length), pdfOf()])
+  const { fileUrl } = (await send(bytes, document)).data
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [reply]: IncomingMessage[] = await once(get(new URL(fileUrl, address)), 'response')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  vi.useRealTimers()
+  let size = 0
+  for await (const chunk of reply!) size += chunk.length
+  expect(size).toBe(bytes.length)
 })
 
 test('what is missing or wrong is told beside its field', async () => {
