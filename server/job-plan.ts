@@ -6,6 +6,7 @@ import { forgetEndedLines } from '#server/features/cart/ended-lines.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { sendOrderMail } from '#server/features/orders/order-mails.ts'
+import { forgetLeftovers } from '#server/features/personal-data/clear-account.ts'
 import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan } from '#server/kernel/jobs.ts'
@@ -24,6 +25,7 @@ export const jobPlan: JobPlan = {
     forgetGivenUpMails,
     forgetEndedAccess,
     forgetEndedLines,
+    forgetLeftovers,
     forgetOldSubmissions,
     forgetDeletedAddresses,
     renewPhrases,
@@ -37,6 +39,7 @@ export const jobPlan: JobPlan = {
   schedule: [
     '17 3 * * * forgetEndedAccess',
     '27 3 * * * forgetEndedLines',
+    '33 3 * * * forgetLeftovers',
     '37 3 * * * forgetOldSubmissions',
     '47 3 * * * renewPhrases',
     '57 3 * * * forgetGivenUpMails',

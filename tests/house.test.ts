@@ -212,12 +212,13 @@ describe('words', () => {
 })
 
 /**
- * Whether a file does something else with an imported table than to name a column or to read, join, copy or lock its rows. A table
+ * Whether a file does something else with an imported table than to name a column or to read, join, copy or lock its rows, also by a condition that it offers. A table
  * that is put into a list or handed on counts: what becomes of it can no longer be seen.
  */
 function isMoreThanRead(name: string, path: string): boolean {
   const body = textOf(path).replace(/^import [^']*'[^']*'$|^\s*(\/\*\*|\*|\/\/).*$/gm, '')
-  const reading = /(\bfrom\(|[jJ]oin\(|\b(from|join) \$\{|\.select\(\{[^}]*: |\b(openColumns|rowsOf|lockRow)\((\w+, )?|\btypeof )$/
+  const reading =
+    /(\bfrom\(|[jJ]oin\(|\b(from|join) \$\{|\.select\(\{[^}]*: |\b(openColumns|rowsOf|lockRow)\((\w+, )?|\blockRow\((\w+, ){2}[\w.]+, |\btypeof )$/
   return [...body.matchAll(new RegExp(`(?<![\\w.'])${name}\\b(?![.:'])`, 'g'))].some(({ index }) => !reading.test(body.slice(0, index)))
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -8,17 +8,21 @@ import type { Database } from '#server/kernel/database.ts'
  */
 export type LockStrength = 'no key update' | 'update'
 
-/** The locked row as it stands by then; undefined where there is none. What depends on one row, or on all rows of one owner, begins here. */
+/**
+ * The locked row as it stands by then; undefined where there is none, or where `only` does not hold of it any more. What depends
+ * on one row, or on all rows of one owner, begins here.
+ */
 export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,
   id: number,
+  only?: SQL,
   strength: LockStrength = 'no key update',
 ): Promise<Table['$inferSelect'] | undefined> {
   const [row] = await db
     .select()
     .from(table as PgTable)
-    .where(eq(table.id, id))
+    .where(and(eq(table.id, id), only))
     .for(strength)
   return row
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { ACCOUNT_STATUS, accounts, knownDevices } from '#server/features/account/account.table.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -26,7 +26,7 @@ export async function lockConfirmed(
   { id, passwordHash }: AccountRow,
   strength?: LockStrength,
 ): Promise<AccountRow | undefined> {
-  const locked = await lockRow(db, accounts, id, strength)
+  const locked = await lockRow(db, accounts, id, undefined, strength)
   return locked?.passwordHash === passwordHash ? locked : undefined
 }
 
@@ -35,7 +35,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   const [row] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, email), ne(accounts.status, ACCOUNT_STATUS.cleared)))
+    .where(and(eq(accounts.email, email), isThere))
   return row
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { char, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import type { LiveBase } from '#contract/live.ts'
@@ -55,6 +55,9 @@ export const accounts = pgTable(
     check('role_known', sql`${table.role} between 0 and 3`),
   ],
 )
+
+/** Not cleared. Asked under the lock of whoever changes the account or writes something for it, so that nothing personal comes back. */
+export const isThere = ne(accounts.status, ACCOUNT_STATUS.cleared)
 
 /** Opaque tokens, hashed (safety.md 11). */
 export const sessions = pgTable(

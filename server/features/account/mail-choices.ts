@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS } from '#contract/account.ts'
 import { endMails, readMailChoice } from '#contract/mail-choices.ts'
-import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { openSubscription } from '#server/kernel/unsubscribe-links.ts'
@@ -9,7 +9,7 @@ import { openSubscription } from '#server/kernel/unsubscribe-links.ts'
 /** Nobody is signed in here: whoever holds a mail's link may end these mails, and is told nothing about the account. */
 export const mailChoice = answer(readMailChoice, async ({ input, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
-  const [account] = await database.db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isThere(accountId))
+  const [account] = await database.db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isKept(accountId))
   return { mailKind: kind, wantedFlag: { ...DEFAULT_MAIL_FLAGS, ...(account ?? fail('notFound')).mailFlags }[kind] }
 })
 
@@ -18,10 +18,10 @@ export const unsubscribe = answer(endMails, async ({ input, db, database }) => {
   const ended = await db
     .update(accounts)
     .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [kind]: 0 })}::jsonb` })
-    .where(isThere(accountId))
+    .where(isKept(accountId))
     .returning({ id: accounts.id })
   if (ended.length === 0) fail('notFound')
   return { mailKind: kind }
 })
 
-const isThere = (accountId: number) => and(eq(accounts.id, accountId), ne(accounts.status, ACCOUNT_STATUS.cleared))
+const isKept = (accountId: number) => and(eq(accounts.id, accountId), isThere)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { preferenceCookies } from '#server/features/account/enter.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
@@ -15,7 +15,7 @@ type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'd
 
 /** The popovers' save for a signed-in user; what is not given stays as it was. */
 export const editPreference = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
-  const account = (await lockRow(db, accounts, user.id)) ?? fail('accountGone')
+  const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
   const reference = database.db
   const destination = await destinationOf(db, reference, account, input)
   const currencyCode = input.currencyCode

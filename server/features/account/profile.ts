@@ -3,7 +3,7 @@ import { DEFAULT_MAIL_FLAGS, editProfile, readUserInfo } from '#contract/account
 import type { ResultOf } from '#contract/endpoint.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { type AccountRow, findAccount } from '#server/features/account/account.queries.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { violatedConstraint } from '#server/kernel/database.ts'
@@ -14,7 +14,7 @@ import { lockRow } from '#server/kernel/row-lock.ts'
 export const info = answer(readUserInfo, async ({ user, db }) => infoOf((await findAccount(db, user.id)) ?? fail('accountGone')))
 
 export const edit = answer(editProfile, async ({ input, user, db, jobs }) => {
-  const account = (await lockRow(db, accounts, user.id)) ?? fail('accountGone')
+  const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
   const { name = account.name, companyName = account.companyName, taxNo = account.taxNo, headFileId } = input
   const phone = phoneOf(input, account)
   const headPicture =

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { secondFactorMail } from '#server/features/account/account-mails.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import {
@@ -71,7 +71,7 @@ export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, u
   await startedOnly(db, user.id)
   await takeGuess(db, guessLimits(user.id, input.secondCode), now)
   const recoveryCodeList = await telling(kernel, 'write', async (transaction, live) => {
-    const account = (await lockRow(transaction, accounts, user.id)) ?? fail('accountGone')
+    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountGone')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
     await transaction.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, user.id))

@@ -18,7 +18,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { postalRule } from '#contract/postal-rules.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { checkedAddress } from '#server/features/addresses/address-rule.ts'
 import {
   type AddressRow,
@@ -65,11 +65,14 @@ const info = answer(readAddress, async ({ input, user, db, database, language })
   shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
-// Who changes an address holds the account's row: count and default are decided on what one at a time sees.
+/** Who changes an address holds the account's row: count and default are decided on what one at a time sees. */
+async function lockAddresses(db: Database, accountId: number): Promise<void> {
+  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountGone')
+}
 
 const add = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
   const parts = await checkedAddress(database.db, input)
-  await lockRow(db, accounts, user.id)
+  await lockAddresses(db, user.id)
   const before = await countAddresses(db, user.id)
   if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
   const added = await insertAddress(db, user.id, parts, clock())
@@ -81,7 +84,7 @@ const add = answer(addAddress, async ({ input, user, db, database, clock, langua
 
 /** The default can be given to another address, but not taken away: an account with addresses has one. */
 const edit = answer(editAddress, async ({ input, user, db, database, clock, language }) => {
-  await lockRow(db, accounts, user.id)
+  await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
   if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
@@ -89,7 +92,7 @@ const edit = answer(editAddress, async ({ input, user, db, database, clock, lang
 })
 
 const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
-  await lockRow(db, accounts, user.id)
+  await lockAddresses(db, user.id)
   const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
   if (hidden.isDefault) await promoteLatest(db, user.id)
   return null
@@ -97,7 +100,7 @@ const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
 
 /** One that is back already is answered as it is: a reply may have been lost on the way. */
 const restore = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
-  await lockRow(db, accounts, user.id)
+  await lockAddresses(db, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
   if (!isBack) {
     const deleted = (await findDeleted(db, user.id, input.id, restorableSince(clock()))) ?? fail('addressMissing')
@@ -113,7 +116,7 @@ const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_
 export const forgetDeletedAddresses: JobTask = ({ database: { db }, clock }) => forgetDeleted(db, restorableSince(clock()))
 
 const setDefault = answer(setDefaultAddress, async ({ input, user, db }) => {
-  await lockRow(db, accounts, user.id)
+  await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   await makeDefault(db, user.id, input.id)
   return null

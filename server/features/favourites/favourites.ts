@@ -1,5 +1,5 @@
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { refuseGone } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import {
@@ -19,7 +19,7 @@ import { lockRow } from '#server/kernel/row-lock.ts'
 const add = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
   refuseGone(await findProductStatus(db, productId))
   // One at a time: the limit is decided on what it sees.
-  await lockRow(db, accounts, user.id)
+  if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountGone')
   const kept = await findFavourite(db, user.id, productId)
   if (kept !== undefined) return { id: kept }
   if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
@@ -14,12 +14,14 @@ import { releaseFiles, releaseLooseFiles } from '#server/features/uploads/upload
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
 import type { Live } from '#server/kernel/live.ts'
 
 /** Rows of a person that mean nothing without him. What he has bought, and what was said about it, stays in the books. */
 const FORGOTTEN = [addresses, secondFactors, knownDevices, cartLines, favourites, messages, announcementReads, searchHistory]
 
 const NAMELESS = '—'
+const NOBODYS_REPORT = { accountId: null, reporterName: null, reporterEmail: null }
 
 /**
  * Forgets everything personal of an account that is locked whole, or refuses with 220010 while orders of it are under way. The
@@ -53,14 +55,23 @@ export async function clearAccount(
     .where(eq(accounts.id, accountId))
   live.endSockets(accountId)
   for (const table of FORGOTTEN) await db.delete(table).where(eq(table.accountId, accountId))
-  await db.delete(emailCodes).where(eq(emailCodes.email, former.email))
+  // Those to the address that was to become his as well.
+  await db.delete(emailCodes).where(or(eq(emailCodes.email, former.email), eq(emailCodes.accountId, accountId)))
   await db.update(comments).set({ authorName: NAMELESS }).where(eq(comments.accountId, accountId))
   // What he reported is still looked into; who it was is not kept.
-  await db
-    .update(listingReports)
-    .set({ accountId: null, reporterName: null, reporterEmail: null })
-    .where(eq(listingReports.accountId, accountId))
+  await db.update(listingReports).set(NOBODYS_REPORT).where(eq(listingReports.accountId, accountId))
   await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, accountId))
   if (former.headPicture) await releaseFiles(db, jobs, accountId, [former.headPicture])
   await releaseLooseFiles(db, jobs, accountId)
+}
+
+/**
+ * Every night: what a call had under way when its account was cleared, and no lock of the account kept back (a search, a message
+ * of the shop's, a browser). Files go with all loose ones.
+ */
+export const forgetLeftovers: JobTask = async ({ database: { db } }) => {
+  const cleared = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.status, ACCOUNT_STATUS.cleared))
+  for (const table of FORGOTTEN) await db.delete(table).where(inArray(table.accountId, cleared))
+  await db.delete(emailCodes).where(inArray(emailCodes.accountId, cleared))
+  await db.update(listingReports).set(NOBODYS_REPORT).where(inArray(listingReports.accountId, cleared))
 }

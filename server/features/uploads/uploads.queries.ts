@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -13,7 +14,7 @@ export async function insertArriving(
   mostBytes: number,
 ): Promise<FileRow | undefined> {
   // Two uploads of one account are counted one after the other.
-  await lockRow(db, accounts, row.accountId)
+  if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountGone')
   const [used] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)

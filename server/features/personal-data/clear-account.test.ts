@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { editPreferences, editProfile } from '#contract/account.ts'
+import { addAddress } from '#contract/addresses.ts'
+import { addFavourite } from '#contract/favourites.ts'
+import { uploadFile } from '#contract/uploads.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { clearAccount, forgetLeftovers } from '#server/features/personal-data/clear-account.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Live } from '#server/kernel/live.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+import { WAREHOUSE } from '#tests/access-belongings.ts'
+import { askedDuring } from '#tests/asked-during.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { GONE, rowsOf, somebodyWithBelongings } from '#tests/personal-rows.ts'
+import { pdfOf } from '#tests/sample-files.ts'
+import { openShop } from '#tests/shop.ts'
+
+const noLive: Live = { tell() {}, endSockets() {} }
+const shop = await openShop()
+const { db } = shop.kernel.database
+const clear = (id: number) => async (transaction: Database) =>
+  clearAccount(transaction, noLive, shop.kernel, (await lockRow(transaction, accounts, id, undefined, 'update'))!)
+
+test.each<[string, (token: string) => Promise<{ code: number }>]>([
+  [
+    'profile',
+    (token) => shop.call(editProfile, { name: 'Ana Prieto', taxNo: 'B12345674', callingCode: '+34', phoneNumber: '612345678' }, { token }),
+  ],
+  ['preferences', (token) => shop.call(editPreferences, { countryCode: 'ES', postcode: '28001' }, { token })],
+  ['address', (token) => shop.call(addAddress, { ...WAREHOUSE, isDefault: 0 }, { token })],
+  ['favourite', (token) => shop.call(addFavourite, { productId: '1' }, { token })],
+  ['file', (token) => shop.call(uploadFile, { type: 2, file: { name: 'a', bytes: pdfOf(), isAbandoned: () => false } }, { token })],
+])('a change of the %s that was under way is told 220001 and leaves nothing', async (_, change) => {
+  const ana = await openBuyer(shop)
+  expect(await askedDuring(shop, clear(ana.id), () => change(ana.token))).toMatchObject({ code: 220001 })
+  const left = await rowsOf(shop, ana.id)
+  expect(['files', ...GONE].filter((table) => left[table] !== 0)).toEqual([])
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
+  expect(row).toMatchObject({ name: '—', taxNo: null, phoneNumber: null, postcode: null })
+})
+
+test('what was written at that moment all the same is gone by the next night', async () => {
+  const ana = await somebodyWithBelongings(shop)
+  const before = await rowsOf(shop, ana.id)
+  await db
+    .update(accounts)
+    .set({ status: 4, email: `cleared-${ana.id}@invalid` })
+    .where(eq(accounts.id, ana.id))
+  await forgetLeftovers(shop.kernel, {}, () => {})
+  const left = await rowsOf(shop, ana.id)
+  for (const table of [...GONE, 'listing_reports']) expect([table, before[table]! > 0, left[table]]).toEqual([table, true, 0])
+})

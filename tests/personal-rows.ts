@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { EMAIL_PURPOSES, sendEmailCode } from '#contract/sign-in.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { hashPassword } from '#server/features/account/password.ts'
+import { belongingsOf } from '#tests/access-belongings.ts'
+import { openBuyer } from '#tests/goods.ts'
+import type { Shop } from '#tests/shop.ts'
+
+export const PASSWORD = 'naranjas del sur'
+const passwordHash = await hashPassword(PASSWORD)
+
+/** A buyer with a row of every kind. */
+export async function somebodyWithBelongings(shop: Shop) {
+  const { db } = shop.kernel.database
+  const buyer = await openBuyer(shop)
+  await db
+    .update(accounts)
+    .set({ passwordHash, name: 'Ana Prieto', companyName: 'Casa Prieto', taxNo: 'B12345674' })
+    .where(eq(accounts.id, buyer.id))
+  const belongings = belongingsOf(shop, buyer.id)
+  for (const make of [belongings.search, belongings.orderMessage, belongings.cartLine, belongings.session]) await make()
+  await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
+  await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
+  await db.execute(
+    sql`insert into listing_reports (report_no, account_id, product_id, page_path, reason_type, content, reporter_name, reporter_email, language) select ${`D${buyer.id}`}, ${buyer.id}, min(id), '/product/1', 1, 'Copia', 'Ana Prieto', 'ana@buyer.example', 'spa' from products`,
+  )
+  await db.execute(sql`insert into second_factors (account_id, secret) values (${buyer.id}, '\\x01')`)
+  await db.execute(sql`insert into recovery_codes (account_id, code_hash) values (${buyer.id}, '\\x01')`)
+  await db.execute(sql`insert into known_devices (account_id, device_hash) values (${buyer.id}, '\\x01')`)
+  await db.execute(
+    sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
+  )
+  // A code that was asked for to the address that is to become his.
+  await shop.call(sendEmailCode, { email: `new-${buyer.id}@buyer.example`, type: EMAIL_PURPOSES.newEmail }, { token: buyer.token })
+  return { ...buyer, belongings }
+}
+
+/** Tables that know whose their rows are, with how many of them are this person's. */
+export async function rowsOf({ kernel }: Shop, accountId: number): Promise<Record<string, number>> {
+  const { db } = kernel.database
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' order by 1`,
+  )
+  const counts = rows.map(async ({ name }) => {
+    const counted = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)} where account_id = ${accountId}`,
+    )
+    return [name, counted.rows[0]!.n] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+/**
+ * Whoever adds a table with an account_id says here what becomes of it: its name in the copy of a person's data, or why it is
+ * not there; and what is left of it when the account is deleted.
+ */
+export const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {
+  addresses: { copied: 'addresses', deleted: 'gone' },
+  announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
+  cart_lines: { copied: 'cart', deleted: 'gone' },
+  comments: { copied: 'evaluations', deleted: { stays: 'without a name: others bought by it' } },
+  email_codes: { copied: { not: 'a hash, gone after a day' }, deleted: 'gone' },
+  favourites: { copied: 'favourites', deleted: 'gone' },
+  files: { copied: 'files', deleted: { stays: 'attached ones, with the row that they belong to' } },
+  known_devices: { copied: 'browsers', deleted: 'gone' },
+  listing_reports: { copied: 'reports', deleted: { stays: 'without a name or an account: they are looked into' } },
+  live_frames: { copied: { not: 'hints, gone after minutes' }, deleted: { stays: 'for minutes' } },
+  messages: { copied: 'messages', deleted: 'gone' },
+  order_log: { copied: { not: 'under each order' }, deleted: { stays: 'the books' } },
+  orders: { copied: 'orders', deleted: { stays: 'the books' } },
+  recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
+  search_history: { copied: 'searches', deleted: 'gone' },
+  second_factors: { copied: { not: 'a secret' }, deleted: 'gone' },
+  sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
+  submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
+}
+
+export const GONE = Object.keys(TABLES).filter((table) => TABLES[table]!.deleted === 'gone')
