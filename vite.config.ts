@@ -11,9 +11,10 @@ const withoutSchemas: Plugin = {
   resolveId: (id) => (id === 'zod' ? join(import.meta.dirname, 'web/browser/no-schemas.ts') : undefined),
 }
 
-/** The parts that pages share; calling the server is shared by much that is loaded later, and by no first paint. */
+/** The parts that pages share. Calling the server and how addresses are written are shared by what is loaded later, and by no first paint. */
 const isOfEveryPage = (id: string) =>
-  /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) && !/\/(web\/browser\/api|contract\/(sign-in|errors))\.ts$/.test(id)
+  /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) &&
+  !/\/(web\/browser\/api|contract\/(sign-in|errors|postal-rules|postcodes))\.ts$/.test(id)
 
 /** What the frames around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
 const FRAME =

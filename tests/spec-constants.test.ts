@@ -72,7 +72,13 @@ describe('§9 constants', () => {
   })
 
   test('the address list is 300 high at most', () => {
-    const list = createElement(AddressList, { storedId: null, chosenId: null, onChoose: () => {}, onFirstLoaded: () => {} })
+    const list = createElement(AddressList, {
+      storedId: null,
+      chosenId: null,
+      onChoose: () => {},
+      onFirstLoaded: () => {},
+      onAdd: () => {},
+    })
     expect(speaking('en', () => renderToStaticMarkup(list))).toContain('max-h-[300px]')
   })
 })

@@ -53,17 +53,20 @@ describe('a signed-in user', () => {
     expect(problems).toEqual([])
   })
 
-  test.each([
-    ['Add', '?edit=new', 'Add address'],
-    ['Manage', '', 'Addresses'],
-  ])('is led to his addresses by “%s”', async (name, search, heading) => {
-    const { buyer } = await buyerWithAddresses([])
+  test('is led to his addresses by “Manage”, and by “Add” once there is no room for another one', async () => {
+    const { buyer } = await buyerWithAddresses(Array.from({ length: 19 }, () => MEXICO))
     const { page } = await door.visit({ token: buyer.token })
-    await openAlive(page, '/en')
-    await open(page)
-    await panel(page).getByRole('link', { name }).click()
-    await page.waitForURL((to) => to.pathname === '/en/personalCenter/address' && to.search === search)
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    for (const [name, search] of [
+      ['Manage', ''],
+      ['Add', '?edit=new'],
+    ] as const) {
+      await openAlive(page, '/en')
+      await open(page)
+      await expect.poll(() => radios(page).count()).toBe(10)
+      await panel(page).getByRole('link', { name }).click()
+      await page.waitForURL((to) => to.pathname === '/en/personalCenter/address' && to.search === search)
+      await page.getByRole('heading', { level: 1, name: 'Addresses', exact: true }).waitFor()
+    }
   })
 
   test('the first loaded address becomes the delivery address', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { CallingCodeChoice } from '#web/features/account/phone-fields.tsx'
 import { type AddressCountry, AddressFields } from '#web/features/addresses/address-fields.tsx'
@@ -7,25 +7,27 @@ import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface AddressFormProps {
+  /** For buttons that stand outside of it. */
+  id: string
   countries: readonly AddressCountry[]
   callingCodes: readonly CallingCodeChoice[]
   values: Record<string, string>
   isDefault: boolean
   state: FormState | undefined
+  /** Instead of the page's own action. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** The form's id, for buttons that stand outside of it. */
-export const ADDRESS_FORM = 'address-form'
-
 /** Adds or changes one address; its buttons stand where its surroundings have them. */
-export function AddressForm({ countries, callingCodes, values, isDefault, state, children }: AddressFormProps & { children?: ReactNode }) {
+export function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormProps & { children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const location = useLocation()
   useFirstError(form, state)
   return (
     <Form
-      id={ADDRESS_FORM}
+      id={id}
       method="post"
+      onSubmit={onSubmit}
       // A refused form stays what it was opened from.
       state={location.state}
       preventScrollReset
@@ -39,13 +41,7 @@ export function AddressForm({ countries, callingCodes, values, isDefault, state,
           {state.message}
         </Notice>
       )}
-      <AddressFields
-        countries={countries}
-        callingCodes={callingCodes}
-        values={state?.values ?? values}
-        errors={state?.errors ?? {}}
-        isDefault={isDefault}
-      />
+      <AddressFields {...fields} values={state?.values ?? fields.values} errors={state?.errors ?? {}} />
       {children}
     </Form>
   )

@@ -1,67 +1,82 @@
+import { useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { ADDRESS_FORM, AddressForm, type AddressFormProps } from '#web/features/addresses/address-form.tsx'
+import { AddressForm, type AddressFormProps } from '#web/features/addresses/address-form.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { usePath } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { address_cancel, address_save } from '#words'
 
-type FrameProps = AddressFormProps & { title: string }
+type FrameProps = Omit<AddressFormProps, 'id'> & { title: string }
 
 /** What a link to the form carries when the list stands behind it. */
 export const OVER_LIST = { isOverList: true }
 
 /** The form in place of the list: by link, and without scripts. */
-export const AddressFormPage = ({ title, ...form }: FrameProps) => (
-  <>
-    <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
-    <Card className="max-w-article">
-      <AddressForm {...form}>
-        <div className="flex flex-wrap gap-3">
-          <Save />
-          <ButtonLink to="/personalCenter/address">{address_cancel()}</ButtonLink>
-        </div>
-      </AddressForm>
-    </Card>
-  </>
-)
+export function AddressFormPage({ title, ...form }: FrameProps) {
+  const id = useId()
+  return (
+    <>
+      <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
+      <Card className="max-w-article">
+        <AddressForm {...form} id={id}>
+          <div className="flex flex-wrap gap-3">
+            <Save form={id} isPending={useNavigation().formMethod === 'POST'} />
+            <ButtonLink to="/personalCenter/address">{address_cancel()}</ButtonLink>
+          </div>
+        </AddressForm>
+      </Card>
+    </>
+  )
+}
 
 /** The same form over the list, at the same address: the way back closes it. */
-export function AddressFormDialog({ title, listQuery, ...form }: FrameProps & { listQuery: string }) {
+export function AddressFormOverList({ listQuery, ...form }: FrameProps & { listQuery: string }) {
   const navigate = useNavigate()
   const path = usePath()
   const location = useLocation()
+  const { formMethod } = useNavigation()
   const close = () => {
     if (location.state?.isOverList) navigate(-1)
     else navigate(path(`/personalCenter/address${listQuery}`), { replace: true, preventScrollReset: true })
   }
+  return <AddressFormDialog {...form} isPending={formMethod === 'POST'} onClose={close} />
+}
+
+type DialogProps = Omit<FrameProps, 'values'> & {
+  /** Null while what the form needs is on its way. */
+  values: Record<string, string> | null
+  isPending: boolean
+  onClose: () => void
+}
+
+export function AddressFormDialog({ title, values, isPending, onClose, ...form }: DialogProps) {
+  const id = useId()
   return (
     <Dialog
       title={title}
       width="wide"
       open
-      onOpenChange={(isOpen) => isOpen || close()}
-      firstFocus={() => document.querySelector<HTMLElement>(`#${ADDRESS_FORM} select`)}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      firstFocus={() => document.getElementById(id)?.querySelector('select')}
       isKept
       actions={
         <>
           <DialogClose>
             <Button>{address_cancel()}</Button>
           </DialogClose>
-          <Save />
+          <Save form={id} isPending={isPending} />
         </>
       }
     >
-      <AddressForm {...form} />
+      {values ? <AddressForm {...form} values={values} id={id} /> : <Spinner />}
     </Dialog>
   )
 }
 
-function Save() {
-  const { formMethod } = useNavigation()
-  return (
-    <Button type="submit" form={ADDRESS_FORM} name="intent" value="save" kind="primary" pending={formMethod === 'POST'}>
-      {address_save()}
-    </Button>
-  )
-}
+const Save = ({ form, isPending }: { form: string; isPending: boolean }) => (
+  <Button type="submit" form={form} name="intent" value="save" kind="primary" pending={isPending}>
+    {address_save()}
+  </Button>
+)

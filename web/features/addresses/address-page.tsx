@@ -5,7 +5,7 @@ import { listCountries } from '#contract/markets.ts'
 import { actByIntent } from '#web/acting.ts'
 import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
 import { ADDRESS_ACTIONS } from '#web/features/addresses/address-actions.ts'
-import { AddressFormDialog, AddressFormPage } from '#web/features/addresses/address-frames.tsx'
+import { AddressFormOverList, AddressFormPage } from '#web/features/addresses/address-frames.tsx'
 import { AddressList } from '#web/features/addresses/address-list.tsx'
 import { chosenCountry, type Loading, loading } from '#web/loading.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
@@ -61,7 +61,7 @@ export default function AddressPage() {
     <>
       <AddressList {...list} message={form ? undefined : state?.message} />
       {form && (
-        <AddressFormDialog
+        <AddressFormOverList
           key={form.address?.id ?? 'new'}
           listQuery={list.pageNum > 1 ? `?pageNum=${list.pageNum}` : ''}
           {...framed(form)}

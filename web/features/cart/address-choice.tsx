@@ -1,5 +1,8 @@
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AddAddress } from '#web/features/addresses/add-address.tsx'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
+import { opensAddressForm } from '#web/features/addresses/opens-address-form.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,17 +12,17 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cart_address, cart_address_add, cart_address_default, cart_address_missing } from '#words'
 
-const ADDRESSES = '/personalCenter/address'
-
 /** Where the order goes. Another address is another price. */
 export function AddressChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useChoices()
   const chosen = choices.destination ?? cart.destination.value
+  const [isAdding, setAdding] = useState(false)
+  const add = opensAddressForm(cart.addresses.length, () => setAdding(true))
   return (
     <Card
       title={cart_address()}
       action={
-        <Link to={ADDRESSES} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-blue hover:underline md:min-h-0">
+        <Link {...add} className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-blue hover:underline md:min-h-0">
           <Plus size={15} aria-hidden />
           {cart_address_add()}
         </Link>
@@ -28,7 +31,7 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
       {cart.addresses.length === 0 && (
         <Notice tone="warning">
           <p>{cart_address_missing()}</p>
-          <ButtonLink to={ADDRESSES} kind="primary" size="small" className="mt-3">
+          <ButtonLink {...add} kind="primary" size="small" className="mt-3">
             {cart_address_add()}
           </ButtonLink>
         </Notice>
@@ -66,6 +69,7 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
           )
         })}
       </fieldset>
+      {isAdding && <AddAddress onAdded={({ id }) => choose({ destination: `a${id}` })} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

@@ -4,11 +4,10 @@ import { BuyActions } from '#web/features/products/buy-actions.tsx'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
-import { LateComments, LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
+import { LateComments, LateFacts, LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
-import { ProductFacts } from '#web/features/products/product-facts.tsx'
 import { ProductHeadline } from '#web/features/products/product-headline.tsx'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
@@ -90,7 +89,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         </cart.Form>
         <form id={HEART_FORM} method="post" />
       </div>
-      <ProductFacts product={product} originName={page.originName} />
+      <LateFacts product={product} originName={page.originName} />
       <div className="flex flex-col gap-3">
         <SupplierPanel supplier={product.supplier} />
         <ReportLink about={`productId=${product.id}`} />

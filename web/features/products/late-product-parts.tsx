@@ -3,9 +3,11 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Come whole with the document and are hydrated last, as the footer is (web/shell/late-parts.tsx): the page's scripts are at their limit. */
 const loadFavourite = async () => ({ default: (await import('#web/features/products/favourite-button.tsx')).FavouriteButton })
+const loadFacts = async () => ({ default: (await import('#web/features/products/product-facts.tsx')).ProductFacts })
 const loadComments = async () => ({ default: (await import('#web/features/products/product-comments.tsx')).ProductComments })
 const loadViewed = async () => ({ default: (await import('#web/features/products/recently-viewed.tsx')).RecentlyViewed })
 const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
+const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)
 const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)
 const RecentlyViewed = import.meta.env.SSR ? (await loadViewed()).default : lazyPart(loadViewed)
 
@@ -13,6 +15,14 @@ export const LateFavourite = memo(function LateFavourite(props: ComponentProps<t
   return (
     <Suspense>
       <FavouriteButton {...props} />
+    </Suspense>
+  )
+})
+
+export const LateFacts = memo(function LateFacts(props: ComponentProps<typeof ProductFacts>) {
+  return (
+    <Suspense>
+      <ProductFacts {...props} />
     </Suspense>
   )
 })

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Address } from '#contract/addresses.ts'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
+import { opensAddressForm } from '#web/features/addresses/opens-address-form.ts'
 import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { useAddresses } from '#web/shell/header/use-addresses.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,10 +25,11 @@ interface AddressListProps {
   onChoose: (address: Address) => void
   /** Told once, with what page 1 begins with. */
   onFirstLoaded: (address: Address) => void
+  onAdd: () => void
 }
 
 /** §2: the user's addresses in pages of ten, 300 px high at most, with the default one marked and links to add and manage. */
-export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded }: AddressListProps) {
+export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded, onAdd }: AddressListProps) {
   const { addresses, total, pageNum, lastPage, toPage, hasFailed } = useAddresses(storedId, onFirstLoaded)
   return (
     <div>
@@ -72,7 +74,7 @@ export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded }: Add
           </span>
         )}
         <span className="ml-auto flex gap-4">
-          <Link to="/personalCenter/address?edit=new" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
+          <Link {...opensAddressForm(total ?? 0, onAdd)} className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
             {shell_address_add()}
           </Link>
           <Link to="/personalCenter/address" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Address } from '#contract/addresses.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { AddressList } from '#web/shell/header/address-list.tsx'
 import { AskAgain } from '#web/shell/header/ask-again.tsx'
@@ -20,10 +21,21 @@ import {
   shell_sign_in,
 } from '#words'
 
+/** It stands beside the popover, and comes with what stands in it. */
+export { AddAddress } from '#web/features/addresses/add-address.tsx'
+
+interface DeliveryChoiceProps {
+  shell: ShellData
+  /** An address that was added on the way: it is chosen, and not saved yet. */
+  added: Address | null
+  onAdd: () => void
+  onSaved: () => void
+}
+
 /** What stands in the delivery popover (§2). */
-export default function DeliveryChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
+export default function DeliveryChoice({ shell, added, onAdd, onSaved }: DeliveryChoiceProps) {
   const { choices, hasFailed, askAgain } = useChoices()
-  const { chosen, currency, postcodeError, message, ...destination } = useDestination(shell, choices, onSaved)
+  const { chosen, currency, postcodeError, message, ...destination } = useDestination(shell, choices, added, onSaved)
   const postcode = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (postcodeError) postcode.current?.focus()
@@ -45,6 +57,7 @@ export default function DeliveryChoice({ shell, onSaved }: { shell: ShellData; o
           chosenId={chosen.addressId}
           onChoose={destination.chooseAddress}
           onFirstLoaded={destination.adopt}
+          onAdd={onAdd}
         />
       ) : (
         <SignIn />

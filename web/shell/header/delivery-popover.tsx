@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
 import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
@@ -11,47 +12,77 @@ import { shell_deliver_to } from '#words'
 
 const load = () => import('#web/shell/header/delivery-choice.tsx')
 const DeliveryChoice = lazyPart(load)
+const AddAddress = lazyPart(async () => ({ default: (await load()).AddAddress }))
 
 /** §2: where to deliver: a signed-in user's addresses, or a sign-in button; country and postal code for both; a save action. */
 export function DeliveryPopover({ shell, className }: { shell: ShellData; className: string }) {
   const { pathname, search } = useLocation()
-  const panel = usePanel()
+  const { open, onOpenChange } = usePanel()
+  // The form for a new address takes the popover's place, which comes back afterwards with what was added chosen.
+  const [isAdding, setAdding] = useState(false)
+  const [added, setAdded] = useState<Address | null>(null)
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setAdded(null)
+    onOpenChange(isOpen)
+  }
   return (
-    <Popover
-      {...panel}
-      align="start"
-      title={shell_deliver_to()}
-      className="w-96"
-      isLink
-      onNear={load}
-      trigger={
-        <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
-          <MapPin size={15} aria-hidden className="shrink-0" />
-          {/* The pin says it where there is no room for words. */}
-          <span className="max-lg:sr-only">{shell_deliver_to()} </span>
-          {shell.country && (
-            <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
-              {/* Without this element React would load it from the head of the document. */}
-              <picture className="contents">
-                <img
-                  src={shell.country.imageUrl}
-                  alt=""
-                  width="18"
-                  height="12"
-                  className="h-3 w-4.5 shrink-0 rounded-[2px] border border-line"
-                />
-              </picture>
-              <span className="truncate">{shell.country.name} </span>
-              {shell.postcode && <span className="figures shrink-0 font-normal">{shell.postcode}</span>}
-            </span>
-          )}
-          <ChevronDown size={14} aria-hidden className="shrink-0" />
-        </a>
-      }
-    >
-      <Suspense fallback={<FormSkeleton />}>
-        <DeliveryChoice shell={shell} onSaved={() => panel.onOpenChange(false)} />
-      </Suspense>
-    </Popover>
+    <>
+      <Popover
+        open={open}
+        onOpenChange={change}
+        align="start"
+        title={shell_deliver_to()}
+        className="w-96"
+        isLink
+        onNear={load}
+        trigger={
+          <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
+            <MapPin size={15} aria-hidden className="shrink-0" />
+            {/* The pin says it where there is no room for words. */}
+            <span className="max-lg:sr-only">{shell_deliver_to()} </span>
+            {shell.country && (
+              <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
+                {/* Without this element React would load it from the head of the document. */}
+                <picture className="contents">
+                  <img
+                    src={shell.country.imageUrl}
+                    alt=""
+                    width="18"
+                    height="12"
+                    className="h-3 w-4.5 shrink-0 rounded-[2px] border border-line"
+                  />
+                </picture>
+                <span className="truncate">{shell.country.name} </span>
+                {shell.postcode && <span className="figures shrink-0 font-normal">{shell.postcode}</span>}
+              </span>
+            )}
+            <ChevronDown size={14} aria-hidden className="shrink-0" />
+          </a>
+        }
+      >
+        <Suspense fallback={<FormSkeleton />}>
+          <DeliveryChoice
+            shell={shell}
+            added={added}
+            onAdd={() => {
+              change(false)
+              setAdding(true)
+            }}
+            onSaved={() => change(false)}
+          />
+        </Suspense>
+      </Popover>
+      {isAdding && (
+        <Suspense>
+          <AddAddress
+            onAdded={setAdded}
+            onClose={() => {
+              setAdding(false)
+              onOpenChange(true)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -11,16 +11,18 @@ interface Destination {
   postcode: string
 }
 
+const destinationOf = ({ id, countryCode, postcode }: Address): Destination => ({ addressId: id, countryCode, postcode })
+
 type Choices = { countries: readonly Country[]; currencies: readonly CurrencyChoice[] } | null
 
 /** The delivery popover's choice: it begins with the saved values each time the popover is opened, and only `save` keeps it (§4). */
-export function useDestination(shell: ShellData, choices: Choices, onSaved: () => void) {
+export function useDestination(shell: ShellData, choices: Choices, added: Address | null, onSaved: () => void) {
   const saved: Destination = {
     addressId: shell.user?.deliveryAddressId ?? null,
     countryCode: shell.country?.code ?? '',
     postcode: shell.postcode ?? '',
   }
-  const [picked, setPicked] = useState<Destination | null>(null)
+  const [picked, setPicked] = useState<Destination | null>(added && destinationOf(added))
   const chosen = picked ?? saved
   const { save, forgetErrors, ...saving } = useSavePreferences(onSaved)
   const adopted = useSavePreferences()
@@ -29,7 +31,7 @@ export function useDestination(shell: ShellData, choices: Choices, onSaved: () =
     setPicked(next)
     forgetErrors()
   }
-  const chooseAddress = ({ id, countryCode, postcode }: Address) => choose({ addressId: id, countryCode, postcode })
+  const chooseAddress = (address: Address) => choose(destinationOf(address))
 
   /** §4: the first loaded address becomes the delivery address, unless another destination was chosen, or is being chosen. */
   function adopt(first: Address) {

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Address, addAddress } from '#contract/addresses.ts'
+import { needsSignIn } from '#contract/errors.ts'
+import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
+import { loadLists } from '#web/browser/lists.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
+import { AddressFormDialog } from '#web/features/addresses/address-frames.tsx'
+import { ADDRESS_PLACES, addressInput } from '#web/features/addresses/address-input.ts'
+import { useLanguage } from '#web/language.ts'
+import { countryFor } from '#web/loading.ts'
+import { type FormState, formRefused } from '#web/ui/form-state.ts'
+import { address_add } from '#words'
+
+interface AddAddressDialogProps {
+  onAdded: (address: Address) => void
+  onClose: () => void
+}
+
+/** The form for a new address over any page that has use for one. */
+export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogProps) {
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const { listLang, countryList, country } = useSessionState()
+  const [state, setState] = useState<FormState>()
+  const [isPending, setPending] = useState(false)
+  const countries = listLang === language ? countryList : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once; that they do not come, the shell has told
+  useEffect(() => void loadLists(language).catch(onClose), [language])
+  const choices = useMemo(() => callingCodeChoices(countries ?? []), [countries])
+  const home = countryFor(countries ?? [], country?.code)
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = new FormData(event.currentTarget)
+    setPending(true)
+    try {
+      const { data } = await api(addAddress, addressInput(form), { quiet: true })
+      onAdded(data)
+      onClose()
+      // Lists of addresses that the page shows.
+      void revalidate()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (needsSignIn(error.failure.code)) tellRefusal(error.failure)
+      else setState(formRefused(form, error.failure, ADDRESS_PLACES))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AddressFormDialog
+      title={address_add()}
+      countries={countries ?? []}
+      callingCodes={choices}
+      values={countries && { countryCode: home?.code ?? '', callingCode: home?.callingCode ?? '' }}
+      isDefault={false}
+      state={state}
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+import { ADDRESS_LIMIT } from '#contract/addresses.ts'
+import { loadAddressDialog } from '#web/features/addresses/add-address.tsx'
+import { loadAhead, nothingIsAhead } from '#web/ui/load-ahead.ts'
+import { isPlainClick } from '#web/ui/plain-click.ts'
+
+/**
+ * What makes a link open the form over the page it is on (add-address.tsx). Without scripts it leads to the page of addresses, and
+ * so it does where there is no room for another one, which is told there.
+ */
+export const opensAddressForm = (total: number, open: () => void) => ({
+  to: '/personalCenter/address?edit=new',
+  onPointerEnter: () => loadAhead(loadAddressDialog),
+  onFocus: () => loadAhead(loadAddressDialog),
+  onClick: (event: MouseEvent) => {
+    if (total >= ADDRESS_LIMIT || !isPlainClick(event)) return
+    event.preventDefault()
+    nothingIsAhead()
+    open()
+  },
+})
