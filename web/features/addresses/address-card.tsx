@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import { OVER_LIST } from '#web/features/addresses/address-frames.tsx'
@@ -10,6 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import type { FormState } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { address_default, address_delete, address_delete_question, address_edit, address_keep, address_set_default } from '#words'
 
 interface AddressCardProps {
@@ -26,12 +27,11 @@ interface AddressCardProps {
 export function AddressCard({ address, isAsked, query, onDelete, onKept }: AddressCardProps) {
   const navigation = useNavigation()
   const deletion = useFetcher<FormState>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the list is drawn
-  useEffect(() => {
-    if (deletion.state !== 'idle' || !deletion.data?.message) return
-    showMessage(deletion.data.message, 'error')
+  useAnswer(deletion, ({ message }) => {
+    if (!message) return
+    showMessage(message, 'error')
     onKept(address)
-  }, [deletion.state, deletion.data])
+  })
   // Gone at once; a refusal brings it back.
   if (deletion.state !== 'idle') return null
 

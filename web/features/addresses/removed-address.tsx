@@ -6,6 +6,7 @@ import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { address_deleted, address_undo } from '#words'
 
 interface RemovedAddressProps {
@@ -17,17 +18,15 @@ interface RemovedAddressProps {
 
 /** What was just deleted, in its place, with the way back. */
 export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressProps) {
-  const { Form, state, data } = useFetcher<FormState>()
+  const { Form, ...fetcher } = useFetcher<FormState>()
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
   // The pressed button went with its card: the focus goes on here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the list is drawn
-  useEffect(() => {
-    if (state !== 'idle' || !data) return
-    if (data.message) showMessage(data.message, 'error')
+  useAnswer(fetcher, ({ message }) => {
+    if (message) showMessage(message, 'error')
     else onRestored()
-  }, [state, data])
+  })
   return (
     <li className="flex flex-col items-start justify-center gap-3 rounded-md border border-dashed border-line-strong p-5">
       <p id={words} className="text-sm break-words text-ink-soft">
@@ -36,7 +35,7 @@ export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressPr
       <Form method="post" onSubmit={onUndo}>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="id" value={address.id} />
-        <Button ref={undo} type="submit" size="small" aria-describedby={words} pending={state !== 'idle'}>
+        <Button ref={undo} type="submit" size="small" aria-describedby={words} pending={fetcher.state !== 'idle'}>
           <Undo2 size={16} aria-hidden />
           {address_undo()}
         </Button>

@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { hasEnded, isOrderable } from '#web/features/cart/cart-loader.ts'
@@ -13,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   cart_choose_line,
   cart_quoted,
@@ -98,10 +98,10 @@ function LineTerms({ item }: { item: CartItem }) {
 }
 
 function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
-  const { Form, state, data } = useFetcher<FormState>()
-  useEffect(() => {
-    if (state === 'idle' && data?.message) showMessage(data.message, 'error')
-  }, [state, data])
+  const { Form, ...fetcher } = useFetcher<FormState>()
+  useAnswer(fetcher, ({ message }) => {
+    if (message) showMessage(message, 'error')
+  })
   return (
     <Form method="post" onSubmit={onRemove} className="col-start-4 row-start-1 md:col-start-6">
       <input type="hidden" name="id" value={item.id} />
@@ -111,7 +111,7 @@ function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>
         value="remove"
         aria-label={cart_remove_line({ name: item.productName })}
         title={cart_remove_line({ name: item.productName })}
-        disabled={state !== 'idle'}
+        disabled={fetcher.state !== 'idle'}
         className="-mt-2.5 -mr-3 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-40 md:mt-0 md:-mr-2 md:size-9"
       >
         <Trash2 size={17} aria-hidden />

@@ -6,6 +6,7 @@ import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { cart_quantity_of, cart_update } from '#words'
 
 /** Presses that follow each other are one change. */
@@ -13,7 +14,7 @@ const SETTLED_AFTER_MS = 500
 
 /** The quantity of a line: shown at once, saved when the buyer pauses or goes on, back to what it was when it is refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
-  const { Form, submit, state, data } = useFetcher<FormState>()
+  const { Form, submit, ...fetcher } = useFetcher<FormState>()
   // What a document was sent with stays, with what is wrong about it; scripts go back to what is stored, and say why.
   const sent = useActionData<FormState>()
   const isSent = sent?.intent === 'edit' && sent.values['id'] === item.id
@@ -26,12 +27,11 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const save = useRef(() => {})
   const isQuoted = item.quoteId !== null
 
-  useEffect(() => {
-    if (state !== 'idle' || !data) return
+  useAnswer(fetcher, ({ message, errors }) => {
     if (timer.current === undefined) setWanted(null)
-    const failure = data.message ?? data.errors['quantity']
-    if (failure) showMessage(failure, 'error')
-  }, [state, data])
+    const refusal = message ?? errors['quantity']
+    if (refusal) showMessage(refusal, 'error')
+  })
   useEffect(() => () => save.current(), [])
 
   const change = (next: number) => {

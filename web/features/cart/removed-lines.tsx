@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { cart_removed, cart_undo } from '#words'
 
 interface RemovedLinesProps {
@@ -22,13 +22,11 @@ export const RemovedLines = ({ lines, onRestored }: RemovedLinesProps) => (
 )
 
 function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
-  const { Form, state, data } = useFetcher<FormState>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, however often the cart is drawn
-  useEffect(() => {
-    if (state !== 'idle' || !data) return
-    if (data.message) showMessage(data.message, 'error')
+  const { Form, ...fetcher } = useFetcher<FormState>()
+  useAnswer(fetcher, ({ message }) => {
+    if (message) showMessage(message, 'error')
     else onRestored()
-  }, [state, data])
+  })
   const { productId, skuId, quantity, sampleFlag } = line
   return (
     <div className="flex items-center justify-between gap-4 rounded-md bg-sunken px-4 py-2">
@@ -39,7 +37,7 @@ function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => v
           {Object.entries({ intent: 'restore', productId, skuId, quantity, sampleFlag }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit" kind="quiet" size="small" pending={state !== 'idle'}>
+          <Button type="submit" kind="quiet" size="small" pending={fetcher.state !== 'idle'}>
             <Undo2 size={16} aria-hidden />
             {cart_undo()}
           </Button>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Message, markMessageRead, pageMessages } from '#contract/messages.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { lowerUnread, setUnread } from '#web/browser/unread-counts.ts'
+import { useAsked } from '#web/browser/use-asked.ts'
 import type { MessageKind } from '#web/features/messages/message-kinds.ts'
 
 /** §9. */
@@ -33,33 +34,21 @@ export interface UnreadMessages {
  */
 export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: boolean): UnreadMessages {
   const [pageNum, setPageNum] = useState(1)
-  const [turn, setTurn] = useState(0)
   const [page, setPage] = useState<Page | null>(null)
-  const [hasFailed, setFailed] = useState(false)
   /** Marked here, whether the server has heard of it yet or not. */
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const underway = useRef({ marks: 0, isAll: false })
-  const askAgain = () => setTurn((before) => before + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks for the same page again
-  useEffect(() => {
+  async function askForPage(signal: AbortSignal) {
     if (!isOpen) return
-    setFailed(false)
-    const stop = new AbortController()
-    api(pageMessages, { pageNum, pageSize: PAGE_SIZE, readStatus: UNREAD, entityType }, stop).then(
-      ({ rows, total }) => {
-        // What was asked before all were marked read is of the past.
-        if (underway.current.isAll) return
-        if (rows.length === 0 && pageNum > 1) return setPageNum(Math.max(1, Math.ceil(total / PAGE_SIZE)))
-        setPage({ pageNum, rows, total })
-        if (underway.current.marks === 0) setUnread(count, total)
-      },
-      () => {
-        if (!stop.signal.aborted) setFailed(true)
-      },
-    )
-    return () => stop.abort()
-  }, [isOpen, entityType, count, pageNum, turn])
+    const { rows, total } = await api(pageMessages, { pageNum, pageSize: PAGE_SIZE, readStatus: UNREAD, entityType }, { signal })
+    // What was asked before all were marked read is of the past.
+    if (underway.current.isAll) return
+    if (rows.length === 0 && pageNum > 1) return setPageNum(Math.max(1, Math.ceil(total / PAGE_SIZE)))
+    setPage({ pageNum, rows, total })
+    if (underway.current.marks === 0) setUnread(count, total)
+  }
+  const { hasFailed, askAgain } = useAsked(askForPage, [isOpen, entityType, pageNum].join())
 
   const isHere = page?.pageNum === pageNum
   const rows = isHere ? page.rows.filter(({ messageId }) => !marked.has(messageId)) : []
@@ -67,10 +56,10 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
 
   // Another message has come, or another tab has read some: the live connection has changed the count.
   const unread = useSessionState(({ listByUser }) => listByUser?.[count])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the event
-  useEffect(() => {
-    if (isHere && underway.current.marks === 0 && unread !== undefined && unread !== total) askAgain()
-  }, [unread])
+  const compare = useEffectEvent((counted: number | undefined) => {
+    if (isHere && underway.current.marks === 0 && counted !== undefined && counted !== total) askAgain()
+  })
+  useEffect(() => compare(unread), [unread])
 
   async function mark(messageId: string | null, takeBack: () => void) {
     underway.current.marks++

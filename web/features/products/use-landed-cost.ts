@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FreightType } from '#contract/pricing.ts'
 import { type Quantities, wantedSkus } from '#web/features/products/order-quantities.ts'
 import type { PriceAnswer } from '#web/features/products/price-answer.ts'
@@ -64,6 +64,7 @@ const NO_PRICE: PriceAnswer = { price: null, problem: null }
 /** Does the work once the reason for it has changed and rested for a moment; work that another change overtakes is given up. */
 function useLater(work: (signal: AbortSignal) => Promise<void>, reason: string): void {
   const isFirst = useRef(true)
+  const begin = useEffectEvent(work)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reason is worked off once
   useEffect(() => {
     if (isFirst.current) {
@@ -71,7 +72,7 @@ function useLater(work: (signal: AbortSignal) => Promise<void>, reason: string):
       return
     }
     const abort = new AbortController()
-    const timer = setTimeout(() => void work(abort.signal), ASK_AFTER_MS)
+    const timer = setTimeout(() => void begin(abort.signal), ASK_AFTER_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Category, categoryTree } from '#contract/categories.ts'
 import { api } from '#web/browser/api.ts'
+import { useAsked } from '#web/browser/use-asked.ts'
 import { useLanguage } from '#web/language.ts'
 import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
@@ -53,21 +54,11 @@ const known = new Map<string, Category[]>()
 function useDepartments() {
   const language = useLanguage()
   const [departments, setDepartments] = useState(known.get(language))
-  const [hasFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
-  useEffect(() => {
+  const asked = useAsked(async (signal) => {
     if (known.has(language)) return
-    setFailed(false)
-    const stop = new AbortController()
-    api(categoryTree, { id: ROOT }, stop)
-      .then(({ data }) => {
-        known.set(language, data)
-        setDepartments(data)
-      })
-      // Why, the shell has told already.
-      .catch(() => !stop.signal.aborted && setFailed(true))
-    return () => stop.abort()
-  }, [language, turn])
-  return { departments, hasFailed, askAgain: () => setTurn((before) => before + 1) }
+    const { data } = await api(categoryTree, { id: ROOT }, { signal })
+    known.set(language, data)
+    setDepartments(data)
+  }, language)
+  return { departments, ...asked }
 }

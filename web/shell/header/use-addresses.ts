@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Address, pageAddresses } from '#contract/addresses.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
@@ -17,8 +17,7 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
   const [asked, setAsked] = useState({ pageNum: 1 })
   // What stands first stays there while the list is open, whatever becomes the stored address meanwhile.
   const [orderById] = useState(storedId)
-  const tellFirst = useRef(onFirstLoaded)
-  tellFirst.current = onFirstLoaded
+  const tellFirst = useEffectEvent(onFirstLoaded)
   const isTold = useRef(false)
 
   useEffect(() => {
@@ -31,7 +30,7 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
         const first = pageNum === 1 ? page.rows[0] : undefined
         if (!first || isTold.current) return
         isTold.current = true
-        tellFirst.current(first)
+        tellFirst(first)
       })
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()

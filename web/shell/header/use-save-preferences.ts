@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { withoutSettings } from '#web/shell/settings-address.ts'
 import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 
 /** Saves through the same action as the forms without scripts; afterwards the page is asked for anew, where it stands. */
 export function useSavePreferences(onSaved?: () => void) {
@@ -11,12 +12,9 @@ export function useSavePreferences(onSaved?: () => void) {
   const { pathname, search } = useLocation()
   const back = pathname + withoutSettings(search)
   const [forgotten, setForgotten] = useState<FormState>()
-  const tellSaved = useRef(onSaved)
-  tellSaved.current = onSaved
-  const isSaved = state === 'idle' && data?.isDone === true
-  useEffect(() => {
-    if (isSaved) tellSaved.current?.()
-  }, [isSaved])
+  useAnswer({ state, data }, ({ isDone }) => {
+    if (isDone) onSaved?.()
+  })
 
   const answer = data === forgotten ? undefined : data
   return {

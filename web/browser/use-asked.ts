@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Asks whenever the key is another one, and again at `askAgain`. Why it failed, the shell has told; what is overtaken is given up. */
+export function useAsked(ask: (signal: AbortSignal) => Promise<unknown>, key: string) {
+  const [hasFailed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const begin = useEffectEvent(ask)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and turn are the events
+  useEffect(() => {
+    setFailed(false)
+    const stop = new AbortController()
+    begin(stop.signal).catch(() => !stop.signal.aborted && setFailed(true))
+    return () => stop.abort()
+  }, [key, turn])
+  return { hasFailed, askAgain: () => setTurn((before) => before + 1) }
+}
