@@ -13,6 +13,7 @@ export const privacy: Article = {
 <ul><li><b>Cuenta</b> (correo, nombre, país, teléfono y empresa si se indican; contraseña solo como resumen criptográfico): para prestar el servicio. Base: ejecución del contrato.</li>
 <li><b>Pedidos, direcciones, consultas, archivos y mensajes</b>: para tramitar compras y cotizaciones. Base: ejecución del contrato; las facturas, obligación legal.</li>
 <li><b>Seguridad</b> (dirección IP, dispositivo, inicios de sesión, registro de cambios): para evitar accesos indebidos y fraude. Base: interés legítimo.</li>
+<li><b>Denuncias</b> (página, motivo y explicación; nombre y correo, si se indican): para examinarlas y responder. Base: obligación legal.</li>
 <li><b>Historial de búsqueda</b>: las últimas 20 búsquedas de la cuenta, que se pueden borrar. Los productos vistos se guardan solo en el navegador.</li>
 <li><b>Correos de novedades</b>: únicamente si se activan en la cuenta. Base: consentimiento, que se puede retirar.</li></ul>
 <p>No hay publicidad de terceros, ni analítica externa, ni decisiones automatizadas con efectos jurídicos.</p>
@@ -38,6 +39,7 @@ export const privacy: Article = {
 <ul><li><b>Account</b> (e-mail, name, country, telephone and company if given; the password only as a cryptographic hash): to provide the service. Basis: performance of a contract.</li>
 <li><b>Orders, addresses, inquiries, files and messages</b>: to handle purchases and quotes. Basis: performance of a contract; for invoices, a legal obligation.</li>
 <li><b>Security</b> (IP address, device, sign-ins, change log): to prevent intrusion and fraud. Basis: legitimate interest.</li>
+<li><b>Reports of listings</b> (page, reason and explanation; name and e-mail address, if given): to look into them and reply. Basis: legal obligation.</li>
 <li><b>Search history</b>: the last 20 searches of your account, which you can clear. Recently viewed products stay in your browser.</li>
 <li><b>News by e-mail</b>: only if you turn it on in your account. Basis: consent, which you may withdraw.</li></ul>
 <p>There is no third-party advertising, no external analytics and no automated decision-making with legal effect.</p>
@@ -63,6 +65,7 @@ export const privacy: Article = {
 <ul><li><b>账号信息</b>（邮箱、姓名、国家，以及自愿填写的电话和公司；密码仅保存加密哈希值）：用于提供服务，依据为履行合同。</li>
 <li><b>订单、地址、询价、文件和消息</b>：用于处理采购和报价，依据为履行合同；发票则依据法定义务。</li>
 <li><b>安全信息</b>（IP 地址、设备、登录记录、操作日志）：用于防止入侵和欺诈，依据为合法利益。</li>
+<li><b>举报</b>（被举报页面、原因和说明，以及自愿填写的姓名和邮箱）：用于核查和答复，依据为法定义务。</li>
 <li><b>搜索记录</b>：保留账号最近 20 条，可随时清除。浏览记录仅保存在浏览器中。</li>
 <li><b>资讯邮件</b>：仅在您主动开启后发送，依据为同意，可随时撤回。</li></ul>
 <p>本站没有第三方广告和外部统计，也不进行具有法律效力的自动化决策。</p>
