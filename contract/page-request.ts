@@ -1,3 +1,4 @@
+import type { PlainCookie } from '#contract/cookies.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer, Failure } from '#contract/envelope.ts'
 import type { Language } from '#contract/languages.ts'
@@ -25,7 +26,8 @@ export interface PageRequest {
   publicUrl: string
   /** Whether the browser says that one of our own pages sent this form (safety.md 1). */
   isSameOrigin: boolean
-  setCookie(line: string): void
+  /** In the response, whatever it is. Without a value the cookie ends. */
+  setCookie(name: PlainCookie, value: string): void
   /** A page that failed is told to the log, and to nobody else. */
   report(error: unknown): void
   /** Not a question of the client about a page's data. */

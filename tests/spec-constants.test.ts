@@ -5,7 +5,7 @@ import { pageAddresses } from '#contract/addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts'
 import { ENTITY_TYPES, pageMessages } from '#contract/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
-import { languageCookie } from '#server/kernel/document-redirects.ts'
+import { languageCookie } from '#server/kernel/cookies.ts'
 import { RECONNECT_AFTER_MS } from '#web/browser/live-connection.ts'
 import { RELOAD_GUARD_MS } from '#web/browser/lost-scripts.ts'
 import { MANIFEST_AFTER_MS } from '#web/browser/manifest-time.ts'
@@ -63,7 +63,9 @@ describe('§9 constants', () => {
   })
 
   test('the locale cookie lives 365 days on every path, SameSite lax', () => {
-    expect(languageCookie('en')).toBe('i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax')
+    const attributes = 'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax'
+    expect(languageCookie({ publicUrl: 'http://localhost:3000' }, 'en')).toBe(attributes)
+    expect(languageCookie({ publicUrl: 'https://shop.example' }, 'en')).toBe(`${attributes}; Secure`)
   })
 
   test('a lost script reloads a path once in 10 s, the manifest waits for 1 s', () => {

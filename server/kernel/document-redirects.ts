@@ -1,25 +1,22 @@
 import type { FastifyRequest } from 'fastify'
-import { YEAR_SECONDS } from '#contract/durations.ts'
 import { inLanguage, languageOfPath, parseLanguage, withoutLanguage } from '#contract/languages.ts'
+import { languageCookie, type Site } from '#server/kernel/cookies.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
 import { phoneRedirectOf } from '#server/kernel/phone-door.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
-
-/** §4: the locale cookie lasts 365 days, path /, SameSite lax. */
-export const languageCookie = (language: string): string => `i18n_redirected=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
 /**
  * Where a document's address is another one: /spa/… is the way back to Spanish, a trailing slash goes,
  * a stored language is found by its prefix (decisions.md §1), a phone comes in through /h5. Undefined when the address stands.
  */
-export function redirectOf(request: FastifyRequest): DocumentRedirect | undefined {
+export function redirectOf(request: FastifyRequest, site: Site): DocumentRedirect | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const [path = '/'] = request.url.split('?', 1)
   const query = request.url.slice(path.length)
   const to = (target: string) => samePath(target) + query
 
   if (languageOfPath(path) === 'spa') {
-    return { status: 302, headers: { ...NEVER_CACHED, location: to(withoutLanguage(path)), 'set-cookie': languageCookie('spa') } }
+    return { status: 302, headers: { ...NEVER_CACHED, location: to(withoutLanguage(path)), 'set-cookie': languageCookie(site, 'spa') } }
   }
   const bare = path.replace(/\/+$/, '') || '/'
   if (bare !== path) {
@@ -32,7 +29,7 @@ export function redirectOf(request: FastifyRequest): DocumentRedirect | undefine
   if (stored && !languageOfPath(path) && !isData && parseLanguage(stored) !== 'spa') {
     return { status: 302, headers: { ...NEVER_CACHED, location: to(inLanguage(path, parseLanguage(stored))) } }
   }
-  return isData ? undefined : phoneRedirectOf(request, path, query)
+  return isData ? undefined : phoneRedirectOf(request, path, query, site)
 }
 
 /** One slash at the front: `//evil.example` would be another host (safety.md 17). */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
@@ -11,6 +12,7 @@ import { type AnsweredCall, type FindSession, perform } from '#server/kernel/ans
 import { builtPages } from '#server/kernel/built-pages.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
+import { isSecure } from '#server/kernel/cookies.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { redirectOf } from '#server/kernel/document-redirects.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
@@ -50,14 +52,14 @@ export async function mountPages(
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const redirect = redirectOf(request)
+    const redirect = redirectOf(request, kernel.config)
     if (redirect) return reply.headers(redirect.headers).code(redirect.status).send()
     const nonce = randomBytes(16).toString('base64')
     const address = pathForRouter(request)
     const [path = '/'] = address.split('?', 1)
     const language = languageOfPath(path.replace(DATA, '')) ?? DEFAULT_LANGUAGE
     const caller = documentCaller(request, language)
-    caller.cookies.push(...seenCookieOf(request))
+    caller.cookies.push(...seenCookieOf(request, kernel.config))
     let isUnavailable = false
     let session: ReturnType<FindSession> | undefined
     const rendered: Rendered = {}
@@ -84,7 +86,7 @@ export async function mountPages(
       asksForWidth: asksForWidth(request),
       publicUrl: kernel.config.publicUrl,
       isSameOrigin: caller.isSameOrigin,
-      setCookie: (line) => void caller.cookies.push(line),
+      setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(kernel.config))),
       report: (error) => request.log.error({ err: error }, 'a page failed'),
       rendered,
     }

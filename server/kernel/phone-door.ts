@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { isbotMatch } from 'isbot'
-import { YEAR_SECONDS } from '#contract/durations.ts'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { ownPath } from '#contract/own-path.ts'
+import { type Site, seenPhoneHomeCookie } from '#server/kernel/cookies.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
 
 /** The mobile home (§2). */
 const PHONE_HOME = '/h5'
-
-/** Scripts read it too: a narrow window that has been there is left alone. */
-const SEEN_COOKIE = `H5_SEEN=1; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 
 const PHONE_AGENT = /Mobi|iPhone|iPod|Opera Mini|BlackBerry|BB10/i
 
@@ -20,8 +17,8 @@ export const PHONE_VARY = 'cookie, user-agent, sec-ch-ua-mobile'
  * The one redirect (§2, decisions.md §12): a phone that has not seen the mobile home yet goes there, with the page it asked for
  * in `to`; the mobile home sends it on to that page at once. `path` and `query` are the request's.
  */
-export function phoneRedirectOf(request: FastifyRequest, path: string, query: string): DocumentRedirect | undefined {
-  if (isPhoneHome(path)) return onwardOf(request, path, query)
+export function phoneRedirectOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
+  if (isPhoneHome(path)) return onwardOf(request, path, query, site)
   const isBackFromThere = isBack(request, path + query)
   if (isBackFromThere || hasSeenPhoneHome(request) || !isPhone(request) || !isDocument(request) || isCrawler(request)) return undefined
   return redirect(`${phoneHomeOf(path)}?to=${encodeURIComponent(withoutLanguage(path) + query)}`)
@@ -32,16 +29,17 @@ export const asksForWidth = (request: FastifyRequest): boolean =>
   !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
 
 /** What the mobile home leaves with whoever has seen it, asked for as a document or by the browser's router. */
-export const seenCookieOf = (request: FastifyRequest): string[] => (isPhoneHome(pathOf(request)) ? [SEEN_COOKIE] : [])
+export const seenCookieOf = (request: FastifyRequest, site: Site): string[] =>
+  isPhoneHome(pathOf(request)) ? [seenPhoneHomeCookie(site)] : []
 
 /** /h5?to=…: the page that was asked for first, unless it was a home page; its own language before that of /h5. */
-function onwardOf(request: FastifyRequest, path: string, query: string): DocumentRedirect | undefined {
+function onwardOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
   const asked = new URLSearchParams(query).get('to')
   const to = asked === null ? null : ownPath(asked)
   if (!asked || !to || to.path === '/' || to.path === PHONE_HOME || to.path.startsWith('/api/')) return undefined
   const place = inLanguage(to.path + to.rest, languageOfPath(asked) ?? languageOfPath(path) ?? DEFAULT_LANGUAGE)
   if (!hasSeenPhoneHome(request) && isPhone(request)) rememberSentOn(request, place.split('#', 1)[0]!)
-  return redirect(place, SEEN_COOKIE)
+  return redirect(place, seenPhoneHomeCookie(site))
 }
 
 const redirect = (location: string, cookie?: string): DocumentRedirect => ({

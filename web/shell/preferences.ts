@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account.ts'
-import { YEAR_SECONDS } from '#contract/durations.ts'
+import type { PlainCookie } from '#contract/cookies.ts'
 import { isGood } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
@@ -94,10 +94,11 @@ async function save(shop: Acting, chosen: Preferences): Promise<FormState | null
 
 /** decisions.md §2: plain cookies, so that the next paint is right. */
 function remember({ request }: Loading, { langCode, currencyCode, countryCode, postcode }: Preferences): void {
-  const secure = request.publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookies = { i18n_redirected: langCode, CURRENCY_CODE: currencyCode, COUNTRY_CODE: countryCode, POSTCODE: postcode }
-  for (const [name, value] of Object.entries(cookies)) {
-    if (value === undefined) continue
-    request.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+  const keep = (name: PlainCookie, value: string | undefined) => {
+    if (value !== undefined) request.setCookie(name, value)
   }
+  keep('i18n_redirected', langCode)
+  keep('CURRENCY_CODE', currencyCode)
+  keep('COUNTRY_CODE', countryCode)
+  keep('POSTCODE', postcode)
 }

@@ -1,9 +1,10 @@
+import { plainCookie } from '#contract/cookies.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { knowDevice } from '#server/features/account/account.queries.ts'
 import { newToken, openSession } from '#server/features/account/session.ts'
 import type { Caller } from '#server/kernel/call.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { deviceCookie, plainCookie, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
+import { deviceCookie, isSecure, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** What a browser is given when somebody comes in by it. */
@@ -40,6 +41,8 @@ export const preferenceCookies = (
   config: Config,
   { countryCode, currencyCode, postcode }: Pick<AccountRow, 'countryCode' | 'currencyCode' | 'postcode'>,
 ): string[] => [
-  ...(countryCode ? [plainCookie(config, 'COUNTRY_CODE', countryCode), plainCookie(config, 'POSTCODE', postcode ?? '')] : []),
-  ...(currencyCode ? [plainCookie(config, 'CURRENCY_CODE', currencyCode)] : []),
+  ...(countryCode
+    ? [plainCookie('COUNTRY_CODE', countryCode, isSecure(config)), plainCookie('POSTCODE', postcode ?? '', isSecure(config))]
+    : []),
+  ...(currencyCode ? [plainCookie('CURRENCY_CODE', currencyCode, isSecure(config))] : []),
 ]
