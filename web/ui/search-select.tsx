@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/field-frame.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 
 export interface SearchChoice {
   value: string
   label: string
-  /** A small picture before the label, such as a flag. */
-  imageUrl?: string
+  /** The country whose flag stands before the label. */
+  flag?: string
   /** Said after the label, in a softer voice. */
   note?: string
 }
@@ -43,7 +44,7 @@ export function SearchSelect({ choices, value, onChoose, searchLabel, emptyText,
           autoHighlight
         >
           <Combobox.Trigger {...control} className={classes(CONTROL, 'flex items-center gap-2.5 text-left')}>
-            {chosen?.imageUrl && <Flag address={chosen.imageUrl} />}
+            {chosen?.flag && <Flag countryCode={chosen.flag} isNamed size="medium" />}
             <span className="min-w-0 grow truncate">{chosen?.label}</span>
             <ChevronDown size={16} aria-hidden className="shrink-0 text-ink-soft" />
           </Combobox.Trigger>
@@ -69,7 +70,7 @@ export function SearchSelect({ choices, value, onChoose, searchLabel, emptyText,
                       value={choice}
                       className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 outline-none select-none data-highlighted:bg-sunken md:min-h-9"
                     >
-                      {choice.imageUrl && <Flag address={choice.imageUrl} />}
+                      {choice.flag && <Flag countryCode={choice.flag} isNamed size="medium" />}
                       <span className="min-w-0 grow">
                         {choice.label}
                         {choice.note && <span className="text-xs text-ink-soft"> {choice.note}</span>}
@@ -88,7 +89,3 @@ export function SearchSelect({ choices, value, onChoose, searchLabel, emptyText,
     </FieldFrame>
   )
 }
-
-const Flag = ({ address }: { address: string }) => (
-  <img src={address} alt="" width="21" height="14" loading="lazy" className="h-3.5 w-5.25 shrink-0 rounded-[2px] border border-line" />
-)

@@ -18,10 +18,10 @@ export function CountryField({ countries, value, onChoose, note }: CountryFieldP
     () =>
       countries
         .toSorted((one, other) => other.deliverFlag - one.deliverFlag)
-        .map(({ code, name, imageUrl, deliverFlag }) => ({
+        .map(({ code, name, deliverFlag }) => ({
           value: code,
           label: name,
-          imageUrl,
+          flag: code,
           ...(deliverFlag ? {} : { note: shell_country_undelivered() }),
         })),
     [countries],

@@ -6,6 +6,7 @@ import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
+import { Flag } from '#web/ui/flag.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { shell_deliver_to } from '#words'
@@ -42,16 +43,7 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
             <span className="max-lg:sr-only">{shell_deliver_to()} </span>
             {shell.country && (
               <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">
-                {/* Without this element React would load it from the head of the document. */}
-                <picture className="contents">
-                  <img
-                    src={shell.country.imageUrl}
-                    alt=""
-                    width="18"
-                    height="12"
-                    className="h-3 w-4.5 shrink-0 rounded-[2px] border border-line"
-                  />
-                </picture>
+                <Flag countryCode={shell.country.code} isNamed isFirst />
                 <span className="truncate">{shell.country.name} </span>
                 {shell.postcode && <span className="figures shrink-0 font-normal">{shell.postcode}</span>}
               </span>
