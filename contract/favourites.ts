@@ -6,6 +6,9 @@ import { productCard } from '#contract/product-card.ts'
 /** An account keeps 200 products in mind at most; the next one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
 
+/** Put back within this time, a favourite has its former place in the list. */
+export const FAVOURITE_RETURN_MINUTES = 10
+
 /** What has become of the product: paused may come back, gone does not. A scale of its own, not that of a product. */
 export const FAVOURITE_STATUS = { onSale: 1, paused: 2, gone: 3 } as const
 export type FavouriteStatus = (typeof FAVOURITE_STATUS)[keyof typeof FAVOURITE_STATUS]
@@ -25,7 +28,8 @@ export const addFavourite = endpoint({
   path: '/api/custUserCollect/add',
   access: 'buyer',
   transaction: 'write',
-  summary: 'Keeps a product among the caller’s favourites; again: the same id. 150001 missing, 150006 removed, 150028 beyond 200',
+  summary:
+    'Keeps a product among the caller’s favourites; again: the same id, and within ten minutes after taking it out the same place. 150001 missing, 150006 removed, 150028 beyond 200',
   input: z.strictObject({ productId: id }),
   output: z.object({ id: rowId }),
 })

@@ -3,6 +3,7 @@ import { forgetEndedTickets } from '#server/features/account/live-access.ts'
 import { forgetDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { sendNews, spreadNews } from '#server/features/announcements/announcement-mails.ts'
 import { forgetEndedLines } from '#server/features/cart/ended-lines.ts'
+import { forgetRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { sendOrderMail } from '#server/features/orders/order-mails.ts'
@@ -28,6 +29,7 @@ export const jobPlan: JobPlan = {
     forgetLeftovers,
     forgetOldSubmissions,
     forgetDeletedAddresses,
+    forgetRemovedFavourites,
     renewPhrases,
     forgetEndedTickets,
     forgetOldFrames,
@@ -46,6 +48,7 @@ export const jobPlan: JobPlan = {
     '*/5 * * * * forgetEndedTickets',
     '*/5 * * * * forgetOldFrames',
     '*/5 * * * * forgetDeletedAddresses',
+    '*/5 * * * * forgetRemovedFavourites',
     '47 * * * * removeLooseFiles',
     '* * * * * expireOverdueOrders',
     '* * * * * freeLockedMails',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
@@ -17,7 +17,12 @@ const lamp = (await stockProduct(shop)).productId
 const PAGE = '/en/personalCenter/favourites'
 
 const keptBy = async (accountId: number) =>
-  (await db.select({ id: favourites.productId }).from(favourites).where(eq(favourites.accountId, accountId))).map(({ id }) => id)
+  (
+    await db
+      .select({ id: favourites.productId })
+      .from(favourites)
+      .where(and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime)))
+  ).map(({ id }) => id)
 const heart = (page: Page) => page.getByRole('button', { name: 'Save to favourites' })
 const isPressed = (page: Page) => heart(page).getAttribute('aria-pressed')
 const viewed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('rutaseda-viewed') ?? '[]') as string[])

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { FAVOURITE_STATUS, type FavouriteStatus } from '#contract/favourites.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
@@ -6,20 +6,23 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
+const kept = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
+
 /** PRODUCT_STATUS; undefined for a missing one. */
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
-export async function findFavourite(db: Database, accountId: number, productId: number): Promise<number | undefined> {
+/** Also one that was taken out and is not forgotten yet. */
+export async function findFavourite(db: Database, accountId: number, productId: number) {
   const [row] = await db
-    .select({ id: favourites.id })
+    .select({ id: favourites.id, deleteTime: favourites.deleteTime })
     .from(favourites)
     .where(and(eq(favourites.accountId, accountId), eq(favourites.productId, productId)))
-  return row?.id
+  return row
 }
 
 export async function countFavourites(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(favourites).where(eq(favourites.accountId, accountId))
+  const [row] = await db.select({ total: count() }).from(favourites).where(kept(accountId))
   return row?.total ?? 0
 }
 
@@ -28,11 +31,25 @@ export async function insertFavourite(db: Database, accountId: number, productId
   return row!.id
 }
 
-/** Whether there was one of that id, and his. */
-export async function removeFavourite(db: Database, accountId: number, id: number): Promise<boolean> {
+/** Puts back what was taken out; with another moment it is as if it were new. */
+export async function returnFavourite(db: Database, id: number, createTime?: Date): Promise<void> {
+  await db
+    .update(favourites)
+    .set({ deleteTime: null, ...(createTime && { createTime }) })
+    .where(eq(favourites.id, id))
+}
+
+/** Removes for good what was taken out before the given moment. */
+export async function forgetRemoved(db: Database, before: Date): Promise<void> {
+  await db.delete(favourites).where(lt(favourites.deleteTime, before))
+}
+
+/** Whether there was one of that id, and theirs. */
+export async function removeFavourite(db: Database, accountId: number, id: number, now: Date): Promise<boolean> {
   const gone = await db
-    .delete(favourites)
-    .where(and(eq(favourites.accountId, accountId), eq(favourites.id, id)))
+    .update(favourites)
+    .set({ deleteTime: now })
+    .where(and(kept(accountId), eq(favourites.id, id)))
     .returning({ id: favourites.id })
   return gone.length > 0
 }
@@ -50,7 +67,7 @@ export const readFavourites = (db: Database, accountId: number, page: { pageNum:
     .from(favourites)
     .innerJoin(products, eq(products.id, favourites.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(eq(favourites.accountId, accountId))
+    .where(kept(accountId))
     .orderBy(desc(favourites.createTime), desc(favourites.id))
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)

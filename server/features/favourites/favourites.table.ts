@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { createdAt, identity, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
 
 /** Products that a buyer keeps in mind. */
 export const favourites = pgTable(
@@ -15,9 +16,12 @@ export const favourites = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     createTime: createdAt(),
+    /** Taken out: shown and counted nowhere, and kept for minutes with its place in the list, for whoever puts it back. */
+    deleteTime: instant(),
   },
   (table) => [
     uniqueIndex('one_favourite_per_product').on(table.accountId, table.productId),
     index('favourites_of_product').on(table.productId),
+    index('removed_favourites').on(table.deleteTime).where(sql`${table.deleteTime} is not null`),
   ],
 )

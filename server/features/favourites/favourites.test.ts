@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
 import { listProductCards, pageProducts, readProduct } from '#contract/products.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
+import { forgetRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -14,7 +15,11 @@ const { db } = shop.kernel.database
 const add = (token: string, productId: number | string) => shop.call(addFavourite, { productId: String(productId) }, { token })
 const pageOf = (token: string, view: { language?: 'spa' | 'en' | 'zh'; currencyCode?: string } = {}) =>
   shop.call(pageFavourites, {}, { token, ...view })
-const stored = (accountId: number) => db.select().from(favourites).where(eq(favourites.accountId, accountId))
+const stored = (accountId: number) =>
+  db
+    .select()
+    .from(favourites)
+    .where(and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime)))
 const setStatus = (id: number, status: number) => db.update(products).set({ status }).where(eq(products.id, id))
 
 describe('keeping a product', () => {
@@ -43,6 +48,36 @@ describe('keeping a product', () => {
     await setStatus(productId, PRODUCT_STATUS.offSale)
     expect((await add(token, productId)).data).toEqual(data)
     expect(await stored(id)).toHaveLength(1)
+  })
+
+  test('again within ten minutes after it was taken out gives it its former place; later it is a new one', async () => {
+    const { id, token } = await openBuyer(shop)
+    const { productId: lamp } = await stockProduct(shop)
+    const { productId: desk } = await stockProduct(shop)
+    const first = await add(token, lamp)
+    shop.passTime(1000)
+    await add(token, desk)
+    const remove = () => shop.call(deleteFavourite, { id: first.data.id }, { token })
+    const listed = async () => (await pageOf(token)).rows.map(({ productId }) => Number(productId))
+    const before = (await pageOf(token)).rows
+    expect((await remove()).code).toBe(200)
+    expect((await remove()).code).toBe(110001)
+    expect((await pageOf(token)).total).toBe(1)
+    expect((await shop.call(readProduct, { id: lamp }, { token })).data).toMatchObject({ collectFlag: 0, collectId: null })
+    await forgetRemovedFavourites(shop.kernel, {}, () => {})
+    shop.passTime(599_000)
+    expect((await add(token, lamp)).data).toEqual(first.data)
+    expect((await pageOf(token)).rows).toEqual(before)
+
+    await remove()
+    shop.passTime(601_000)
+    await add(token, lamp)
+    expect(await listed()).toEqual([lamp, desk])
+
+    await remove()
+    shop.passTime(601_000)
+    await forgetRemovedFavourites(shop.kernel, {}, () => {})
+    expect(await db.select().from(favourites).where(eq(favourites.accountId, id))).toHaveLength(1)
   })
 
   test('a hundred times at once leaves one row', async () => {

@@ -1,4 +1,4 @@
-import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
+import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, FAVOURITE_RETURN_MINUTES, pageFavourites } from '#contract/favourites.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { refuseGone } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
@@ -6,13 +6,16 @@ import {
   countFavourites,
   findFavourite,
   findProductStatus,
+  forgetRemoved,
   insertFavourite,
   readFavourites,
   removeFavourite,
+  returnFavourite,
 } from '#server/features/favourites/favourites.queries.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 /** What is off sale may come back, so it can be kept; what is removed does not. */
@@ -20,14 +23,21 @@ const add = answer(addFavourite, async ({ input: { productId }, user, db, clock 
   refuseGone(await findProductStatus(db, productId))
   // One at a time: the limit is decided on what it sees.
   if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountGone')
-  const kept = await findFavourite(db, user.id, productId)
-  if (kept !== undefined) return { id: kept }
+  const known = await findFavourite(db, user.id, productId)
+  if (known?.deleteTime === null) return { id: known.id }
   if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')
-  return { id: await insertFavourite(db, user.id, productId, clock()) }
+  if (known === undefined) return { id: await insertFavourite(db, user.id, productId, clock()) }
+  await returnFavourite(db, known.id, known.deleteTime > returnableSince(clock()) ? undefined : clock())
+  return { id: known.id }
 })
 
-const del = answer(deleteFavourite, async ({ input, user, db }) => {
-  if (!(await removeFavourite(db, user.id, input.id))) fail('notFound')
+const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN_MINUTES * 60_000)
+
+/** Every five minutes: favourites whose place in the list nobody gets back any more. */
+export const forgetRemovedFavourites: JobTask = ({ database: { db }, clock }) => forgetRemoved(db, returnableSince(clock()))
+
+const del = answer(deleteFavourite, async ({ input, user, db, clock }) => {
+  if (!(await removeFavourite(db, user.id, input.id, clock()))) fail('notFound')
   return null
 })
 

@@ -89,7 +89,8 @@ const detailColumns: DetailColumns = {
 
 /** The reader's favourite that this product is, if it is one. */
 const collectId = sql<number | null>`(select ${favourites.id} from ${favourites}
-    where ${favourites.accountId} = ${sql.placeholder('accountId')} and ${favourites.productId} = ${products.id})`.mapWith(favourites.id)
+    where ${favourites.accountId} = ${sql.placeholder('accountId')} and ${favourites.productId} = ${products.id}
+      and ${favourites.deleteTime} is null)`.mapWith(favourites.id)
 
 const productInFull = prepared((db) =>
   db

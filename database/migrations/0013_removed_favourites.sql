@@ -1,0 +1,2 @@
+ALTER TABLE "favourites" ADD COLUMN "delete_time" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "removed_favourites" ON "favourites" USING btree ("delete_time") WHERE "favourites"."delete_time" is not null;
