@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { FAVOURITE_LIMIT } from '#contract/favourites.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
@@ -24,7 +24,11 @@ const send = (url: string, token: string, form: Record<string, string>, site = '
     payload: new URLSearchParams(form).toString(),
   })
 
-const stored = (accountId: number) => db.select().from(favourites).where(eq(favourites.accountId, accountId))
+const stored = (accountId: number) =>
+  db
+    .select()
+    .from(favourites)
+    .where(and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime)))
 const keep = (accountId: number, productIds: number[]) =>
   db.insert(favourites).values(productIds.map((productId, place) => ({ accountId, productId, createTime: new Date(place * 1000) })))
 
