@@ -14,7 +14,7 @@ import {
   pageQuestion,
   rowId,
 } from '#contract/fields.ts'
-import { email, emailCode, newPassword, typedPassword, verifyToken } from '#contract/sign-in.ts'
+import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken } from '#contract/sign-in.ts'
 
 const callingCode = z.string().regex(/^\+\d{1,4}$/)
 const phoneNumber = z.string().max(32)
@@ -59,6 +59,9 @@ export const readUserInfo = endpoint({
   output: userInfo,
 })
 
+export const LONGEST_COMPANY_NAME = 120
+export const LONGEST_TAX_NO = 40
+
 export const editProfile = endpoint({
   method: 'POST',
   path: '/api/custUser/edit',
@@ -66,13 +69,13 @@ export const editProfile = endpoint({
   transaction: 'write',
   summary: 'Changes the given fields of the profile; an empty text clears one, null the picture',
   input: z.strictObject({
-    name: line(1, 40).optional(),
+    name: line(1, LONGEST_NAME).optional(),
     /** An uploaded picture of the caller's own (type 1 or 3); null takes the present one away. */
     headFileId: id.nullable().optional(),
     callingCode: z.union([callingCode, z.literal('')]).optional(),
     phoneNumber: phoneNumber.optional(),
-    companyName: line(0, 120).optional(),
-    taxNo: line(0, 40).optional(),
+    companyName: line(0, LONGEST_COMPANY_NAME).optional(),
+    taxNo: line(0, LONGEST_TAX_NO).optional(),
   }),
   output: userInfo,
 })

@@ -210,6 +210,10 @@ export const priceCart = endpoint({
 export const payType = z.literal([1, 2])
 export type PayType = z.output<typeof payType>
 
+/** Of what a buyer says to a supplier about an order. */
+export const LONGEST_REMARK = 500
+export const LONGEST_BUYER_ORDER_NO = 60
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/cart/addOrder',
@@ -220,14 +224,14 @@ export const placeOrder = endpoint({
     cartIdList: distinctIds(MOST_CART_LINES),
     addressId: id,
     supplierList: z
-      .array(z.strictObject({ supplierId: id, freightType, remark: prose(0, 500).default('') }))
+      .array(z.strictObject({ supplierId: id, freightType, remark: prose(0, LONGEST_REMARK).default('') }))
       .min(1)
       .max(MOST_CART_LINES)
       .refine((list) => new Set(list.map(({ supplierId }) => supplierId)).size === list.length, { error: 'wrong' }),
     incoterms,
     payType,
     priceToken: z.string().max(200),
-    buyerOrderNo: line(0, 60).optional(),
+    buyerOrderNo: line(0, LONGEST_BUYER_ORDER_NO).optional(),
     submitToken,
   }),
   output: z.object({

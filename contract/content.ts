@@ -30,13 +30,15 @@ const readableText = z.object({
 })
 export type ReadableText = z.output<typeof readableText>
 
+export const LONGEST_HELP_SEARCH = 100
+
 export const pageHelp = endpoint({
   method: 'GET',
   path: '/api/supportCenter/helpCenterInfoPage',
   access: 'visitor',
   transaction: 'none',
   summary: 'Help articles by words and type, with all types beside them',
-  input: pageQuestion({ keyword: line(0, 100).optional(), typeId: id.optional() }),
+  input: pageQuestion({ keyword: line(0, LONGEST_HELP_SEARCH).optional(), typeId: id.optional() }),
   output: pageOf(helpEntry).extend({ typeList: z.array(helpType) }),
 })
 

@@ -77,12 +77,15 @@ export const languageCode = z.enum(LANGUAGES)
 export const submitToken = z.uuid()
 export const version = z.int().min(1).max(2_147_483_647)
 
-/** Fields of every paged question (decisions.md §1): 10 rows by default, 60 at most, none past the 10,000th. */
+/** No list is shown past this row (decisions.md §1). */
+export const MOST_ROWS = 10_000
+
+/** Fields of every paged question (decisions.md §1): 10 rows by default, 60 at most. */
 export const pageFields = {
-  pageNum: queryInteger(1, 10_000).default(1),
+  pageNum: queryInteger(1, MOST_ROWS).default(1),
   pageSize: queryInteger(1, 60).default(10),
 }
-export const isWithinReach = (page: { pageNum: number; pageSize: number }) => page.pageNum * page.pageSize <= 10_000
+export const isWithinReach = (page: { pageNum: number; pageSize: number }) => page.pageNum * page.pageSize <= MOST_ROWS
 
 /** A strict paged question with its own fields beside pageNum and pageSize. */
 export const pageQuestion = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_REMARK } from '#contract/cart.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, prose, rowId, version } from '#contract/fields.ts'
 import { cancelReason } from '#contract/orders.ts'
@@ -9,7 +10,7 @@ export const cancelOrder = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Cancels an unpaid order; its stock returns',
-  input: z.strictObject({ id, version, reasonType: cancelReason, remark: prose(0, 500).default('') }),
+  input: z.strictObject({ id, version, reasonType: cancelReason, remark: prose(0, LONGEST_REMARK).default('') }),
   output: done,
 })
 

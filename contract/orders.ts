@@ -174,6 +174,8 @@ export type OrderInfo = z.output<typeof orderInfo>
 /** The calendar of PostgreSQL knows no year 0. */
 const momentAsked = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
+export const LONGEST_ORDER_SEARCH = 100
+
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/order/page',
@@ -183,7 +185,7 @@ export const listOrders = endpoint({
   input: pageQuestion({
     orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
     /** A part of an order number, the buyer's own number, a product's or a supplier's name. */
-    keyword: line(0, 100).default(''),
+    keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
     startTime: momentAsked.optional(),
     endTime: momentAsked.optional(),
   }),

@@ -14,7 +14,8 @@ export const freightType = z.literal(FREIGHT_TYPES)
 export type FreightType = (typeof FREIGHT_TYPES)[number]
 
 /** Empty where the buyer has told none, or the country has none. */
-export const deliveryPostcode = line(0, 12).default('')
+export const LONGEST_POSTCODE = 12
+export const deliveryPostcode = line(0, LONGEST_POSTCODE).default('')
 
 const SKUS_AT_ONCE = 100
 

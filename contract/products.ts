@@ -10,6 +10,7 @@ import {
   id,
   languageCode,
   line,
+  MOST_PIECES,
   moment,
   pageOf,
   pageQuestion,
@@ -19,6 +20,7 @@ import {
 } from '#contract/fields.ts'
 import { incoterms } from '#contract/pricing.ts'
 import { productCard } from '#contract/product-card.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
 import { supplierCard } from '#contract/suppliers.ts'
 
 const MOST_ATTRIBUTE_CHOICES = 40
@@ -49,14 +51,14 @@ const fewIds = z
 
 /** What products are asked by. The listing pages use the same names in their addresses. */
 export const productFilter = {
-  keyword: line(0, 200).optional(),
+  keyword: line(0, LONGEST_SEARCH).optional(),
   /** With its descendants. */
   categoryId: id.optional(),
   supplierId: id.optional(),
   /** Unit prices in the caller’s currency. */
   minPrice: decimalInput.optional(),
   maxPrice: decimalInput.optional(),
-  maxMoq: queryInteger(1, 10_000_000).optional(),
+  maxMoq: queryInteger(1, MOST_PIECES).optional(),
   maxLeadTimeDays: queryInteger(1, 3650).optional(),
   originCountryCode: countryCode.optional(),
   sampleFlag: queryFlag.optional(),
@@ -176,7 +178,7 @@ export const suggestKeywords = endpoint({
   access: 'visitor',
   transaction: 'none',
   summary: 'At most ten searches that begin like the keyword',
-  input: z.strictObject({ keyword: line(0, 200) }),
+  input: z.strictObject({ keyword: line(0, LONGEST_SEARCH) }),
   output: z.array(z.string()).max(10),
 })
 

@@ -5,6 +5,9 @@ import { done, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } fro
 /** 0 product, 1 supplier. */
 const searchType = queryInteger(0, 1)
 
+/** Of what is typed to find products and suppliers. */
+export const LONGEST_SEARCH = 200
+
 /** decisions.md §9: the 20 latest of each type are kept. */
 export const SEARCHES_KEPT = 20
 
@@ -24,7 +27,7 @@ export const keepSearch = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Keeps a search; the same text moves up',
-  input: z.strictObject({ type: searchType, content: line(1, 200) }),
+  input: z.strictObject({ type: searchType, content: line(1, LONGEST_SEARCH) }),
   output: done,
 })
 

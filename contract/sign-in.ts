@@ -60,6 +60,8 @@ export const signIn = endpoint({
   output: openedSession,
 })
 
+export const LONGEST_NAME = 40
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/custUser/add',
@@ -70,7 +72,7 @@ export const register = endpoint({
     email,
     emailCode,
     password: newPassword,
-    name: line(1, 40),
+    name: line(1, LONGEST_NAME),
     countryCode,
     agreementFlag: acceptedFlag,
   }),

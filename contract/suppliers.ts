@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { facet } from '#contract/facet.ts'
 import { countryCode, currencyCode, decimal, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { productCard, verifiedLevel } from '#contract/product-card.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
 
 /** 1 factory, 2 trader, 3 both. */
 export const companyType = z.literal([1, 2, 3])
@@ -62,7 +63,7 @@ export const pageSuppliers = endpoint({
   transaction: 'none',
   summary: 'Suppliers by name or trade, filtered and ordered, each with three products',
   input: pageQuestion({
-    keyword: line(0, 200).optional(),
+    keyword: line(0, LONGEST_SEARCH).optional(),
     categoryId: id.optional(),
     countryCode: countryCode.optional(),
     companyType: queryInteger(1, 3).optional(),

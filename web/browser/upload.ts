@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/envelope.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { LARGEST_UPLOAD_BYTES, uploadFile } from '#contract/uploads.ts'
 import { calling, type Envelope, envelopeOf, unreachable } from '#web/browser/api.ts'
 import { error_140002 } from '#words'
@@ -9,15 +10,13 @@ interface Uploading {
   signal?: AbortSignal
 }
 
-const TOO_LARGE = 140002
-
 /**
  * Sends a file (type 1 image, 2 document, 3 avatar) and answers its fileId. Throws CallFailed, told by nobody else:
  * whoever offers the choice says beside it what is wrong. Throws AbortError when it was cancelled.
  */
 export function uploadFrom(file: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
   // It would be sent in vain.
-  if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: TOO_LARGE, msg: error_140002() }), true)
+  if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: ERRORS.fileTooLarge.code, msg: error_140002() }), true)
   const form = new FormData()
   form.set('type', String(type))
   form.set('file', file)

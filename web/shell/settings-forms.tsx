@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import type { Country, CurrencyChoice } from '#contract/markets.ts'
+import { LONGEST_POSTCODE } from '#contract/pricing.ts'
 import { useLanguage } from '#web/language.ts'
 import { readRefused, withoutSettings } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
@@ -27,7 +28,7 @@ export function DeliveryForm({ shell, countries }: { shell: ShellData; countries
         optional
         defaultValue={refused?.postcode ?? shell.postcode ?? ''}
         autoComplete="postal-code"
-        maxLength={12}
+        maxLength={LONGEST_POSTCODE}
         error={refused ? error_210004() : undefined}
       />
     </SettingsForm>

@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
-
-// decisions.md §1: nothing is shown past the 10,000th row.
-const MOST_ROWS = 10_000
+import { MOST_ROWS } from '#contract/fields.ts'
 
 export const lastPage = (total: number, pageSize: number): number =>
   Math.ceil(Math.min(total, MOST_ROWS - (MOST_ROWS % pageSize)) / pageSize)

@@ -1,4 +1,5 @@
-import type { UserInfo } from '#contract/account.ts'
+import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO, type UserInfo } from '#contract/account.ts'
+import { LONGEST_NAME } from '#contract/sign-in.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
 import { PictureFields } from '#web/features/account/picture-fields.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
@@ -24,7 +25,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
           name="name"
           label={account_name()}
           autoComplete="name"
-          maxLength={40}
+          maxLength={LONGEST_NAME}
           defaultValue={values['name'] ?? user.name}
           error={errors['name']}
           required
@@ -40,7 +41,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
           name="companyName"
           label={account_company()}
           autoComplete="organization"
-          maxLength={120}
+          maxLength={LONGEST_COMPANY_NAME}
           defaultValue={values['companyName'] ?? user.companyName ?? ''}
           error={errors['companyName']}
           optional
@@ -48,7 +49,7 @@ export function ProfileSection({ user, callingCodes, ownCallingCode }: ProfileSe
         <TextField
           name="taxNo"
           label={account_tax_no()}
-          maxLength={40}
+          maxLength={LONGEST_TAX_NO}
           defaultValue={values['taxNo'] ?? user.taxNo ?? ''}
           error={errors['taxNo']}
           optional

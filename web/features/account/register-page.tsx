@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
+import { flagOf } from '#contract/fields.ts'
 import { listCountries } from '#contract/markets.ts'
-import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
+import { EMAIL_PURPOSES, LONGEST_NAME, register } from '#contract/sign-in.ts'
 import { acting } from '#web/acting.ts'
 import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
 import { SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
@@ -60,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     password: text('password'),
     name: text('name'),
     countryCode: text('countryCode'),
-    agreementFlag: (shop.form.has('agreementFlag') ? 1 : 0) as 1,
+    agreementFlag: flagOf(shop.form.has('agreementFlag')),
   }
   const { answer, state } = await perform(register, newcomer, PLACES)
   return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
@@ -98,7 +99,7 @@ export default function RegisterPage() {
           name="name"
           label={account_name()}
           autoComplete="name"
-          maxLength={40}
+          maxLength={LONGEST_NAME}
           defaultValue={state?.values['name']}
           error={shown?.errors['name']}
           required

@@ -12,6 +12,7 @@ import {
   readUserInfo,
 } from '#contract/account.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/sign-in.ts'
 import type { Acting } from '#web/acting.ts'
@@ -79,7 +80,7 @@ export const USER_ACTIONS: Record<string, (shop: Acting) => Promise<SettingsAnsw
 }
 
 const mailFlags = (form: FormData): MailFlags => {
-  const isOn = (name: keyof MailFlags) => (form.has(name) ? 1 : 0)
+  const isOn = (name: keyof MailFlags) => flagOf(form.has(name))
   return {
     orderFlag: isOn('orderFlag'),
     inquiryFlag: isOn('inquiryFlag'),

@@ -1,6 +1,7 @@
 import { ADDRESS_LABELS, type addAddress } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { flagOf } from '#contract/fields.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import type { Places } from '#web/ui/form-state.ts'
 
@@ -22,6 +23,6 @@ export function addressInput(form: FormData): InputOf<typeof addAddress> {
     callingCode: text('callingCode'),
     phoneNumber: text('phoneNumber'),
     label: ADDRESS_LABELS.find((label) => String(label) === text('label')) ?? null,
-    isDefault: form.has('isDefault') ? 1 : 0,
+    isDefault: flagOf(form.has('isDefault')),
   }
 }

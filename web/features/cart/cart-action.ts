@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { addToCart, clearExpiredLines, deleteCartLine, editCartLine, placeOrder } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing.ts'
 import type { Acting } from '#web/acting.ts'
@@ -13,7 +14,7 @@ export const CART_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | 
   clear: async ({ perform }) => (await perform(clearExpiredLines, {}, ABOVE)).state,
   restore: async ({ text, perform }) => {
     const skuList = [{ skuId: text('skuId'), quantity: Number(text('quantity')) }]
-    const sampleFlag = text('sampleFlag') === '1' ? 1 : 0
+    const sampleFlag = flagOf(text('sampleFlag') === '1')
     return (await perform(addToCart, { productId: text('productId'), skuList, sampleFlag }, ABOVE)).state
   },
   place: async (shop) => {

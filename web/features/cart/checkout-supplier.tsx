@@ -1,4 +1,4 @@
-import type { CartGroup } from '#contract/cart.ts'
+import { type CartGroup, LONGEST_REMARK } from '#contract/cart.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
 import { useQuantity } from '#web/features/products/quantity.tsx'
@@ -9,8 +9,6 @@ import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { cart_remark, cart_remark_hint, cart_sample } from '#words'
-
-const LONGEST_REMARK = 500
 
 /** One order to be: its lines, how they are sent, and a word to the supplier. */
 export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: FormState | undefined }) {

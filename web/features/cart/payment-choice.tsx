@@ -1,3 +1,4 @@
+import { LONGEST_BUYER_ORDER_NO } from '#contract/cart.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
@@ -11,8 +12,6 @@ import {
   cart_pay_transfer,
   cart_pay_transfer_hint,
 } from '#words'
-
-const LONGEST_ORDER_NO = 60
 
 /** How the order will be paid, and the number that the buyer's own books know it by. */
 export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
@@ -43,7 +42,7 @@ export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
       form="place"
       label={cart_buyer_order_no()}
       hint={cart_buyer_order_hint()}
-      maxLength={LONGEST_ORDER_NO}
+      maxLength={LONGEST_BUYER_ORDER_NO}
       defaultValue={done?.values['buyerOrderNo']}
       error={done?.errors['buyerOrderNo']}
       optional

@@ -1,6 +1,6 @@
 import { FileText, Search, SearchX } from 'lucide-react'
 import { Form } from 'react-router'
-import type { HelpEntry } from '#contract/content.ts'
+import { type HelpEntry, LONGEST_HELP_SEARCH } from '#contract/content.ts'
 import type { LoadedHelp } from '#web/features/content/help-loader.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -33,7 +33,7 @@ export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
           type="search"
           name="keyword"
           defaultValue={keyword}
-          maxLength={100}
+          maxLength={LONGEST_HELP_SEARCH}
           placeholder={content_help_search()}
           className="grow"
         />

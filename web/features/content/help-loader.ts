@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageHelp } from '#contract/content.ts'
+import { LONGEST_HELP_SEARCH, pageHelp } from '#contract/content.ts'
 import { acceptable } from '#contract/fields.ts'
 import { loading } from '#web/loading.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
@@ -10,7 +10,7 @@ const PAGE_SIZE = 60
 /** What /help and /personalCenter/help show, by the query's keyword and typeId. */
 export async function loadHelp(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
+  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_HELP_SEARCH).join('')
   const typeId = query.get('typeId') ?? ''
   const pageNum = pageNumOf(query, PAGE_SIZE)
   const help = await loading(args).ask(pageHelp, {

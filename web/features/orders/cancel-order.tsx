@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import { LONGEST_REMARK } from '#contract/cart.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
 import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +16,6 @@ import {
   orders_cancel_remark,
   orders_cancel_why,
 } from '#words'
-
-const LONGEST_REMARK = 500
 
 /** Asks once, with the reason, before an unpaid order is given up. Without scripts the form stands in the page. */
 export function CancelOrder({ order }: { order: OrderInfo }) {

@@ -1,7 +1,7 @@
 import { ClipboardList, SearchX } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
-import { countOrders, listOrders, ORDER_STATUSES } from '#contract/orders.ts'
+import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES } from '#contract/orders.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { OrderSearch } from '#web/features/orders/order-search.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ask } = loading(args)
   const query = args.url.searchParams
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
-  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, 100).join('')
+  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_ORDER_SEARCH).join('')
   const pageNum = pageNumOf(query, PAGE_SIZE)
   const [page, counts] = await Promise.all([
     ask(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),

@@ -1,10 +1,8 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import type { OrderStatus } from '#contract/orders.ts'
+import { LONGEST_ORDER_SEARCH, type OrderStatus } from '#contract/orders.ts'
 import { CONTROL } from '#web/ui/field-frame.tsx'
 import { orders_search, orders_search_hint } from '#words'
-
-const LONGEST_KEYWORD = 100
 
 /** Finds orders by number, supplier or product; works without scripts. */
 export const OrderSearch = ({ status, keyword }: { status: OrderStatus | null; keyword: string }) => (
@@ -15,7 +13,7 @@ export const OrderSearch = ({ status, keyword }: { status: OrderStatus | null; k
       type="search"
       name="keyword"
       defaultValue={keyword}
-      maxLength={LONGEST_KEYWORD}
+      maxLength={LONGEST_ORDER_SEARCH}
       aria-label={orders_search()}
       placeholder={orders_search_hint()}
       className={`${CONTROL} pr-12`}

@@ -1,4 +1,5 @@
 import { addToCart } from '#contract/cart.ts'
+import { flagOf } from '#contract/fields.ts'
 import type { Acting } from '#web/acting.ts'
 import { ABOVE, type FormState } from '#web/ui/form-state.ts'
 import { products_choose_quantity } from '#words'
@@ -16,5 +17,5 @@ export async function putIntoCart({ perform, form, text, language }: Acting, pro
   const sampleSku = wanted[0]?.skuId ?? text('sampleSkuId')
   const skuList = isSample ? [{ skuId: sampleSku, quantity: 1 }] : wanted
   if (skuList.length === 0) return { errors: {}, message: products_choose_quantity({}, { locale: language }), values: {} }
-  return (await perform(addToCart, { productId, skuList, sampleFlag: isSample ? 1 : 0 }, ABOVE)).state
+  return (await perform(addToCart, { productId, skuList, sampleFlag: flagOf(isSample) }, ABOVE)).state
 }

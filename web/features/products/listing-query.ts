@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { MOST_ROWS } from '#contract/fields.ts'
 import type { pageProducts } from '#contract/products.ts'
 
 /** The fields of a listing's address, by the names of the call (decisions.md §4), each with what it may hold. */
@@ -24,7 +25,6 @@ const ATTRIBUTE_CHOICE = /^[1-9]\d{0,15}:[1-9]\d{0,15}$/
 const MOST_CHOICES = 40
 
 export const LISTING_PAGE_SIZE = 20
-const MOST_ROWS = 10_000
 
 /** What an address asks for. Blank and unfit values are passed over: a form without scripts sends every field. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
 import { inLanguage, withoutLanguage } from '#contract/languages.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
 import { pageSuppliers } from '#contract/suppliers.ts'
 import { loadListing } from '#web/features/products/listing-loader.ts'
 import { withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
@@ -18,8 +19,6 @@ import {
   products_tabs,
 } from '#words'
 
-const LONGEST_KEYWORD = 200
-
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, language } = loading(args)
   const keyword = [
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .normalize('NFC')
       .trim(),
   ]
-    .slice(0, LONGEST_KEYWORD)
+    .slice(0, LONGEST_SEARCH)
     .join('')
   if (keyword === '') throw redirect(inLanguage('/allProducts', language))
   const [listing, suppliers] = await Promise.all([loadListing(args, { keyword }), ask(pageSuppliers, { keyword, pageSize: 1 })])

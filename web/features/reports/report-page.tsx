@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
-import { isId } from '#contract/fields.ts'
+import { flagOf, isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products.ts'
 import { addReport, REPORT_REASONS } from '#contract/reports.ts'
 import { readSupplier } from '#contract/suppliers.ts'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     content: text('content'),
     ...(text('name').trim() ? { name: text('name') } : {}),
     ...(text('email').trim() ? { email: text('email') } : {}),
-    goodFaithFlag: (text('goodFaithFlag') === '1' ? 1 : 0) as 1,
+    goodFaithFlag: flagOf(text('goodFaithFlag') === '1'),
   })
   if (!answer) return state
   const { pathname, searchParams } = args.url

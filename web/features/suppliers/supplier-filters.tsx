@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Facet } from '#contract/facet.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
 import { companyTypeName } from '#web/features/products/supplier-panel.tsx'
 import { type SupplierField, type SupplierQuery, supplierAddress } from '#web/features/suppliers/supplier-query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ export function SupplierFilters({ query, countries }: { query: SupplierQuery; co
           label={suppliers_keyword()}
           labelHidden
           placeholder={suppliers_keyword()}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           defaultValue={query.keyword ?? ''}
           className="grow lg:max-w-md"
         />

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
 import type { pageSuppliers } from '#contract/suppliers.ts'
 
 const FIELDS = {
@@ -14,14 +15,13 @@ export type SupplierField = keyof typeof FIELDS
 export type SupplierQuery = Partial<Record<SupplierField, string>>
 
 export const SUPPLIER_PAGE_SIZE = 10
-const LONGEST_KEYWORD = 200
 
 /** What an address asks for; blank and unfit values are passed over. */
 export function readSupplierQuery(search: URLSearchParams): SupplierQuery {
   const query: SupplierQuery = {}
   for (const [field, shape] of Object.entries(FIELDS) as [SupplierField, RegExp][]) {
     const value = search.get(field)?.normalize('NFC').trim()
-    if (value && shape.test(value)) query[field] = [...value].slice(0, LONGEST_KEYWORD).join('')
+    if (value && shape.test(value)) query[field] = [...value].slice(0, LONGEST_SEARCH).join('')
   }
   return query
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { postalRule } from '#contract/postal-rules.ts'
+import { LONGEST_POSTCODE } from '#contract/pricing.ts'
 import { AddressList } from '#web/shell/header/address-list.tsx'
 import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { CountryField } from '#web/shell/header/country-field.tsx'
@@ -80,7 +81,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
           value={chosen.postcode}
           onChange={(event) => destination.writePostcode(event.target.value)}
           autoComplete="postal-code"
-          maxLength={12}
+          maxLength={LONGEST_POSTCODE}
           hint={postcodeHint ? shell_postcode_hint({ example: postcodeHint }) : undefined}
           error={postcodeError}
         />
