@@ -22,6 +22,12 @@ const RATE_DIGITS = 12
 /** Unit prices carry this many more digits than the currency: ¥0.03 must not become €0.00. */
 export const UNIT_PRICE_EXTRA_DIGITS = 4
 
+const LEAST_ROUNDED = 0.01
+
+/** How many decimals of a unit price are shown at most: four, and more below 0.01, so that 0.0034 is not shown as nothing. */
+export const unitPriceDigits = (currencyDigits: number, decimal: string | number): number =>
+  Math.abs(Number(decimal)) < LEAST_ROUNDED ? currencyDigits + UNIT_PRICE_EXTRA_DIGITS : Math.max(currencyDigits, UNIT_PRICE_EXTRA_DIGITS)
+
 const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
 /** Integer division, half away from zero. The divisor is positive. */

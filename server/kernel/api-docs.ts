@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Config } from '#server/kernel/config.ts'
+import { escapeMarkup } from '#server/kernel/markup.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/openapi.ts'
 
 const STYLE = `
@@ -43,11 +44,9 @@ function page({ info, paths }: OpenApiDocument): string {
       .map(({ path, method, operation }) => {
         const { parameters, requestBody, responses } = operation
         const isOpen = operation.security.length > 1
-        return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code><small>${escapeHtml(operation.summary)}${isOpen ? '' : ' · signed in'}</small></summary><pre>${escapeHtml(JSON.stringify({ parameters, requestBody, responses }, null, 2))}</pre></details>`
+        return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeMarkup(path)}</code><small>${escapeMarkup(operation.summary)}${isOpen ? '' : ' · signed in'}</small></summary><pre>${escapeMarkup(JSON.stringify({ parameters, requestBody, responses }, null, 2))}</pre></details>`
       })
-    return `<h2>${escapeHtml(tag)}</h2>${rows.join('')}`
+    return `<h2>${escapeMarkup(tag)}</h2>${rows.join('')}`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Rutaseda calls</title><style>${STYLE}</style></head><body><h1>Rutaseda calls</h1><p>${escapeHtml(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Rutaseda calls</title><style>${STYLE}</style></head><body><h1>Rutaseda calls</h1><p>${escapeMarkup(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}</body></html>`
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,4 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import type { Letter } from '#server/kernel/mail.ts'
+import { escapeMarkup } from '#server/kernel/markup.ts'
 import { mail_footer, mail_greeting, mail_unsubscribe } from '#words'
 
 /** What a sum is made of, then the sum. */
@@ -9,7 +11,7 @@ export interface MailRow {
   isSum?: boolean
 }
 
-export interface MailContent {
+interface MailContent {
   language: Language
   publicUrl: string
   /** The reader's name, where it is known. */
@@ -41,9 +43,13 @@ const DARK = `@media (prefers-color-scheme:dark){
 }`
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif"
 
-/** One mail as HTML and as text. Tables and inline styles: mail programs know little else; the one style sheet is for dark screens. */
-export function layMail(content: MailContent): { html: string; text: string } {
-  return { html: html(content), text: text(content) }
+/**
+ * A mail as HTML and as text, its subject above. Tables and inline styles: mail programs know little else; the one style sheet is
+ * for dark screens.
+ */
+export function letter(subject: string, content: Omit<MailContent, 'title'>): Letter {
+  const titled = { ...content, title: subject }
+  return { subject, html: html(titled), text: text(titled) }
 }
 
 function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
@@ -63,7 +69,7 @@ function text({ language, publicUrl, name, title, paragraphs, rows, code, button
 function html({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
   const { htmlLang } = LANGUAGE_FACTS[language]
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escaped(title)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:${INK}">${escapeMarkup(title)}</h1>`,
     ...(name ? [paragraph(mail_greeting({ name }, { locale: language }))] : []),
     ...paragraphs.map((line) => paragraph(line)),
     ...(rows ? [rowTable(rows)] : []),
@@ -78,11 +84,11 @@ function html({ language, publicUrl, name, title, paragraphs, rows, code, button
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${DARK}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" style="max-width:520px;background:#ffffff;border:1px solid ${LINE}">
@@ -92,8 +98,8 @@ ${body.join('\n')}
 </td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
-<tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escaped(mail_footer({}, { locale: language }))}<br>
-<a href="${escaped(publicUrl)}" class="muted" style="color:${MUTED}">${escaped(new URL(publicUrl).host)}</a>${wayOut ? wayOutLines(wayOut, mail_unsubscribe({}, { locale: language })) : ''}</td></tr>
+<tr><td class="muted" style="padding:16px 32px;font-family:${FONT};font-size:12px;line-height:18px;color:${MUTED}">${escapeMarkup(mail_footer({}, { locale: language }))}<br>
+<a href="${escapeMarkup(publicUrl)}" class="muted" style="color:${MUTED}">${escapeMarkup(new URL(publicUrl).host)}</a>${wayOut ? wayOutLines(wayOut, mail_unsubscribe({}, { locale: language })) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -103,7 +109,7 @@ ${body.join('\n')}
 }
 
 const paragraph = (line: string, colour = 'ink', style = `font-size:16px;line-height:24px;color:${INK}`) =>
-  `<p class="${colour}" style="margin:0 0 16px;${style}">${escaped(line)}</p>`
+  `<p class="${colour}" style="margin:0 0 16px;${style}">${escapeMarkup(line)}</p>`
 
 const CELL = `padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`
 
@@ -113,31 +119,28 @@ const rowTable = (rows: readonly MailRow[]) =>
 ${rows
   .map(({ label, note, value, isSum }) => {
     const own = `${CELL}${isSum ? ';font-weight:600' : ''}`
-    const small = note ? `<br><span class="muted" style="font-size:13px;line-height:19px;color:${MUTED}">${escaped(note)}</span>` : ''
-    return `<tr><td class="ink row" style="${own};color:${INK}">${escaped(label)}${small}</td>
-<td class="ink row" align="right" style="${own};padding-left:16px;white-space:nowrap;color:${INK}">${escaped(value)}</td></tr>`
+    const small = note ? `<br><span class="muted" style="font-size:13px;line-height:19px;color:${MUTED}">${escapeMarkup(note)}</span>` : ''
+    return `<tr><td class="ink row" style="${own};color:${INK}">${escapeMarkup(label)}${small}</td>
+<td class="ink row" align="right" style="${own};padding-left:16px;white-space:nowrap;color:${INK}">${escapeMarkup(value)}</td></tr>`
   })
   .join('\n')}
 </table>`
 
 const wayOutLines = ({ why, address }: { why: string; address: string }, label: string) =>
   `<br><br>
-${escaped(why)}<br>
-<a href="${escaped(address)}" class="muted" style="color:${MUTED}">${escaped(label)}</a>`
+${escapeMarkup(why)}<br>
+<a href="${escapeMarkup(address)}" class="muted" style="color:${MUTED}">${escapeMarkup(label)}</a>`
 
 // The digits stand at the start of their own line, so that no soft line break can fall into them. Eight pixels more to
 // the left make up for the space behind the last digit.
 const codeBox = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
 <tr><td align="center" class="paper ink" style="padding:20px 20px 20px 28px;background:${PAPER};border:1px solid ${LINE};font-family:Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK}">
-${escaped(code)}
+${escapeMarkup(code)}
 </td></tr>
 </table>`
 
 const buttonBox = ({ label, address }: { label: string; address: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
-<tr><td style="background:${CINNABAR};border-radius:8px"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr>
+<tr><td style="background:${CINNABAR};border-radius:8px"><a href="${escapeMarkup(address)}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></td></tr>
 </table>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-const escaped = (line: string) => line.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)

@@ -1,3 +1,4 @@
+import { unitPriceDigits } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
@@ -11,9 +12,6 @@ interface MoneyProps {
 
 /** Intl takes decimal strings digit by digit: no float on the way to the eye. */
 type Decimal = Intl.StringNumericLiteral
-
-const ISO_PLUS = 4
-const SMALL = 0.01
 
 /** A sum: just the currency's digits. */
 export function Money({ amount, currencyCode, className }: MoneyProps) {
@@ -61,12 +59,11 @@ function roughFormat(tag: string, currencyCode: string, size: number): Intl.Numb
 
 function unitPriceFormat(tag: string, currencyCode: string, size: number): Intl.NumberFormat {
   const digits = digitsOf(tag, currencyCode)
-  const most = Math.abs(size) >= SMALL ? Math.max(digits, ISO_PLUS) : digits + ISO_PLUS
   return numberFormat(tag, {
     style: 'currency',
     currency: currencyCode,
     minimumFractionDigits: digits,
-    maximumFractionDigits: most,
+    maximumFractionDigits: unitPriceDigits(digits, size),
   })
 }
 

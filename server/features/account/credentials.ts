@@ -3,7 +3,7 @@ import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
 import { findAccountByEmail, knowDevice, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { emailChangedMail, passwordChangedMail } from '#server/features/account/account-mails.ts'
+import { emailChangedLetter, passwordChangedLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
 import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
@@ -39,7 +39,7 @@ export const resetPwd = answer(resetPassword, async ({ input, db, caller, ...ker
     await endSessions(transaction, live, account.id)
     await forgetFailures(transaction, account.email, caller)
     await knowDevice(transaction, account.id, deviceToken, now)
-    await postMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+    await postMail(jobs, transaction, { to: account.email, ...passwordChangedLetter(account, config.publicUrl) })
   })
   caller.cookies.push(deviceCookie(config, deviceToken))
   return null
@@ -54,7 +54,7 @@ export const editPwd = answer(changePassword, async ({ input, user, db, ...kerne
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await endSessions(transaction, live, account.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
+    await postMail(jobs, transaction, { to: account.email, ...passwordChangedLetter(account, config.publicUrl) })
   })
   return null
 })
@@ -80,7 +80,7 @@ export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel
       .where(and(eq(accounts.id, user.id), eq(accounts.email, account.email)))
       .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
     await endSessions(transaction, live, user.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...emailChangedMail(account, input.email, config.publicUrl) })
+    await postMail(jobs, transaction, { to: account.email, ...emailChangedLetter(account, input.email, config.publicUrl) })
   })
   return null
 })

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
 import { findAccount, findAccountByEmail } from '#server/features/account/account.queries.ts'
 import { emailCodes } from '#server/features/account/account.table.ts'
-import { codeMail } from '#server/features/account/account-mails.ts'
+import { codeLetter } from '#server/features/account/account-letters.ts'
 import { hashToken, newToken } from '#server/features/account/session.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { type AttemptLimit, digestForKey, takeAttempt } from '#server/kernel/attempts.ts'
@@ -59,7 +59,7 @@ export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller,
     createTime: now,
     expireTime: new Date(now.getTime() + CODE_LIVES_MS),
   })
-  const mail = codeMail({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
+  const mail = codeLetter({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
   await postMail(jobs, db, { to: (await isSendable(db, binding, owner !== undefined)) ? binding.email : null, ...mail })
   return null
 })

@@ -5,7 +5,7 @@ import { flagOf } from '#contract/fields.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { secondFactorMail } from '#server/features/account/account-mails.ts'
+import { secondFactorLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import {
   countRecoveryCodes,
@@ -77,7 +77,7 @@ export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, u
     await transaction.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, user.id))
     await forgetGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...secondFactorMail(account, true, config.publicUrl) })
+    await postMail(jobs, transaction, { to: account.email, ...secondFactorLetter(account, true, config.publicUrl) })
     return renewCodes(transaction, key, user.id, now)
   })
   return { recoveryCodeList }
@@ -86,7 +86,7 @@ export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, u
 export const secondFactorDel = answer(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
     await transaction.delete(secondFactors).where(eq(secondFactors.accountId, account.id))
-    await postMail(call.jobs, transaction, { to: account.email, ...secondFactorMail(account, false, call.config.publicUrl) })
+    await postMail(call.jobs, transaction, { to: account.email, ...secondFactorLetter(account, false, call.config.publicUrl) })
   })
   return null
 })

@@ -1,7 +1,7 @@
 import { signIn } from '#contract/sign-in.ts'
 import { findAccountByEmail, isDeviceKnown, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
-import { recoveryUsedMail } from '#server/features/account/account-mails.ts'
+import { recoveryUsedLetter } from '#server/features/account/account-letters.ts'
 import { type Entrance, enter } from '#server/features/account/enter.ts'
 import { isPassword } from '#server/features/account/password.ts'
 import { countRecoveryCodes, findConfirmed, isAppCode, secondFactorKey, spendSecondCode } from '#server/features/account/second-codes.ts'
@@ -48,7 +48,7 @@ export const login = answer(signIn, async ({ input, db, caller, clock, config, j
     if (opened) await forgetAttempts(transaction, [appCodeLimit(account.id).key])
     if (opened === 'recovery') {
       const left = await countRecoveryCodes(transaction, account.id)
-      await postMail(jobs, transaction, { to: account.email, ...recoveryUsedMail(account, left, config.publicUrl) })
+      await postMail(jobs, transaction, { to: account.email, ...recoveryUsedLetter(account, left, config.publicUrl) })
     }
     await forgetFailures(transaction, input.email, caller)
     return enter(transaction, config, account, caller, now)

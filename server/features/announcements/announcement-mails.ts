@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
 import { deliver } from '#server/kernel/mail.ts'
-import { layMail } from '#server/kernel/mail-layout.ts'
+import { letter } from '#server/kernel/mail-layout.ts'
 import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
 import { mail_news_read, mail_news_why } from '#words'
 
@@ -52,22 +52,21 @@ export const sendNews: JobTask = async (kernel, payload, say) => {
   const { id, announcementId, accountId } = newsLetter.parse(payload)
   const { db } = kernel.database
   const reader = await readerOfNews(db, accountId)
-  const news = reader && (await textOf(db, reader.language, announcementId))
-  if (!news) return
+  const text = reader && (await textOf(db, reader.language, announcementId))
+  if (!text) return
   const { language, name, email } = reader
   const { publicUrl } = kernel.config
   const wayOut = await unsubscribeUrl(kernel, { accountId, kind: 'newsFlag' }, language)
-  const letter = layMail({
+  const news = letter(text.title, {
     language,
     publicUrl,
     name,
-    title: news.title,
-    paragraphs: [news.summary],
+    paragraphs: [text.summary],
     button: {
       label: mail_news_read({}, { locale: language }),
       address: `${publicUrl}${inLanguage('/personalCenter/noticeView', language)}?id=${announcementId}`,
     },
     wayOut: { why: mail_news_why({}, { locale: language }), address: wayOut },
   })
-  await deliver(kernel.config, { id, to: email, subject: news.title, ...letter, unsubscribeUrl: wayOut }, say)
+  await deliver(kernel.config, { id, to: email, ...news, unsubscribeUrl: wayOut }, say)
 }

@@ -1,10 +1,11 @@
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { type Currency, formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
 import { buyerActions, nextActorOf } from '#server/features/orders/order-rules.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { formatRate } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
 import { products_unit } from '#words'
 
@@ -15,7 +16,8 @@ interface Reader {
   now: Date
 }
 
-const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord) => ({ code: currencyCode, digits: currencyDigits })
+/** An order keeps its currency as it was, whatever becomes of it. */
+export const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord): Currency => ({ code: currencyCode, digits: currencyDigits })
 
 /** An order in a list; at most `most` of its lines. */
 export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], { language, now, most }: Reader & { most?: number }) {
@@ -75,7 +77,7 @@ export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[
     balanceAmount: formatAmount(currency, order.payableAmount - order.depositAmount),
     paidAmount: formatAmount(currency, order.paidAmount),
     refundAmount: formatAmount(currency, order.refundAmount),
-    rate: order.rate.replace(/\.?0+$/, ''),
+    rate: formatRate({ ratePico: parseRate(order.rate) }),
     rateTime: order.rateTime,
     incoterms: order.incoterms,
     freightType: order.freightType,

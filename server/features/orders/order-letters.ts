@@ -1,9 +1,10 @@
 import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import { type Currency, formatAmount, formatUnitPrice, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { type Currency, formatAmount, formatUnitPrice, unitPriceDigits } from '#contract/money.ts'
 import { parseUnit } from '#contract/units.ts'
+import { currencyOf } from '#server/features/orders/order-answers.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
 import type { Letter } from '#server/kernel/mail.ts'
-import { layMail, type MailContent, type MailRow } from '#server/kernel/mail-layout.ts'
+import { letter, type MailRow } from '#server/kernel/mail-layout.ts'
 import * as words from '#words'
 
 interface Reader {
@@ -52,8 +53,6 @@ export function expiredLetter(
   })
 }
 
-const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })
-
 const viewButton = ({ id }: OrderRecord, language: Language, publicUrl: string) => ({
   label: words.mail_order_view({}, { locale: language }),
   address: publicUrl + inLanguage(`/personalCenter/orderDetails/${id}`, language),
@@ -92,18 +91,16 @@ function costRows(order: OrderRecord, language: Language): MailRow[] {
   ]
 }
 
-const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord): Currency => ({ code: currencyCode, digits: currencyDigits })
-
-/** Four decimals as on the pages, and more where the price is less than a hundredth. */
+/** As on the pages. */
 const unitPriceText = (currency: Currency, decimal: string, language: Language) =>
-  moneyText(currency, decimal, language, Number(decimal) < 0.01 ? currency.digits + UNIT_PRICE_EXTRA_DIGITS : UNIT_PRICE_EXTRA_DIGITS)
+  moneyText(currency, decimal, language, unitPriceDigits(currency.digits, decimal))
 
 const moneyText = ({ code, digits }: Currency, decimal: string, language: Language, mostDigits = digits) =>
   new Intl.NumberFormat(LANGUAGE_FACTS[language].intl, {
     style: 'currency',
     currency: code,
     minimumFractionDigits: digits,
-    maximumFractionDigits: Math.max(digits, mostDigits),
+    maximumFractionDigits: mostDigits,
   }).format(decimal as Intl.StringNumericLiteral)
 
 /** Nobody's own time is known here, so the time names its zone. */

@@ -77,7 +77,7 @@ export const freightList = (offers: readonly FreightOffer[], currency: RatedCurr
   }))
 
 /** `0.1287`: a rate without needless zeros. */
-export const formatRate = ({ ratePico }: RatedCurrency): string => formatDecimal(ratePico, 12).replace(/\.?0+$/, '')
+export const formatRate = ({ ratePico }: Pick<RatedCurrency, 'ratePico'>): string => formatDecimal(ratePico, 12).replace(/\.?0+$/, '')
 
 /** What every priced answer tells beside its amounts. */
 export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date) => ({

@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type Trilingual } from '#contract/languages.ts'
 import type { Letter } from '#server/kernel/mail.ts'
-import { layMail, type MailContent } from '#server/kernel/mail-layout.ts'
+import { letter } from '#server/kernel/mail-layout.ts'
 import * as words from '#words'
 
 interface Report {
@@ -43,5 +43,3 @@ export function receivedLetter({ reportNo, path, names }: Report, language: Lang
     notes: [words.mail_report_received_note({}, locale)],
   })
 }
-
-const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })

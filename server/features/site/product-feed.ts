@@ -9,6 +9,7 @@ import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/fail.ts'
+import { escapeMarkup } from '#server/kernel/markup.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
 const AT_ONCE = 500
@@ -84,11 +85,9 @@ function smallestOrder(currency: RatedCurrency, { priceMax, minOrderQuantity }: 
   return formatAmount(currency, lineAmount(unitPrice, minOrderQuantity))
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** XML knows no control characters, not even written as entities. */
 const element = (name: string, text: string): string => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const clean = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed()
-  return `<${name}>${clean.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!)}</${name}>`
+  return `<${name}>${escapeMarkup(clean)}</${name}>`
 }

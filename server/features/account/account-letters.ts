@@ -1,11 +1,9 @@
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, type EmailPurpose } from '#contract/sign-in.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
-import type { Mail } from '#server/kernel/mail.ts'
-import { layMail, type MailContent } from '#server/kernel/mail-layout.ts'
+import type { Letter } from '#server/kernel/mail.ts'
+import { letter } from '#server/kernel/mail-layout.ts'
 import * as words from '#words'
-
-type Letter = Omit<Mail, 'to'>
 
 const CODE_WORDS = {
   [EMAIL_PURPOSES.register]: { subject: words.mail_register_subject, lead: words.mail_register_lead },
@@ -15,7 +13,7 @@ const CODE_WORDS = {
   [EMAIL_PURPOSES.supplier]: { subject: words.mail_supplier_subject, lead: words.mail_supplier_lead },
 } satisfies Record<EmailPurpose, unknown>
 
-interface CodeLetter {
+interface CodeSent {
   purpose: EmailPurpose
   code: string
   language: Language
@@ -24,7 +22,7 @@ interface CodeLetter {
   isTaken: boolean
 }
 
-export function codeMail({ purpose, code, language, publicUrl, isTaken }: CodeLetter): Letter {
+export function codeLetter({ purpose, code, language, publicUrl, isTaken }: CodeSent): Letter {
   const locale = { locale: language }
   const { subject, lead } = CODE_WORDS[purpose]
   const reminder = purpose === EMAIL_PURPOSES.register && isTaken ? [words.mail_register_taken({}, locale)] : []
@@ -37,7 +35,7 @@ export function codeMail({ purpose, code, language, publicUrl, isTaken }: CodeLe
   })
 }
 
-export function passwordChangedMail({ language, name }: AccountRow, publicUrl: string): Letter {
+export function passwordChangedLetter({ language, name }: AccountRow, publicUrl: string): Letter {
   const locale = { locale: language }
   return letter(words.mail_password_changed_subject({}, locale), {
     language,
@@ -50,7 +48,7 @@ export function passwordChangedMail({ language, name }: AccountRow, publicUrl: s
 }
 
 /** To the old address, so that an owner whose account is taken from him learns of it. */
-export function emailChangedMail({ language, name }: AccountRow, newEmail: string, publicUrl: string): Letter {
+export function emailChangedLetter({ language, name }: AccountRow, newEmail: string, publicUrl: string): Letter {
   const locale = { locale: language }
   return letter(words.mail_email_changed_subject({}, locale), {
     language,
@@ -62,7 +60,7 @@ export function emailChangedMail({ language, name }: AccountRow, newEmail: strin
 }
 
 /** Switched on or off: whoever holds a session and the password must not do either unnoticed. */
-export function secondFactorMail({ language, name }: AccountRow, isOn: boolean, publicUrl: string): Letter {
+export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean, publicUrl: string): Letter {
   const locale = { locale: language }
   const subject = isOn ? words.mail_second_on_subject : words.mail_second_off_subject
   const lead = isOn ? words.mail_second_on_text : words.mail_second_off_text
@@ -76,7 +74,7 @@ export function secondFactorMail({ language, name }: AccountRow, isOn: boolean, 
   })
 }
 
-export function recoveryUsedMail({ language, name }: AccountRow, left: number, publicUrl: string): Letter {
+export function recoveryUsedLetter({ language, name }: AccountRow, left: number, publicUrl: string): Letter {
   const locale = { locale: language }
   return letter(words.mail_recovery_used_subject({}, locale), {
     language,
@@ -87,5 +85,3 @@ export function recoveryUsedMail({ language, name }: AccountRow, left: number, p
     notes: [words.mail_recovery_used_note({}, locale)],
   })
 }
-
-const letter = (subject: string, content: Omit<MailContent, 'title'>): Letter => ({ subject, ...layMail({ ...content, title: subject }) })
