@@ -80,7 +80,7 @@ async function gains(db: Database, language: Language, queries: string, highestR
   const results: { judgedOnly: number; all: number }[] = []
   for (const { query, judgements } of readJudgedQueries(`${folder}/search`, queries)) {
     const found = await search(db, language, typed(query), DEPTH)
-    const ranked = found.products.map(({ id }) => keys.get(id)!)
+    const ranked = found.products.map(({ id }) => keys.get(String(id))!)
     const judgedOnly = gainOf(
       ranked.filter((key) => judgements.has(key)),
       judgements,

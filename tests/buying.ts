@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addToCart, type placeOrder, priceCart } from '#contract/cart.ts'
+import { addToCart, placeOrder, priceCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import type { Buyer, StockedProduct } from '#tests/goods.ts'
+import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 
 /** Puts pieces of a product's first SKU into the cart; answers the ids of its lines. */
@@ -45,4 +45,15 @@ export async function orderFor(
     priceToken: data.priceToken,
     submitToken: randomUUID(),
   }
+}
+
+/** Places an order as the buyer sent it. */
+export const place = (shop: Shop, buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
+  shop.call(placeOrder, order, { token: buyer.token, currencyCode })
+
+/** A buyer with 100 lamps in the cart. */
+export async function readyBuyer(shop: Shop, own: Parameters<typeof stockProduct>[1] = {}) {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
+  const cartIdList = await putInCart(shop, buyer, lamp, 100)
+  return { buyer, lamp, skuId: lamp.skuIds[0]!, cartIdList }
 }

@@ -21,6 +21,9 @@ function importsOf(path: string): string[] {
   })
 }
 
+/** Comments on lines of their own, as the house writes them. */
+const withoutComments = (text: string) => text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
+
 const FEATURES = 'server/features/'
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
@@ -203,7 +206,7 @@ describe('words', () => {
   test('no phrase lies about unused', () => {
     const all = code
       .filter((path) => !isTest(path))
-      .map(textOf)
+      .map((path) => withoutComments(textOf(path)))
       .join('\n')
     // Codes are looked up by number in server/kernel/fail.ts.
     const unused = [...words['spa']!.keys()].filter((key) => !/^error_(minus_)?\d+$/.test(key) && !new RegExp(`\\b${key}\\b`).test(all))
@@ -216,7 +219,7 @@ describe('words', () => {
  * that is put into a list or handed on counts: what becomes of it can no longer be seen.
  */
 function isMoreThanRead(name: string, path: string): boolean {
-  const body = textOf(path).replace(/^import [^']*'[^']*'$|^\s*(\/\*\*|\*|\/\/).*$/gm, '')
+  const body = withoutComments(textOf(path)).replace(/^import [^']*'[^']*'$/gm, '')
   const reading =
     /(\bfrom\(|[jJ]oin\(|\b(from|join) \$\{|\.select\(\{[^}]*: |\b(openColumns|rowsOf|lockRow)\((\w+, )?|\blockRow\((\w+, ){2}[\w.]+, |\btypeof )$/
   return [...body.matchAll(new RegExp(`(?<![\\w.'])${name}\\b(?![.:'])`, 'g'))].some(({ index }) => !reading.test(body.slice(0, index)))

@@ -5,39 +5,8 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { calls } from '#server/app.ts'
 import { errorText } from '#server/kernel/fail.ts'
 import { ADDED_CALLS, CALLS, MISSING_CALLS, MISSING_ROOMS } from '#tests/specified-calls.ts'
+import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 import routes from '#web/routes.ts'
-
-/** §2, word for word; braces are parameters. */
-const ROUTES = [
-  '/',
-  '/login',
-  '/register',
-  '/retrievePassword',
-  '/agreement',
-  '/help',
-  '/allProducts',
-  '/allProducts/{id}',
-  '/product/{id}',
-  '/productSearch/{name}',
-  '/supplier/list',
-  '/supplier/{id}',
-  '/supplier/become',
-  '/view/{id}',
-  '/priceInquiry',
-  '/personalCenter/user',
-  '/personalCenter/address',
-  '/personalCenter/consultation',
-  '/personalCenter/consultationList/{id}',
-  '/personalCenter/inquiryMessage',
-  '/personalCenter/notification',
-  '/personalCenter/noticeView',
-  '/personalCenter/order',
-  '/personalCenter/orderComment/{id}',
-  '/personalCenter/orderDetails/{id}',
-  '/personalCenter/shoppingCart',
-  '/personalCenter/help',
-  '/h5',
-]
 
 /** §8, in the order of its list. */
 const CODES = [
@@ -58,7 +27,7 @@ const CODES = [
 describe('§2 routes', () => {
   const planted = paths(routes as RouteConfigEntry[])
 
-  test.each(ROUTES)('%s exists without prefix, under /en and under /zh', (route) => {
+  test.each(SPECIFIED_PAGES)('%s exists without prefix, under /en and under /zh', (route) => {
     const path = route.replaceAll(/\{(\w+)\}/g, ':$1')
     const missing = ['', '/en', '/zh']
       .map((prefix) => (path === '/' && prefix ? prefix : prefix + path))
@@ -83,14 +52,6 @@ describe('§7 calls', () => {
     expect(ADDED_CALLS.filter((call) => !answered.has(call))).toEqual(
       ADDED_CALLS.filter((call) => isOfMissingRoom(call) || MISSING_CALLS.includes(call)),
     )
-  })
-
-  test('every call says who may call it and how its database is opened', () => {
-    for (const { endpoint } of calls) {
-      expect(endpoint.access, endpoint.path).toBeTruthy()
-      expect(endpoint.transaction, endpoint.path).toBeTruthy()
-      expect(endpoint.summary, endpoint.path).toBeTruthy()
-    }
   })
 })
 

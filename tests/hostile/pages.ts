@@ -1,40 +1,10 @@
-/** Every page of §2 and its companions; {id} and {name} are filled in by whoever asks. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/login',
-  '/register',
-  '/retrievePassword',
-  '/agreement',
-  '/help',
-  '/allProducts',
-  '/allProducts/{id}',
-  '/product/{id}',
-  '/productSearch/{name}',
-  '/supplier/list',
-  '/supplier/{id}',
-  '/supplier/become',
-  '/view/{id}',
-  '/h5',
-  '/report',
-  '/unsubscribe',
-]
+import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 
-export const PERSONAL_PAGES = [
-  '/priceInquiry',
-  '/personalCenter/user',
-  '/personalCenter/address',
-  '/personalCenter/consultation',
-  '/personalCenter/consultationList/{id}',
-  '/personalCenter/inquiryMessage',
-  '/personalCenter/notification',
-  '/personalCenter/noticeView',
-  '/personalCenter/order',
-  '/personalCenter/orderComment/{id}',
-  '/personalCenter/orderDetails/{id}',
-  '/personalCenter/shoppingCart',
-  '/personalCenter/favourites',
-  '/personalCenter/help',
-]
+const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page === '/priceInquiry'
+
+// Every page of §2 and those that were added; {id} and {name} are filled in by whoever asks.
+export const PUBLIC_PAGES = [...SPECIFIED_PAGES.filter((page) => !isPersonal(page)), '/report', '/unsubscribe']
+export const PERSONAL_PAGES = [...SPECIFIED_PAGES.filter(isPersonal), '/personalCenter/favourites']
 
 /** What forms are sent to, besides the pages that hold them. */
 export const FORM_PLACES = ['/preferences', '/signOut', '/productSearch']

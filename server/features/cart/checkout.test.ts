@@ -1,24 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { placeOrder, priceCart } from '#contract/cart.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import { priceCart } from '#contract/cart.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { askPrice, orderFor, putInCart } from '#tests/buying.ts'
-import { type Buyer, openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
+import { askPrice, orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
-
-const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
-  shop.call(placeOrder, order, { token: buyer.token, currencyCode })
-
-/** A buyer with 100 lamps in the cart. */
-async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
-  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
-  const cartIdList = await putInCart(shop, buyer, lamp, 100)
-  return { buyer, lamp, skuId: lamp.skuIds[0]!, cartIdList }
-}
 
 describe('the price of chosen lines', () => {
   test('adds up over suppliers and names a deposit', async () => {
@@ -40,7 +29,7 @@ describe('the price of chosen lines', () => {
   })
 
   test('is computed for a country before there is an address, but that price orders nothing', async () => {
-    const { buyer, lamp, cartIdList } = await readyBuyer()
+    const { buyer, lamp, cartIdList } = await readyBuyer(shop)
     const { data } = await shop.call(
       priceCart,
       { cartIdList, countryCode: 'ES', postcode: '28013' },
@@ -48,7 +37,7 @@ describe('the price of chosen lines', () => {
     )
     expect(data.problemList).toEqual([])
     const order = await orderFor(shop, buyer, cartIdList)
-    expect((await place(buyer, { ...order, priceToken: data.priceToken })).code).toBe(590018)
+    expect((await place(shop, buyer, { ...order, priceToken: data.priceToken })).code).toBe(590018)
     expect(await stockOf(shop, lamp.skuIds[0]!)).toBe(1000)
   })
 
@@ -66,15 +55,15 @@ describe('the price of chosen lines', () => {
   })
 
   test('an address that is not the buyer’s own is a missing one', async () => {
-    const { buyer, cartIdList } = await readyBuyer()
+    const { buyer, cartIdList } = await readyBuyer(shop)
     const stranger = await openBuyer(shop)
     expect((await askPrice(shop, { ...buyer, addressId: stranger.addressId }, cartIdList)).code).toBe(210001)
     const order = await orderFor(shop, buyer, cartIdList)
-    expect((await place(buyer, { ...order, addressId: String(stranger.addressId) })).code).toBe(210001)
+    expect((await place(shop, buyer, { ...order, addressId: String(stranger.addressId) })).code).toBe(210001)
   })
 
   test('lines that are gone or have ended are told apart', async () => {
-    const { buyer, lamp, cartIdList } = await readyBuyer()
+    const { buyer, lamp, cartIdList } = await readyBuyer(shop)
     expect((await askPrice(shop, buyer, ['999999999'])).code).toBe(810001)
     const stranger = await openBuyer(shop)
     expect((await askPrice(shop, stranger, cartIdList)).code).toBe(810001)

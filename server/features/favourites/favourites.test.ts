@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
-import { listProductCards, pageProducts, readProduct } from '#contract/products.ts'
+import { listProductCards, readProduct } from '#contract/products.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { forgetRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
@@ -178,26 +178,4 @@ test('names and prices come in the reader’s language and currency', async () =
   expect(await seen('zh', 'CNY')).toEqual({ name: 'Desk lamp (zh)', currencyCode: 'CNY', unitName: '件' })
   const [row] = (await pageOf(token, { currencyCode: 'CNY' })).rows
   expect(row).toMatchObject({ priceMin: '8.00', priceMax: '10.00' })
-})
-
-describe('cards by their ids', () => {
-  const cardsOf = async (ids: string) => (await shop.call(listProductCards, { ids })).data.map(({ id }) => id)
-
-  test('come to visitors in the asked order, each once, as the listings give them', async () => {
-    const { rows } = await shop.call(pageProducts, { pageSize: 3 })
-    const [a, b, c] = rows.map(({ id }) => id)
-    expect((await shop.call(listProductCards, { ids: `${c},${a},${b},${a}` })).data).toEqual([rows[2], rows[0], rows[1]])
-  })
-
-  test('pass over what is missing, off sale or removed', async () => {
-    const sold = String((await stockProduct(shop)).productId)
-    const off = (await stockProduct(shop, { status: PRODUCT_STATUS.offSale })).productId
-    const gone = (await stockProduct(shop, { status: PRODUCT_STATUS.removed })).productId
-    expect(await cardsOf(`${off},999999999,${sold},${gone}`)).toEqual([sold])
-    expect(await cardsOf(String(gone))).toEqual([])
-  })
-
-  test.each(['', '0', '1,', 'a', '1;2', Array.from({ length: 21 }, (_, place) => place + 1).join(',')])('%j is refused', async (ids) => {
-    expect((await shop.call(listProductCards, { ids })).code).toBe(400)
-  })
 })

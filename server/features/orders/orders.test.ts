@@ -1,35 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, placeOrder, readCart } from '#contract/cart.ts'
+import { addToCart, readCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { cancelOrder, deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
 import { countOrders, listOrders, readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
-import { orderFor, putInCart } from '#tests/buying.ts'
-import { type Buyer, openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
+import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
 
-const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
-  shop.call(placeOrder, order, { token: buyer.token, currencyCode })
-
-/** A buyer with 100 lamps in the cart. */
-async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
-  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
-  const cartIdList = await putInCart(shop, buyer, lamp, 100)
-  return { buyer, lamp, skuId: lamp.skuIds[0]!, cartIdList }
-}
-
 describe('reading orders', () => {
   test('lists the newest first, by status and by words of any language', async () => {
-    const { buyer, cartIdList } = await readyBuyer()
-    await place(buyer, { ...(await orderFor(shop, buyer, cartIdList)), buyerOrderNo: '100%_A' })
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    await place(shop, buyer, { ...(await orderFor(shop, buyer, cartIdList)), buyerOrderNo: '100%_A' })
     const chair = await putInCart(shop, buyer, await stockProduct(shop), 10)
-    await place(buyer, await orderFor(shop, buyer, chair))
+    await place(shop, buyer, await orderFor(shop, buyer, chair))
     const find = async (question: InputOf<typeof listOrders>) => (await shop.call(listOrders, question, { token: buyer.token })).total
     expect(await find({})).toBe(2)
     expect(await find({ orderStatus: '1' })).toBe(2)
@@ -43,8 +33,8 @@ describe('reading orders', () => {
   })
 
   test('somebody else’s order is a missing one', async () => {
-    const { buyer, cartIdList } = await readyBuyer()
-    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     const stranger = await openBuyer(shop)
     const missing = await shop.call(readOrder, { id: '999999999' }, { token: stranger.token })
     expect(missing.code).toBe(590019)
@@ -55,8 +45,8 @@ describe('reading orders', () => {
 
 describe('cancelling', () => {
   test('an unpaid order returns its stock, once', async () => {
-    const { buyer, skuId, cartIdList } = await readyBuyer()
-    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    const { buyer, skuId, cartIdList } = await readyBuyer(shop)
+    const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     const cancel = () => shop.call(cancelOrder, { id, version: 1, reasonType: 2, remark: 'Other size' }, { token: buyer.token })
     const codes = (await Promise.all(Array.from({ length: 6 }, cancel))).map(({ code }) => code)
     expect(codes.sort()).toEqual([200, 590017, 590017, 590017, 590017, 590017])
@@ -86,8 +76,8 @@ describe('cancelling', () => {
   })
 
   test('a paid order is not cancelled', async () => {
-    const { buyer, skuId, cartIdList } = await readyBuyer()
-    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    const { buyer, skuId, cartIdList } = await readyBuyer(shop)
+    const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     await db
       .update(orders)
       .set({ orderStatus: 2, payStatus: 3 })
@@ -99,8 +89,8 @@ describe('cancelling', () => {
 
 describe('after the end', () => {
   async function cancelledOrder(own: Parameters<typeof stockProduct>[1] = {}) {
-    const ready = await readyBuyer(own)
-    const id = (await place(ready.buyer, await orderFor(shop, ready.buyer, ready.cartIdList))).data.orderList[0]!.orderId
+    const ready = await readyBuyer(shop, own)
+    const id = (await place(shop, ready.buyer, await orderFor(shop, ready.buyer, ready.cartIdList))).data.orderList[0]!.orderId
     await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: ready.buyer.token })
     return { ...ready, id }
   }
@@ -121,7 +111,7 @@ describe('after the end', () => {
     const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [1000, 1000, 1000] })]
     const skuList = lamp.skuIds.map((skuId) => ({ skuId: String(skuId), quantity: 20 }))
     const { cartIdList } = (await shop.call(addToCart, { productId: String(lamp.productId), skuList }, { token: buyer.token })).data
-    const id = (await place(buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
+    const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })
     const [gone, short, there] = lamp.skuIds as [number, number, number]
     await db.delete(skus).where(eq(skus.id, gone))
@@ -142,8 +132,8 @@ describe('after the end', () => {
     const { buyer, id } = await cancelledOrder()
     expect((await shop.call(deleteOrder, { id }, { token: buyer.token })).code).toBe(200)
     expect((await shop.call(readOrder, { id }, { token: buyer.token })).code).toBe(590019)
-    const open = await readyBuyer()
-    const other = (await place(open.buyer, await orderFor(shop, open.buyer, open.cartIdList))).data.orderList[0]!.orderId
+    const open = await readyBuyer(shop)
+    const other = (await place(shop, open.buyer, await orderFor(shop, open.buyer, open.cartIdList))).data.orderList[0]!.orderId
     expect((await shop.call(deleteOrder, { id: other }, { token: open.buyer.token })).code).toBe(590015)
     expect((await shop.call(rebuyOrder, { id: other }, { token: open.buyer.token })).code).toBe(590015)
   })

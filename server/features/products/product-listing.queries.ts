@@ -1,6 +1,7 @@
 import { SQL, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { onSaleText } from '#server/features/catalogue/on-sale.ts'
+import type { ProductCardRow } from '#server/features/catalogue/product-cards.ts'
 import {
   type FacetChoice,
   facetChoices,
@@ -8,21 +9,14 @@ import {
   type Passing,
   passingOnly,
 } from '#server/features/products/listing-facets.queries.ts'
-import type {
-  FacetValue,
-  ListedProduct,
-  ListingFacets,
-  ListingFilter,
-  ListingOrder,
-  ListingView,
-} from '#server/features/products/product-listing.ts'
+import type { FacetValue, ListingFacets, ListingFilter, ListingOrder, ListingView } from '#server/features/products/product-listing.ts'
 import { answeringProducts, type SoughtWords } from '#server/features/search/search-query.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { runPrepared, unseen } from '#server/kernel/prepared-statement.ts'
 
 interface ListingRow extends Record<string, unknown> {
   /** Prices as text: JSON numbers are no money. */
-  rows: (Omit<ListedProduct, 'priceMinMicro' | 'priceMaxMicro'> & { priceMinMicro: string; priceMaxMicro: string })[]
+  rows: (Omit<ProductCardRow, 'priceMinMicro' | 'priceMaxMicro'> & { priceMinMicro: string; priceMaxMicro: string })[]
   total: number
   categories: FacetValue[]
   attributes: ListingFacets['attributes']

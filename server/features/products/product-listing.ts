@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import type { ProductCardRow } from '#server/features/catalogue/product-cards.ts'
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { queryListing } from '#server/features/products/product-listing.queries.ts'
 import { understandKeyword } from '#server/features/search/search-query.ts'
@@ -34,25 +35,6 @@ export interface ListingView {
   currencyUnitMicro?: bigint
 }
 
-export interface ListedProduct {
-  id: string
-  name: string
-  translateType: number
-  pictureKey: string | null
-  pictureTint: string | null
-  priceMinMicro: bigint
-  priceMaxMicro: bigint
-  unit: string
-  minOrderQuantity: number
-  leadTimeDays: number
-  salesTotal: number
-  score: number | null
-  hasSample: boolean
-  supplierId: string
-  supplierName: string
-  verifiedLevel: number
-}
-
 export interface FacetValue {
   value: string
   label: string
@@ -69,7 +51,7 @@ export interface ListingFacets {
 }
 
 export interface Listing {
-  products: ListedProduct[]
+  products: ProductCardRow[]
   total: number
   /** Null when they were not asked for. */
   facets: ListingFacets | null
