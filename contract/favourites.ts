@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { done, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 import { productCard } from '#contract/product-card.ts'
 
 /** An account keeps 200 products in mind at most; the next one is refused with 150028. */
@@ -42,6 +42,16 @@ export const deleteFavourite = endpoint({
   summary: 'Takes a product out of the favourites. 110001 missing',
   input: z.strictObject({ id }),
   output: done,
+})
+
+export const listFavouriteIds = endpoint({
+  method: 'GET',
+  path: '/api/custUserCollect/idList',
+  access: 'buyer',
+  transaction: 'none',
+  summary: 'Which products the caller keeps, for the hearts on cards',
+  input: nothing,
+  output: z.array(z.object({ id: rowId, productId: rowId })),
 })
 
 export const pageFavourites = endpoint({

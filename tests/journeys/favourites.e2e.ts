@@ -6,7 +6,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
-import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { expectGoodPage, expectNoObstacles } from '#tests/journeys/good-page.ts'
 import { toast } from '#tests/journeys/messages.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -64,6 +64,61 @@ test('a heart that the server refuses empties again and says why', async () => {
   expect(await isPressed(page)).toBe('false')
 })
 
+test.each([
+  ['en', 'Save to favourites: ', '/en/allProducts?orderBy=4'],
+  ['zh', '收藏：', '/zh'],
+  ['spa', 'Guardar en favoritos: ', '/product/1'],
+] as const)('cards in %s show what is kept, fill and empty at once, and empty again when the server refuses', async (_, label, path) => {
+  const buyer = await openBuyer(shop)
+  const { page, problems } = await door.visit({ token: buyer.token, width: 360 })
+  await openAlive(page, path)
+  const hearts = page.locator('.product-grid').getByRole('button', { name: label })
+  await expect.poll(() => hearts.count()).toBeGreaterThan(3)
+  const second = hearts.nth(1)
+  expect(await second.getAttribute('aria-pressed')).toBe('false')
+  const { width, height } = (await second.boundingBox())!
+  expect([width, height]).toEqual([44, 44])
+  await second.click()
+  expect(await second.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(async () => (await keptBy(buyer.id)).length).toBe(1)
+  await expectGoodPage(page, { isMeasured: true })
+
+  await page.reload()
+  await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
+  expect(problems).toEqual([])
+  await page.route('**/api/custUserCollect/del/*', (route) => route.abort())
+  await second.click()
+  await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
+  expect(await keptBy(buyer.id)).toHaveLength(1)
+})
+
+test('a heart that was filled on a product’s page is filled on its card, without asking anew', async () => {
+  const buyer = await openBuyer(shop)
+  const { page } = await door.visit({ token: buyer.token })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/custUserCollect/idList')) asked++
+  })
+  await openAlive(page, '/en/allProducts')
+  const cards = page.locator('.product-grid').getByRole('button', { name: 'Save to favourites: ' })
+  await cards.first().waitFor()
+  await page.locator('.product-card h3 a').first().click()
+  const own = page.getByRole('button', { name: 'Save to favourites', exact: true })
+  await own.click()
+  await expect.poll(async () => (await keptBy(buyer.id)).length).toBe(1)
+  await page.goBack()
+  await expect.poll(() => cards.first().getAttribute('aria-pressed')).toBe('true')
+  expect(asked).toBe(1)
+})
+
+test('a visitor’s heart on a card leads to signing in, and back to the list', async () => {
+  const { page } = await door.visit()
+  await openAlive(page, '/en/allProducts?orderBy=4')
+  const heart = page.getByRole('link', { name: 'Sign in to save to favourites: ' }).first()
+  await heart.click()
+  await page.waitForURL((to) => to.pathname === '/en/login' && to.searchParams.get('redirect') === '/allProducts?orderBy=4')
+})
+
 test('without scripts the heart is a form, and so is the way out of the list and back', async () => {
   const buyer = await openBuyer(shop)
   const { page } = await door.visit({ token: buyer.token, hasScripts: false })
@@ -103,7 +158,7 @@ test('what was looked at comes back at the foot of the next product, the latest 
   await page.waitForURL((to) => to.pathname === '/en')
   await look(page, first!.id)
   await openAlive(page, `/en/product/${second!.id}`)
-  await page.getByRole('link', { name: 'Sign in to save to favourites' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in to save to favourites', exact: true }).waitFor()
   await viewedHeading(page).scrollIntoViewIfNeeded()
   await expect.poll(() => strip.getByRole('link').count()).toBe(1)
   await strip.getByRole('button', { name: 'Clear' }).click()

@@ -54,6 +54,9 @@ export async function removeFavourite(db: Database, accountId: number, id: numbe
   return gone.length > 0
 }
 
+export const readFavouriteIds = (db: Database, accountId: number) =>
+  db.select({ id: favourites.id, productId: favourites.productId }).from(favourites).where(kept(accountId))
+
 /** The newest first, each with whether its product is sold (contract/favourites.ts). */
 export const readFavourites = (db: Database, accountId: number, page: { pageNum: number; pageSize: number }) =>
   db

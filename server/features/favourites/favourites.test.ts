@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, pageFavourites } from '#contract/favourites.ts'
+import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, listFavouriteIds, pageFavourites } from '#contract/favourites.ts'
 import { listProductCards, readProduct } from '#contract/products.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { forgetRemovedFavourites } from '#server/features/favourites/favourites.ts'
@@ -36,6 +36,10 @@ describe('keeping a product', () => {
       { id: second.data.id, productId: String(desk), status: 1 },
       { id: first.data.id, productId: String(lamp), status: 1 },
     ])
+    const ids = (await shop.call(listFavouriteIds, {}, { token })).data
+    expect(new Set(ids.map(({ id, productId }) => `${id} ${productId}`))).toEqual(
+      new Set(rows.map(({ id, productId }) => `${id} ${productId}`)),
+    )
     const [card] = (await shop.call(listProductCards, { ids: String(lamp) }, { token })).data
     expect(rows[1]).toMatchObject({ ...card, id: first.data.id })
     expect((await shop.call(readProduct, { id: lamp }, { token })).data).toMatchObject({ collectFlag: 1, collectId: first.data.id })
@@ -63,6 +67,7 @@ describe('keeping a product', () => {
     expect((await remove()).code).toBe(200)
     expect((await remove()).code).toBe(110001)
     expect((await pageOf(token)).total).toBe(1)
+    expect((await shop.call(listFavouriteIds, {}, { token })).data).toHaveLength(1)
     expect((await shop.call(readProduct, { id: lamp }, { token })).data).toMatchObject({ collectFlag: 0, collectId: null })
     await forgetRemovedFavourites(shop.kernel, {}, () => {})
     shop.passTime(599_000)

@@ -1,4 +1,11 @@
-import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, FAVOURITE_RETURN_MINUTES, pageFavourites } from '#contract/favourites.ts'
+import {
+  addFavourite,
+  deleteFavourite,
+  FAVOURITE_LIMIT,
+  FAVOURITE_RETURN_MINUTES,
+  listFavouriteIds,
+  pageFavourites,
+} from '#contract/favourites.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { refuseGone } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
@@ -8,6 +15,7 @@ import {
   findProductStatus,
   forgetRemoved,
   insertFavourite,
+  readFavouriteIds,
   readFavourites,
   removeFavourite,
   returnFavourite,
@@ -41,6 +49,8 @@ const del = answer(deleteFavourite, async ({ input, user, db, clock }) => {
   return null
 })
 
+const idList = answer(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
+
 const page = answer(pageFavourites, async ({ input, user, db, language, view }) => {
   const [rows, total, currency] = await Promise.all([
     readFavourites(db, user.id, input),
@@ -58,4 +68,4 @@ const page = answer(pageFavourites, async ({ input, user, db, language, view }) 
   }
 })
 
-export const favouriteCalls = [add, del, page]
+export const favouriteCalls = [add, del, idList, page]

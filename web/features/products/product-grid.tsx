@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { ProductCard } from '#web/features/products/product-card.tsx'
+import { useCardHearts } from '#web/features/products/use-card-hearts.ts'
 import { classes } from '#web/ui/classes.ts'
 
 interface ProductGridProps {
@@ -10,11 +11,13 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, firstTotal = 0, className }: ProductGridProps) {
+  const CardHeart = useCardHearts()
   return (
     <ul className={classes('product-grid gap-y-7', className)}>
       {products.map((product, place) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className="relative min-w-0">
           <ProductCard product={product} isFirst={place < firstTotal} />
+          {CardHeart && <CardHeart productId={product.id} name={product.name} />}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
 import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
+import { noteKept } from '#web/features/products/kept-products.ts'
 
 /**
  * Whether a product is among the favourites: shown at once as it is wanted, and as it was when the server refuses, which the shell
@@ -34,7 +35,13 @@ export function useFavourite(productId: string, collectId: string | null, onSett
   function toggle() {
     setKept(!isKept)
     // One after the other: taking it out needs the id that keeping it brings.
-    work.current = work.current.then(isKept ? forget : keep).then(onSettled, () => setKept(id.current !== null))
+    work.current = work.current.then(isKept ? forget : keep).then(
+      () => {
+        noteKept(productId, id.current)
+        onSettled()
+      },
+      () => setKept(id.current !== null),
+    )
   }
 
   return { isKept, toggle }
