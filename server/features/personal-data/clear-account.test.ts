@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { editPreferences, editProfile } from '#contract/account.ts'
 import { addAddress } from '#contract/addresses.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { uploadFile } from '#contract/uploads.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { clearAccount, forgetLeftovers } from '#server/features/personal-data/clear-account.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
 import type { Live } from '#server/kernel/live.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import { WAREHOUSE } from '#tests/access-belongings.ts'
@@ -38,6 +40,27 @@ test.each<[string, (token: string) => Promise<{ code: number }>]>([
   expect(['files', ...GONE].filter((table) => left[table] !== 0)).toEqual([])
   const [row] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
   expect(row).toMatchObject({ name: '—', taxNo: null, phoneNumber: null, postcode: null })
+})
+
+test('a file whose bytes come while its account is cleared is refused, and its bytes are gone within hours', async () => {
+  const ana = await openBuyer(shop)
+  const store = shop.kernel.files
+  const { put } = store
+  let kept = ''
+  store.put = async (key, ...rest) => {
+    kept = key
+    await inTransaction(db, 'write', clear(ana.id))
+    await removeFiles(shop.kernel, {}, () => {})
+    return put(key, ...rest)
+  }
+  const file = { name: 'a', bytes: pdfOf(), isAbandoned: () => false }
+  const answered = await shop.call(uploadFile, { type: 2, file }, { token: ana.token }).finally(() => {
+    store.put = put
+  })
+  expect(answered.code).toBe(220001)
+  shop.passTime(2 * HOUR_MS)
+  await removeLooseFiles(shop.kernel, {}, () => {})
+  expect([(await rowsOf(shop, ana.id))['files'], await store.open(kept)]).toEqual([0, null])
 })
 
 test('what was written at that moment all the same is gone by the next night', async () => {

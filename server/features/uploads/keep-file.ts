@@ -29,7 +29,7 @@ export async function keepFile(
   const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? fail('fileSpaceUsedUp')
   try {
     await store.put(key, bytes, file.mimeType)
-    await markArrived(db, file.id)
+    if (!(await inTransaction(db, 'write', (transaction) => markArrived(transaction, file)))) fail('accountGone')
   } catch (error) {
     await markLeaving(db, accountId, [key]).catch(() => {})
     throw error

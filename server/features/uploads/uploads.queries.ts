@@ -24,7 +24,9 @@ export async function insertArriving(
   return made
 }
 
-export async function markArrived(db: Database, id: number): Promise<boolean> {
+/** In a transaction: false where the account was cleared while the bytes were on their way. */
+export async function markArrived(db: Database, { id, accountId }: Pick<FileRow, 'id' | 'accountId'>): Promise<boolean> {
+  if (!(await lockRow(db, accounts, accountId, isThere))) return false
   const marked = await db
     .update(files)
     .set({ status: FILE_STATUS.loose })
@@ -63,12 +65,12 @@ export async function markLeaving(db: Database, accountId: number, keys: readonl
     .where(and(eq(files.accountId, accountId), inArray(files.key, [...keys])))
 }
 
-/** What nothing refers to, or not yet. */
+/** What nothing refers to. Those whose bytes are still on their way are left to who brings them: a row outlives its bytes. */
 export async function looseKeys(db: Database, accountId: number): Promise<string[]> {
   const rows = await db
     .select({ key: files.key })
     .from(files)
-    .where(and(eq(files.accountId, accountId), inArray(files.status, [FILE_STATUS.arriving, FILE_STATUS.loose])))
+    .where(and(eq(files.accountId, accountId), eq(files.status, FILE_STATUS.loose)))
   return rows.map(({ key }) => key)
 }
 
