@@ -20,14 +20,14 @@ const accountById = prepared((db) =>
 
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db).execute({ id }))[0]
 
-/** Locks the account of who has shown the right password; undefined where another one has come into force since that was compared. */
+/** Locks the account of who has shown the right password; undefined where another password or address has come into force since. */
 export async function lockConfirmed(
   db: Database,
-  { id, passwordHash }: AccountRow,
+  { id, passwordHash, email }: AccountRow,
   strength?: LockStrength,
 ): Promise<AccountRow | undefined> {
   const locked = await lockRow(db, accounts, id, undefined, strength)
-  return locked?.passwordHash === passwordHash ? locked : undefined
+  return locked?.passwordHash === passwordHash && locked.email === email ? locked : undefined
 }
 
 /** The account of an address; a cleared one has given its address back. */

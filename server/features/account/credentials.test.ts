@@ -100,6 +100,31 @@ test('a password that is reset meanwhile is not changed by who knows the old one
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
 })
 
+const moveTo = (id: number, email: string) => (transaction: Database) =>
+  transaction.update(accounts).set({ email }).where(eq(accounts.id, id))
+
+test('a reset from a mailbox that its owner is just moving away from does nothing', async () => {
+  const { id, email, token, clientAddress } = await somebody()
+  const emailCode = await codeFor(email, 2, { clientAddress })
+  const reset = () => shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD })
+  expect((await askedDuring(shop, moveTo(id, `safe-${email}`), reset)).code).toBe(220006)
+  expect(await isSignedIn(token)).toBe(200)
+  expect(await tryIn(`safe-${email}`, PASSWORD)).toBe(200)
+  expect(await mailsTo(shop, email)).toHaveLength(1)
+})
+
+test('of two moves to another address at once the second one is refused and tells nobody anything', async () => {
+  const { id, email, token, elsewhere, clientAddress } = await somebody()
+  const as = { token, clientAddress }
+  const oldCode = await codeFor(email, 3, as)
+  const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode: oldCode, type: 3 }, as)).data
+  const emailCode = await codeFor(`c-${email}`, 4, as)
+  const change = () => shop.call(changeEmail, { password: PASSWORD, verifyToken, email: `c-${email}`, emailCode }, as)
+  expect((await askedDuring(shop, moveTo(id, `b-${email}`), change)).code).not.toBe(200)
+  expect((await shop.call(readUserInfo, {}, { token: elsewhere })).data.email).toBe(`b-${email}`)
+  expect(await mailsTo(shop, email)).toHaveLength(1)
+})
+
 test('a stolen session is no place to guess the password: five tries', async () => {
   const { token } = await somebody()
   const change = async (oldPassword: string) => (await shop.call(changePassword, { oldPassword, password: NEXT_PASSWORD }, { token })).code

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
 import { findAccountByEmail, knowDevice, lockConfirmed } from '#server/features/account/account.queries.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { emailChangedLetter, passwordChangedLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
@@ -16,6 +16,7 @@ import { violatedConstraint } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { telling } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 
 export const resetPwd = answer(resetPassword, async ({ input, db, caller, ...kernel }) => {
   const { clock, config, jobs } = kernel
@@ -34,6 +35,9 @@ export const resetPwd = answer(resetPassword, async ({ input, db, caller, ...ker
   const deviceToken = caller.deviceToken ?? newToken()
 
   await telling(kernel, 'write', async (transaction, live) => {
+    // Hashing takes its time: the owner may have moved away from this mailbox, or have left.
+    const locked = await lockRow(transaction, accounts, account.id, isThere)
+    if (locked?.email !== input.email) fail('wrongEmailCode')
     await spendCode(transaction, codeId, now)
     await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await endSessions(transaction, live, account.id)
@@ -77,7 +81,7 @@ export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel
     await transaction
       .update(accounts)
       .set({ email: input.email })
-      .where(and(eq(accounts.id, user.id), eq(accounts.email, account.email)))
+      .where(eq(accounts.id, user.id))
       .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
     await endSessions(transaction, live, user.id, user.sessionId)
     await postMail(jobs, transaction, { to: account.email, ...emailChangedLetter(account, input.email, config.publicUrl) })
