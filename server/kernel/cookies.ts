@@ -23,6 +23,20 @@ export const languageCookie = (site: Site, language: Language): string => plainC
 /** Scripts read it too: a narrow window that has been on the mobile home is left alone. */
 export const seenPhoneHomeCookie = (site: Site): string => plainCookie('H5_SEEN', '1', isSecure(site))
 
+interface Choices {
+  countryCode: string | null
+  currencyCode: string | null
+  postcode: string | null
+}
+
+/** The saved choices, mirrored so that the first paint is right; what was never chosen leaves the browser's own choice alone. */
+export const preferenceCookies = (site: Site, { countryCode, currencyCode, postcode }: Choices): string[] => [
+  ...(countryCode
+    ? [plainCookie('COUNTRY_CODE', countryCode, isSecure(site)), plainCookie('POSTCODE', postcode ?? '', isSecure(site))]
+    : []),
+  ...(currencyCode ? [plainCookie('CURRENCY_CODE', currencyCode, isSecure(site))] : []),
+]
+
 const secretCookie = (site: Site, name: 'TOKEN' | 'DEVICE', value: string, seconds: number) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`
 

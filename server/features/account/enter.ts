@@ -1,10 +1,9 @@
-import { plainCookie } from '#contract/cookies.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { knowDevice } from '#server/features/account/account.queries.ts'
 import { newToken, openSession } from '#server/features/account/session.ts'
 import type { Caller } from '#server/kernel/call.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { deviceCookie, isSecure, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
+import { deviceCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** What a browser is given when somebody comes in by it. */
@@ -35,14 +34,3 @@ export async function enter(
   ]
   return entrance
 }
-
-/** The saved choices, mirrored so that the first paint is right; what was never chosen leaves the browser's own choice alone. */
-export const preferenceCookies = (
-  config: Config,
-  { countryCode, currencyCode, postcode }: Pick<AccountRow, 'countryCode' | 'currencyCode' | 'postcode'>,
-): string[] => [
-  ...(countryCode
-    ? [plainCookie('COUNTRY_CODE', countryCode, isSecure(config)), plainCookie('POSTCODE', postcode ?? '', isSecure(config))]
-    : []),
-  ...(currencyCode ? [plainCookie('CURRENCY_CODE', currencyCode, isSecure(config))] : []),
-]

@@ -57,6 +57,20 @@ export async function updateAddress(
   return row
 }
 
+/** Prices are computed for where the address is by now, if it is the chosen one; answers the account's choices then. */
+export async function moveDelivery(
+  db: Database,
+  accountId: number,
+  { id, countryCode, postcode }: Pick<AddressRow, 'id' | 'countryCode' | 'postcode'>,
+) {
+  const [moved] = await db
+    .update(accounts)
+    .set({ countryCode, postcode: postcode || null })
+    .where(and(eq(accounts.id, accountId), eq(accounts.deliveryAddressId, id)))
+    .returning({ countryCode: accounts.countryCode, currencyCode: accounts.currencyCode, postcode: accounts.postcode })
+  return moved
+}
+
 /** Takes an own address away, also where it was the one that prices are computed for; what it was stays written on it. */
 export async function hideAddress(db: Database, accountId: number, id: number, now: Date): Promise<AddressRow | undefined> {
   const left = await db

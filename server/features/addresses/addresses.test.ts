@@ -18,7 +18,7 @@ import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import { askedDuring } from '#tests/asked-during.ts'
-import { openShop } from '#tests/shop.ts'
+import { knock, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
@@ -172,8 +172,26 @@ test('labels and the rule of a country are told', async () => {
   expect((await shop.call(readAddressRule, { countryCode: 'HK' }, { token })).data.postcodeRegex).toBeNull()
 })
 
+const MEXICO_CITY = { countryCode: 'MX', stateProvince: 'Ciudad de México', city: 'Ciudad de México', postcode: '06600' }
+
 test('a visitor has no addresses', async () => {
   expect((await shop.call(pageAddresses, {})).code).toBe(100001)
+})
+
+test('prices follow an address that is moved while it is chosen for delivery, and no other one', async () => {
+  const { token } = await newcomer()
+  const { id: addressId } = (await shop.call(addAddress, MADRID, { token })).data
+  const { id: other } = (await shop.call(addAddress, MADRID, { token })).data
+  await shop.call(editPreferences, { addressId }, { token })
+  await shop.call(editAddress, { ...MADRID, id: other, postcode: '28002' }, { token })
+  expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ countryCode: 'ES', postcode: MADRID.postcode })
+  const moved = await knock(shop.app, editAddress, { ...MADRID, id: addressId, ...MEXICO_CITY }, { token })
+  expect(moved.json().code).toBe(200)
+  const { countryCode, postcode } = MEXICO_CITY
+  expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ countryCode, postcode, deliveryAddressId: addressId })
+  expect(moved.headers['set-cookie']).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^COUNTRY_CODE=MX;/), expect.stringMatching(/^POSTCODE=06600;/)]),
+  )
 })
 
 test('an address that is deleted while it is chosen for delivery is missing, and no account can name a stranger’s', async () => {

@@ -29,6 +29,7 @@ import {
   hideAddress,
   insertAddress,
   makeDefault,
+  moveDelivery,
   promoteLatest,
   readAddresses,
   showAddress,
@@ -36,6 +37,7 @@ import {
 } from '#server/features/addresses/addresses.queries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { preferenceCookies } from '#server/kernel/cookies.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
@@ -83,11 +85,13 @@ const add = answer(addAddress, async ({ input, user, db, database, clock, langua
 })
 
 /** The default can be given to another address, but not taken away: an account with addresses has one. */
-const edit = answer(editAddress, async ({ input, user, db, database, clock, language }) => {
+const edit = answer(editAddress, async ({ input, user, db, database, caller, config, clock, language }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
   if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
+  const moved = await moveDelivery(db, user.id, edited)
+  if (moved) caller.cookies.push(...preferenceCookies(config, moved))
   return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
 })
 
