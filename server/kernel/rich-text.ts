@@ -1,5 +1,6 @@
 import sanitize, { type IOptions, type Tag } from 'sanitize-html'
 import { SUMMARY_LENGTH } from '#contract/content.ts'
+import { withoutMarkup } from '#contract/plain-text.ts'
 
 const RULES = {
   allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -24,16 +25,9 @@ export const readableRichText = (html: string, mayLeadTo: (address: string) => b
     transformTags: { a: (_tag, { href }) => (href === undefined || mayLeadTo(href) ? linkTo(href) : REFUSED) },
   })
 
-/** What the sanitiser writes in place of these four; everything else it writes as itself. */
-const PLAIN = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
 /** Sanitised words without their structure, at most so many characters, cut at a word's end. */
 export function plainText(html: string, most: number): string {
-  const text = html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof PLAIN) => PLAIN[name])
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const text = withoutMarkup(html)
   if (text.length <= most) return text
   const start = text.slice(0, most - 1)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), most / 2)).toWellFormed()}…`

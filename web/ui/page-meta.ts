@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.ts'
+import { withoutMarkup } from '#contract/plain-text.ts'
 
 /** As much as search engines show. */
 const LONGEST_DESCRIPTION = 155
@@ -47,11 +48,7 @@ function sharedPicture({ imageUrl, matches: [root] }: Shared, title: string): Me
 
 /** The beginning of a text, HTML or not, up to a word's end. */
 function shortened(text: string): string {
-  const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:nbsp|#160);/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const plain = withoutMarkup(text)
   if (plain.length <= LONGEST_DESCRIPTION) return plain
   const start = plain.slice(0, LONGEST_DESCRIPTION)
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`
