@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, languageOfPath } from '#contract/languages.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
@@ -30,9 +30,35 @@ test('the sitemap leads to every product on sale, category and article in each l
   expect((await get('/sitemap/en/products-0.xml')).statusCode).toBe(404)
 })
 
+test('products and suppliers beyond the 50,000th number stand in further parts, and no part is empty', async () => {
+  const { db } = kernel.database
+  const copies = [50_000, 50_001, 150_000].map(String)
+  for (const id of copies) {
+    await db.execute(sql`insert into products overriding system value
+      select (jsonb_populate_record(product, jsonb_build_object('id', ${id}::int, 'external_key', null))).* from products as product where product.id = 1`)
+    await db.execute(sql`insert into suppliers overriding system value
+      select (jsonb_populate_record(supplier, jsonb_build_object('id', ${id}::int, 'external_key', null))).* from suppliers as supplier where supplier.id = 1`)
+  }
+  for (const [kind, path] of [
+    ['products', 'product'],
+    ['suppliers', 'supplier'],
+  ] as const) {
+    const parts = locations((await get('/sitemap.xml')).body).filter((address) => address.includes(`/en/${kind}-`))
+    expect(parts.map((address) => /-(\d+)\.xml$/.exec(address)?.[1])).toEqual(['1', '2', '3'])
+    const read = async (part: number) => locations((await get(`/sitemap/en/${kind}-${part}.xml`)).body)
+    expect((await read(1)).at(-1)).toBe(`${publicUrl}/en/${path}/50000`)
+    expect([await read(2), await read(3)]).toEqual([[`${publicUrl}/en/${path}/50001`], [`${publicUrl}/en/${path}/150000`]])
+    expect((await get(`/sitemap/en/${kind}-4.xml`)).statusCode).toBe(404)
+  }
+  await db.execute(sql`delete from products where id = 50001`)
+  expect((await get('/sitemap.xml')).body).not.toContain('products-2.xml')
+  await db.execute(sql`delete from products where id >= 50000`)
+  await db.execute(sql`delete from suppliers where id >= 50000`)
+})
+
 test('each part of the sitemap is of one language, and names no address twice', async () => {
   const parts = locations((await get('/sitemap.xml')).body)
-  expect(parts).toHaveLength(2 * LANGUAGES.length)
+  expect(parts).toHaveLength(3 * LANGUAGES.length)
   for (const part of parts) {
     const paths = locations((await get(part.slice(publicUrl.length))).body).map((address) => address.slice(publicUrl.length))
     const language = LANGUAGES.find((code) => part.includes(`/sitemap/${code}/`))!
@@ -68,6 +94,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
       'x-default',
     ])
   })
+})
+
+test.each(['/report?productId=1', '/zh/report?supplierId=1', '/en/help?keyword=envio&id=3'])(
+  'the addresses that %s names as its own and in other languages are there',
+  async (path) => {
+    const { body } = await get(path)
+    const addresses = [...body.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(addresses).toHaveLength(5)
+    for (const address of addresses)
+      expect([address, (await get(address.slice(publicUrl.length).replaceAll('&amp;', '&'))).statusCode]).toEqual([address, 200])
+  },
+)
+
+test('a description shows what the text says, not how it is written', async () => {
+  const { db } = kernel.database
+  await db.execute(sql`update article_texts set content = '<p>Terms &amp; conditions of &lt;Rutaseda&gt;, the whole of them</p>'`)
+  const { body } = await get('/en/view/302')
+  for (const name of ['name="description"', 'property="og:description"'])
+    expect(body).toContain(`<meta ${name} content="Terms &amp; conditions of &lt;Rutaseda&gt;, the whole of them"/>`)
 })
 
 test('results of a search are not indexed', async () => {

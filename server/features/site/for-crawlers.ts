@@ -1,18 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { findLastProduct, listPlaces, listProductsOnSale } from '#server/features/site/sitemap.queries.ts'
+import { listOfPart, listParts, listPlaces, PARTED, type Parted } from '#server/features/site/sitemap.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { sharedOnTheWay } from '#server/kernel/shared-on-the-way.ts'
+import { workRoom } from '#server/kernel/work-room.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** A sitemap may name 50,000 addresses; this one names those of one language. */
-const PRODUCTS_PER_PART = 50_000
+const PER_PART = 50_000
+/** Every reader of a part has it made anew: one at a time, so that a stranger's flood of them takes one connection (503 beyond). */
+const makingParts = workRoom(1, 20)
 
 /** What changes with who looks, or is nobody's business. Searches stay open: they say noindex, and that must be read. */
 const CLOSED = ['/personalCenter/', '/priceInquiry', '/preferences', '/signOut', '/console']
 
+const PATHS: Record<Parted, string> = { products: '/product/', suppliers: '/supplier/' }
+
 const OPEN = ['/', '/allProducts', '/supplier/list', '/supplier/become', '/help', '/agreement']
+
+const partsOnTheWay = sharedOnTheWay<number[]>()
+const idsOnTheWay = sharedOnTheWay<number[]>()
 
 interface Dependencies {
   readonly db: Database
@@ -34,8 +43,11 @@ export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencie
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR).send(robots))
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = Math.ceil((await findLastProduct(db)) / PRODUCTS_PER_PART)
-    const names = ['places', ...Array.from({ length: parts }, (_, part) => `products-${part + 1}`)]
+    const names = ['places']
+    for (const kind of PARTED) {
+      const parts = await partsOnTheWay(db, kind, () => makingParts.work(() => listParts(db, kind, PER_PART)))
+      names.push(...parts.map((part) => `${kind}-${part}`))
+    }
     const entries = LANGUAGES.flatMap((language) =>
       names.map((name) => `<sitemap><loc>${publicUrl}/sitemap/${language}/${name}.xml</loc></sitemap>`),
     )
@@ -50,14 +62,19 @@ export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencie
 
     app.get(`/sitemap/${language}/places.xml`, async (_request, reply) => send(reply, [...OPEN, ...(await listPlaces(db))]))
 
-    app.get<{ Params: { part: string } }>(`/sitemap/${language}/products-:part(^[1-9]\\d{0,3}).xml`, async ({ params }, reply) => {
-      const last = Number(params.part) * PRODUCTS_PER_PART
-      const ids = await listProductsOnSale(db, last - PRODUCTS_PER_PART, last)
-      return send(
-        reply,
-        ids.map((id) => `/product/${id}`),
+    for (const kind of PARTED) {
+      app.get<{ Params: { part: string } }>(
+        `/sitemap/${language}/${kind}-:part(^[1-9]\\d{0,3}).xml`,
+        async ({ params: { part } }, reply) => {
+          const ids = await idsOnTheWay(db, `${kind} ${part}`, () => makingParts.work(() => listOfPart(db, kind, Number(part), PER_PART)))
+          if (ids.length === 0) return reply.callNotFound()
+          return send(
+            reply,
+            ids.map((id) => PATHS[kind] + id),
+          )
+        },
       )
-    })
+    }
   }
 }
 

@@ -1,44 +1,49 @@
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, max, type SQL } from 'drizzle-orm'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import { categories, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** The highest number of a product; 0 in an empty shop. */
-export async function findLastProduct(db: Database): Promise<number> {
-  const [row] = await db.select({ last: max(products.id) }).from(products)
-  return row?.last ?? 0
+/** What there may be many of: each part of the sitemap names those of as many numbers. */
+export const PARTED = ['products', 'suppliers'] as const
+export type Parted = (typeof PARTED)[number]
+
+const NUMBERS = { products: products.id, suppliers: suppliers.id }
+
+/** Which of them anybody may see. */
+const shownOf = (db: Database, kind: Parted, within: SQL | undefined) =>
+  kind === 'products'
+    ? db.select({ id: products.id }).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId)).where(and(onSale, within))
+    : db
+        .select({ id: suppliers.id })
+        .from(suppliers)
+        .where(and(eq(suppliers.status, SUPPLIER_STATUS.active), within))
+
+const inPart = (kind: Parted, part: number, size: number) => and(gt(NUMBERS[kind], (part - 1) * size), lte(NUMBERS[kind], part * size))
+
+/** The numbers of the parts that name anything, from 1: an empty one is against the protocol. */
+export async function listParts(db: Database, kind: Parted, size: number): Promise<number[]> {
+  const [row] =
+    kind === 'products'
+      ? await db.select({ last: max(products.id) }).from(products)
+      : await db.select({ last: max(suppliers.id) }).from(suppliers)
+  const parts = Array.from({ length: Math.ceil((row?.last ?? 0) / size) }, (_, index) => index + 1)
+  const filled: number[] = []
+  for (const part of parts) if ((await shownOf(db, kind, inPart(kind, part, size)).limit(1)).length > 0) filled.push(part)
+  return filled
 }
 
-/** Products on sale with numbers after `first` up to `last`. */
-export async function listProductsOnSale(db: Database, first: number, last: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(onSale, gt(products.id, first), lte(products.id, last)))
-    .orderBy(asc(products.id))
+export async function listOfPart(db: Database, kind: Parted, part: number, size: number): Promise<number[]> {
+  const rows = await shownOf(db, kind, inPart(kind, part, size)).orderBy(asc(NUMBERS[kind]))
   return rows.map(({ id }) => id)
 }
 
-const MOST_SUPPLIERS = 10_000
-
-/** Categories, suppliers and articles that anybody may read. */
+/** Categories and articles that anybody may read. */
 export async function listPlaces(db: Database): Promise<string[]> {
-  const [categoryRows, supplierRows, articleRows] = await Promise.all([
+  const [categoryRows, articleRows] = await Promise.all([
     db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
-    db
-      .select({ id: suppliers.id })
-      .from(suppliers)
-      .where(eq(suppliers.status, SUPPLIER_STATUS.active))
-      .orderBy(asc(suppliers.id))
-      .limit(MOST_SUPPLIERS),
     db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id)),
   ])
-  return [
-    ...categoryRows.map(({ id }) => `/allProducts/${id}`),
-    ...supplierRows.map(({ id }) => `/supplier/${id}`),
-    ...articleRows.map(({ id }) => `/view/${id}`),
-  ]
+  return [...categoryRows.map(({ id }) => `/allProducts/${id}`), ...articleRows.map(({ id }) => `/view/${id}`)]
 }
