@@ -98,11 +98,14 @@ const SharedAddress = ({ address, own }: { address: string; own: Language }) => 
   </>
 )
 
-/** The mobile home stands for home; of a list's filters and order only the page makes another document. */
+/** The mobile home stands for home; of a list's filters and order only the page makes another document, as what is reported does. */
 function placeThatCounts(path: string, query: URLSearchParams): string {
   if (path === '/h5') return '/'
-  const page = Number(query.get('pageNum'))
-  return page > 1 ? `${path}?pageNum=${page}` : path
+  const names = path === '/report' ? ['productId', 'supplierId'] : path.endsWith('/noticeView') ? ['id'] : ['pageNum']
+  const counted = new URLSearchParams(
+    [...query].filter(([name, value]) => names.includes(name) && (name !== 'pageNum' || Number(value) > 1)),
+  )
+  return counted.size > 0 ? `${path}?${counted}` : path
 }
 
 export default function Root() {
