@@ -14,13 +14,15 @@ const mail = z.object({
   id: z.uuid(),
   /** Nobody: the row was written only so that asking takes the same time for every address. */
   to: z.string().nullable(),
+  /** When it is no longer worth anything; a mail without one is sent whenever it can be. */
+  until: z.iso.datetime().optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
 })
 export type Mail = Omit<z.output<typeof mail>, 'id'>
 /** What a mail says, whoever gets it. */
-export type Letter = Omit<Mail, 'to'>
+export type Letter = Omit<Mail, 'to' | 'until'>
 
 const TIMEOUT_MS = 10_000
 /** A dozen answers, none later than the time-out: whoever sends for longer is no more. */
@@ -39,8 +41,9 @@ export const postMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Pro
   )
 
 /** Sends a posted mail. */
-export const sendMail: JobTask = async ({ config }, payload, say) => {
-  const { to, ...given } = mail.parse(payload)
+export const sendMail: JobTask = async ({ config, clock }, payload, say) => {
+  const { to, until, ...given } = mail.parse(payload)
+  if (until && clock() >= new Date(until)) return say(`mail dropped, what it says is over: ${given.subject}`)
   if (to) await deliver(config, { to, ...given }, say)
 }
 

@@ -109,3 +109,30 @@ test('a code for the old address goes to the stored one of its user only', async
   expect(await mailsTo(shop, 'visitor@shop.example')).toHaveLength(0)
   expect(await mailsTo(shop, 'own@shop.example')).toHaveLength(1)
 })
+
+test('who is not signed in as the owner cannot use up the codes of an address, and is told the same', async () => {
+  const email = 'seller@demo.rutaseda.example'
+  const stranger = { clientAddress: '203.0.113.103' }
+  const token = await signedIn(shop, { id: 2, role: 0 })
+  for (const type of [3, 4, 5]) expect((await send(email, type, stranger)).code).toBe(200)
+  expect((await send(email, 3, stranger)).code).toBe(220009)
+  for (let i = 0; i < 3; i++) {
+    shop.passTime(61_000)
+    expect((await send(email, 3, { ...stranger, token })).code).toBe(200)
+  }
+  expect(await mailsTo(shop, email)).toHaveLength(0)
+  for (let i = 0; i < 5; i++) {
+    shop.passTime(61_000)
+    expect([i, (await send(email, 1, { clientAddress: '203.0.113.104' })).code]).toEqual([i, 200])
+  }
+})
+
+test('a code that could not be sent within its ten minutes is not sent any more', async () => {
+  const email = 'late@shop.example'
+  await send(email, 1, { clientAddress: '203.0.113.105' })
+  shop.passTime(11 * 60_000)
+  expect(await mailsTo(shop, email)).toHaveLength(0)
+  await send(email, 1, { clientAddress: '203.0.113.105' })
+  shop.passTime(9 * 60_000)
+  expect(await mailsTo(shop, email)).toHaveLength(1)
+})

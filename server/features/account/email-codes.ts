@@ -43,24 +43,29 @@ export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller,
   if (!caller.hasLanguageHeader) fail('noLanguage')
   const now = clock()
   const binding = bindingOf(input, user)
-  for (const limit of codeLimits(binding, networkOf(caller.clientAddress))) {
+  const owner = await findAccountByEmail(db, binding.email)
+  const isSent = await isSendable(db, binding, owner !== undefined)
+  const network = networkOf(caller.clientAddress)
+  // Where nothing is sent because of who asks, it is counted for him: a stranger must not use up the owner's codes.
+  const asker = isSent || !isOfUser(binding.purpose) ? '' : ` by ${binding.accountId ?? network}`
+  for (const limit of codeLimits(binding, asker, network)) {
     if (!(await takeAttempt(db, limit, now))) fail('codeAskedTooOften')
   }
-  const owner = await findAccountByEmail(db, binding.email)
   if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.register && owner) fail('emailTaken')
   if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.reset && !owner) fail('accountGone')
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expireTime = new Date(now.getTime() + CODE_LIVES_MS)
   await db.insert(emailCodes).values({
     email: binding.email,
     purpose: binding.purpose,
     accountId: binding.accountId,
     codeHash: hashCode(await emailCodeKey(database.db), binding, code),
     createTime: now,
-    expireTime: new Date(now.getTime() + CODE_LIVES_MS),
+    expireTime,
   })
   const mail = codeLetter({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
-  await postMail(jobs, db, { to: (await isSendable(db, binding, owner !== undefined)) ? binding.email : null, ...mail })
+  await postMail(jobs, db, { to: isSent ? binding.email : null, until: expireTime.toISOString(), ...mail })
   return null
 })
 
@@ -73,8 +78,8 @@ async function isSendable(db: Database, { email, purpose, accountId }: CodeBindi
 }
 
 /** Once a minute, five an hour to one address, twenty an hour from one network (decisions.md §2). */
-const codeLimits = ({ email, purpose }: CodeBinding, network: string): AttemptLimit[] => {
-  const address = digestForKey(email)
+const codeLimits = ({ email, purpose }: CodeBinding, asker: string, network: string): AttemptLimit[] => {
+  const address = digestForKey(email + asker)
   return [
     { key: `mail:pause:${purpose}:${address}`, most: 1, windowMs: MINUTE_MS },
     { key: `mail:address:${address}`, most: 5, windowMs: HOUR_MS },
