@@ -43,9 +43,13 @@ export async function readerOfNews(db: Database, id: number) {
   return row
 }
 
-/** What stands in lists of news, in the language or the one that stands in for it. */
-export async function textOf(db: Database, language: Language, announcementId: number) {
+/** What stands in lists of news, in the language or the one that stands in for it; undefined for what is not published any more. */
+export async function textOf(db: Database, language: Language, announcementId: number, now: Date) {
   const texts = textsFor(db, language)
-  const [row] = await db.select({ title: texts.title, summary: texts.summary }).from(texts).where(eq(texts.announcementId, announcementId))
+  const [row] = await db
+    .select({ title: texts.title, summary: texts.summary })
+    .from(announcements)
+    .innerJoin(texts, eq(texts.announcementId, announcements.id))
+    .where(and(eq(announcements.id, announcementId), isPublished(now)))
   return row
 }

@@ -16,7 +16,7 @@ await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
 const { db } = shop.kernel.database
 
-const spread = (now?: Date) => spreadNews({ ...shop.kernel, ...(now ? { clock: () => now } : {}) }, {}, () => {})
+const spread = () => spreadNews(shop.kernel, {}, () => {})
 /** What failed is free for its next try a moment after the worker has gone. */
 async function send() {
   await finishJobs(shop.kernel, jobPlan)
@@ -33,7 +33,7 @@ async function person(name: string, own: Partial<typeof accounts.$inferInsert> =
   return row!
 }
 
-async function publish(texts: Partial<Record<Language, string>>, publishTime = new Date()) {
+async function publish(texts: Partial<Record<Language, string>>, publishTime = shop.kernel.clock()) {
   const [row] = await db.insert(announcements).values({ publishTime }).returning()
   for (const [language, title] of Object.entries(texts) as [Language, string][])
     await db
@@ -78,6 +78,18 @@ test('who speaks a language that the news is not written in gets it as the list 
   await spread()
   await send()
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['Novedad'])
+})
+
+test('news that are withdrawn while their mails wait go to nobody any more', async () => {
+  await person('waiting')
+  const id = await publish({ spa: 'Error' })
+  await spread()
+  await db
+    .update(announcements)
+    .set({ publishTime: new Date(Date.now() + DAY_MS) })
+    .where(eq(announcements.id, id))
+  await send()
+  expect(receivers()).toEqual([])
 })
 
 test('nobody gets news who did not ask for them, may not use his account any more, or has left', async () => {
@@ -168,7 +180,8 @@ test('old news is marked and mailed to nobody; what is written still, or not yet
   await send()
   expect(receivers()).toEqual([])
   expect([await mailTimeOf(old), await mailTimeOf(future), await mailTimeOf(unwritten)]).toEqual([expect.any(Date), null, null])
-  await spread(new Date(Date.now() + DAY_MS + 60_000))
+  shop.passTime(DAY_MS + 60_000)
+  await spread()
   await send()
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['Mañana'])
 })

@@ -47,12 +47,12 @@ async function spreadNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
 
 const newsLetter = z.object({ id: z.uuid(), announcementId: z.int(), accountId: z.int() })
 
-/** Written when it leaves: who has changed his language or his mind meanwhile is heard. */
+/** Written when it leaves: who has changed his language or his mind meanwhile is heard, and so is who has withdrawn the news. */
 export const sendNews: JobTask = async (kernel, payload, say) => {
   const { id, announcementId, accountId } = newsLetter.parse(payload)
   const { db } = kernel.database
   const reader = await readerOfNews(db, accountId)
-  const text = reader && (await textOf(db, reader.language, announcementId))
+  const text = reader && (await textOf(db, reader.language, announcementId, kernel.clock()))
   if (!text) return
   const { language, name, email } = reader
   const { publicUrl } = kernel.config
