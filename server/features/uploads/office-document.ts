@@ -15,6 +15,11 @@ const DEFLATED = 8
 const MOST_ENTRIES = 5000
 /** A workbook of 10 MB that unpacks to more than this is no workbook that anybody opens. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
+/** Office on the web numbers them (`word/document2.xml`). */
+const MAIN_PARTS: [RegExp, OfficeKind][] = [
+  [/^word\/document\d*\.xml$/, 'docx'],
+  [/^xl\/workbook\d*\.xml$/, 'xlsx'],
+]
 const MACROS = /vbaproject\.bin$/i
 
 interface Entry {
@@ -33,7 +38,7 @@ export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind | null
   if (!entries) return null
   const names = new Set(entries.map(({ name }) => name))
   if (names.size !== entries.length || !names.has('[Content_Types].xml') || entries.some(({ name }) => MACROS.test(name))) return null
-  const kind = names.has('word/document.xml') ? 'docx' : names.has('xl/workbook.xml') ? 'xlsx' : null
+  const kind = MAIN_PARTS.find(([part]) => entries.some(({ name }) => part.test(name)))?.[1] ?? null
   return kind && (await isHonest(archive, entries)) ? kind : null
 }
 

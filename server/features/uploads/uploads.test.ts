@@ -11,7 +11,7 @@ import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-f
 import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles, attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { letterOf, pdfOf, pictureOf, workbookOf } from '#tests/sample-files.ts'
+import { letterOf, pdfOf, pictureOf, workbookOf, zipOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -94,6 +94,14 @@ describe('documents', () => {
     expect((await send(await pictureOf(50, 50), document)).code).toBe(200)
     expect((await send(pdfOf(), image)).code).toBe(140001)
     expect((await send(workbookOf(), avatar)).code).toBe(140001)
+  })
+
+  test('letters and workbooks whose main part is named otherwise, as Office on the web does it, are such', async () => {
+    const types = { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }
+    const kindOf = (name: string) => officeKindOf(zipOf([types, { name, bytes: Buffer.from('<x/>') }]))
+    expect(await kindOf('word/document2.xml')).toBe('docx')
+    expect(await kindOf('xl/workbook12.xml')).toBe('xlsx')
+    expect([await kindOf('word/documents.xml'), await kindOf('old/word/document.xml')]).toEqual([null, null])
   })
 
   test('a workbook with macros, and one that unpacks to more or less than it says, are refused', async () => {
