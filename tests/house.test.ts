@@ -215,8 +215,9 @@ describe('words', () => {
 })
 
 /**
- * Whether a file does something else with an imported table than to name a column or to read, join, copy or lock its rows, also by a condition that it offers. A table
- * that is put into a list or handed on counts: what becomes of it can no longer be seen.
+ * Whether a file does something else with an imported table than to name a column or to read, join, copy or lock its rows, also
+ * by a condition of that table's file. A table that is put into a list or handed on counts: what becomes of it can no longer be
+ * seen.
  */
 function isMoreThanRead(name: string, path: string): boolean {
   const body = withoutComments(textOf(path)).replace(/^import [^']*'[^']*'$/gm, '')

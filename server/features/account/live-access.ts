@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import { LIVE_BASES, openLive } from '#contract/live.ts'
 import { ACCOUNT_STATUS, accounts, liveTickets, sessions } from '#server/features/account/account.table.ts'
-import { hashToken, newToken } from '#server/features/account/session.ts'
+import { hashToken, isOpenSession, newToken, staffSince } from '#server/features/account/session.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import type { LiveAccess } from '#server/kernel/live-door.ts'
@@ -32,7 +32,7 @@ export const liveAccess: LiveAccess = {
           gt(liveTickets.expireTime, now),
           not(arrayContains(liveTickets.usedBases, [base])),
           eq(sessions.id, liveTickets.sessionId),
-          gt(sessions.expireTime, now),
+          isOpenSession(now, staffSince(now)),
           eq(accounts.id, userId),
           eq(accounts.status, ACCOUNT_STATUS.active),
         ),
@@ -42,11 +42,12 @@ export const liveAccess: LiveAccess = {
   },
 
   async goodSessions({ database: { db }, clock }, sessionIds) {
+    const now = clock()
     const rows = await db
       .select({ id: sessions.id })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(and(inArray(sessions.id, [...sessionIds]), gt(sessions.expireTime, clock()), eq(accounts.status, ACCOUNT_STATUS.active)))
+      .where(and(inArray(sessions.id, [...sessionIds]), isOpenSession(now, staffSince(now)), eq(accounts.status, ACCOUNT_STATUS.active)))
     return new Set(rows.map(({ id }) => id))
   },
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
 import type { FindSession } from '#server/kernel/answer.ts'
@@ -18,21 +18,27 @@ const TOUCH_AFTER_MS = 15 * MINUTE_MS
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** 30 days for buyers and suppliers, 8 hours for staff (decisions.md §2). */
-export const sessionEnd = (role: number, now: Date): Date =>
-  new Date(now.getTime() + (role >= OPERATOR ? STAFF_HOURS * HOUR_MS : BUYER_DAYS * DAY_MS))
+/** decisions.md §2: 30 days from the last use for buyers and suppliers, 8 hours from the sign-in for staff. */
+const sessionEnd = (role: number, createTime: Date, now: Date): Date =>
+  role >= OPERATOR ? new Date(createTime.getTime() + STAFF_HOURS * HOUR_MS) : new Date(now.getTime() + BUYER_DAYS * DAY_MS)
+
+/** Of a session beside its account: by the role of now, so that who becomes staff does not keep his 30 days. */
+export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeholder): SQL | undefined =>
+  and(gt(sessions.expireTime, now), or(lt(accounts.role, OPERATOR), gt(sessions.createTime, staffSince)))
+
+export const staffSince = (now: Date): Date => new Date(now.getTime() - STAFF_HOURS * HOUR_MS)
 
 /** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
 export const findSession: FindSession = async ({ database, clock }, token) => {
   const now = clock()
-  const [row] = await sessionByToken(database.db).execute({ tokenHash: hashToken(token), now })
+  const [row] = await sessionByToken(database.db).execute({ tokenHash: hashToken(token), now, staffSince: staffSince(now) })
   if (!row) return fail('sessionExpired')
   if (row.status === ACCOUNT_STATUS.cleared) fail('accountGone')
   if (row.status !== ACCOUNT_STATUS.active) fail('userDisabled')
   if (now.getTime() - row.lastUseTime.getTime() > TOUCH_AFTER_MS) {
     await database.db
       .update(sessions)
-      .set({ lastUseTime: now, expireTime: sessionEnd(row.role, now) })
+      .set({ lastUseTime: now, expireTime: sessionEnd(row.role, row.createTime, now) })
       .where(eq(sessions.id, row.sessionId))
   }
   const { id, sessionId, role, supplierId, currencyCode, countryCode } = row
@@ -50,11 +56,12 @@ const sessionByToken = prepared((db) =>
       supplierId: accounts.supplierId,
       currencyCode: accounts.currencyCode,
       countryCode: accounts.countryCode,
+      createTime: sessions.createTime,
       lastUseTime: sessions.lastUseTime,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expireTime, sql.placeholder('now'))))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isOpenSession(sql.placeholder('now'), sql.placeholder('staffSince'))))
     .prepare('session_by_token'),
 )
 
@@ -66,7 +73,7 @@ export async function openSession(
   now: Date,
 ): Promise<{ token: string; expireTime: Date }> {
   const token = newToken()
-  const expireTime = sessionEnd(account.role, now)
+  const expireTime = sessionEnd(account.role, now, now)
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     accountId: account.id,

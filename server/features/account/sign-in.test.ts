@@ -25,6 +25,7 @@ async function somebody(more: Partial<typeof accounts.$inferInsert> = {}) {
 const cookieOf = (reply: { headers: Record<string, unknown> }, name: string) =>
   [reply.headers['set-cookie'] ?? []].flat().find((line) => (line as string).startsWith(`${name}=`)) as string | undefined
 
+const tokenOf = async (email: string) => (await tryIn(email, PASSWORD)).data.token
 const tryIn = (email: string, password: string, as: As = {}) => shop.call(signIn, { email, password }, as)
 
 test('the right password signs in for thirty days; staff for eight hours', async () => {
@@ -36,6 +37,17 @@ test('the right password signs in for thirty days; staff for eight hours', async
   const operator = await somebody({ role: 2 })
   const staff = await tryIn(operator.email, PASSWORD)
   expect((new Date(staff.data.expireTime).getTime() - shop.kernel.clock().getTime()) / 3_600_000).toBeCloseTo(8, 2)
+})
+
+test('a session of staff ends eight hours after the sign-in, however it is used, and so does an older one of who becomes staff', async () => {
+  const [operator, promoted] = await Promise.all([2, 0].map((role) => somebody({ role })))
+  const tokens = [await tokenOf(operator!.email), await tokenOf(promoted!.email)]
+  const use = () => Promise.all(tokens.map(async (token) => (await shop.call(readUserInfo, {}, { token })).code))
+  await db.update(accounts).set({ role: 2 }).where(eq(accounts.email, promoted!.email))
+  shop.passTime(7 * 3_600_000)
+  expect(await use()).toEqual([200, 200])
+  shop.passTime(61 * 60_000)
+  expect(await use()).toEqual([100004, 100004])
 })
 
 test('an unknown address and a wrong password are answered alike, after like work', async () => {
