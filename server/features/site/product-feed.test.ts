@@ -1,5 +1,7 @@
+import { gunzipSync } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
@@ -51,12 +53,31 @@ test('a price is what the least quantity comes to, in the currency of a first vi
   expect((await shop.app.inject('/feed/en/products.xml?currencyCode=XXX')).statusCode).toBe(404)
 })
 
+test('a feed is made once for all who ask within an hour, and not sent again to whoever has it', async () => {
+  const url = '/feed/zh/products.xml?currencyCode=USD'
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const makings = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('array_position')).length
+  await shop.app.inject('/feed/zh/products.xml?currencyCode=GBP')
+  const forOne = makings()
+  expect(forOne).toBeGreaterThan(0)
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => shop.app.inject(url)))
+  expect(others.every(({ body }) => body === first!.body)).toBe(true)
+  const compressed = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(first!.body)
+  const known = await shop.app.inject({ url, headers: { 'if-none-match': String(first!.headers['etag']) } })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect((await shop.app.inject({ url, headers: { 'if-none-match': '"another"' } })).statusCode).toBe(200)
+  expect(makings()).toBe(forOne * 2)
+  query.mockRestore()
+})
+
 test('signs that XML knows are written out, control characters left away; what is off sale is not offered, what has run out says so', async () => {
   const words = and(eq(productTexts.productId, 1), eq(productTexts.language, 'en'))
   await db.update(productTexts).set({ name: 'Lamp <1> & "more"\u0001', description: '<p>Bright &amp; <b>cheap</b></p>' }).where(words)
   await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, 2))
   await db.update(skus).set({ stock: 0 }).where(eq(skus.productId, 1))
-  const items = await itemsOf('/feed/en/products.xml')
+  const items = await itemsOf('/feed/en/products.xml?currencyCode=MXN')
   expect(items.find(({ id }) => id === '1')).toMatchObject({
     title: 'Lamp &lt;1&gt; &amp; &quot;more&quot;',
     description: 'Bright &amp; cheap',

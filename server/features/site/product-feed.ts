@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { formatAmount, lineAmount, parseDecimal, type RatedCurrency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
@@ -10,12 +13,23 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/fail.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
+import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
 const AT_ONCE = 500
 /** What merchant centers read of a description. */
 const LONGEST_DESCRIPTION = 5000
 const FOR_AN_HOUR = 'public, max-age=3600'
+/** Feeds that are kept compressed, a hundred bytes or two a product. */
+const MOST_FEEDS = 12
+
+interface KeptFeed {
+  gzipped: Buffer
+  tag: string
+}
+const keptFeed = rememberedByKey<KeptFeed>(3_600_000, MOST_FEEDS)
+/** One feed is made after the other, whoever asks for how many. */
+let turn: Promise<unknown> = Promise.resolve()
 
 interface Dependencies {
   readonly db: Database
@@ -25,19 +39,30 @@ interface Dependencies {
 /**
  * Every product on sale, in a language, as merchant centers read them: RSS 2.0 with Google's names. A price is what the least
  * quantity comes to, as they ask for, in the currency that a first-time visitor sees; `?currencyCode=EUR` asks for another one,
- * and one without a rate is 404.
+ * and one without a rate is 404. Each is made once an hour at most, and sent compressed as it is kept.
  */
 export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   for (const language of LANGUAGES) {
-    app.get<{ Querystring: { currencyCode?: unknown } }>(`/feed/${language}/products.xml`, async ({ query }, reply) => {
+    app.get<{ Querystring: { currencyCode?: unknown } }>(`/feed/${language}/products.xml`, async ({ query, headers }, reply) => {
       const asked = typeof query.currencyCode === 'string' ? query.currencyCode : null
       const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch((error) => {
         if (error instanceof Refusal) return null
         throw error
       })
       if (!currency) return reply.callNotFound()
-      reply.type('application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR)
-      return reply.send(Readable.from(feed(db, publicUrl, { language, currency })))
+      const { gzipped, tag } = await keptFeed(db, `${language} ${currency.code}`, () => {
+        const made = turn.then(() => makeFeed(db, publicUrl, { language, currency }))
+        turn = made.catch(() => {})
+        return made
+      })
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', FOR_AN_HOUR)
+        .header('etag', tag)
+        .header('vary', 'accept-encoding')
+      if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+      if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'gzip').send(gzipped)
+      return reply.send(Readable.from([gzipped]).pipe(createGunzip()))
     })
   }
 }
@@ -45,6 +70,11 @@ export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependenci
 interface FeedView {
   language: Language
   currency: RatedCurrency
+}
+
+async function makeFeed(db: Database, publicUrl: string, view: FeedView): Promise<KeptFeed> {
+  const gzipped = await buffer(Readable.from(feed(db, publicUrl, view)).compose(createGzip()))
+  return { gzipped, tag: `W/"${createHash('sha256').update(gzipped).digest('base64url')}"` }
 }
 
 async function* feed(db: Database, publicUrl: string, view: FeedView): AsyncGenerator<string> {
