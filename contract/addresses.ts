@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, done, flag, id, line, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 import { postalRule } from '#contract/postal-rules.ts'
+import { LONGEST_POSTCODE } from '#contract/pricing.ts'
 
 /** An account keeps 20 addresses at most; the next one is refused with 210002. */
 export const ADDRESS_LIMIT = 20
@@ -27,13 +28,23 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
+/** Of what is typed of an address, in characters. */
+export const LONGEST_PARTS = {
+  recipientName: 60,
+  streetOrPobox: 120,
+  apartmentBuilding: 60,
+  city: 60,
+  stateProvince: 60,
+  postcode: LONGEST_POSTCODE,
+}
+
 /** What a person fills in; which parts are required is the country's rule (postal-rules.ts). */
 const addressFields = {
-  recipientName: line(1, 60),
-  streetOrPobox: line(1, 120),
-  apartmentBuilding: line(0, 60).default(''),
-  city: line(1, 60),
-  stateProvince: line(0, 60).default(''),
+  recipientName: line(1, LONGEST_PARTS.recipientName),
+  streetOrPobox: line(1, LONGEST_PARTS.streetOrPobox),
+  apartmentBuilding: line(0, LONGEST_PARTS.apartmentBuilding).default(''),
+  city: line(1, LONGEST_PARTS.city),
+  stateProvince: line(0, LONGEST_PARTS.stateProvince).default(''),
   postcode: z.string().max(40).default(''),
   countryCode,
   callingCode: z.string().regex(/^\+\d{1,4}$/),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { ADDRESS_LABELS } from '#contract/addresses.ts'
+import { ADDRESS_LABELS, LONGEST_PARTS } from '#contract/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
 import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES } from '#web/features/addresses/address-names.ts'
@@ -52,14 +52,14 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
     const dial = (of: string) => countries.find((country) => country.code === of)?.callingCode
     if (callingCode === dial(countryCode)) setCallingCode(dial(code) ?? callingCode)
   }
-  const line = (part: AddressPart, label: string, most: number, autoComplete: string, hint?: ReactNode) => (
+  const line = (part: keyof typeof LONGEST_PARTS, label: string, autoComplete: string, hint?: ReactNode) => (
     <TextField
       key={part}
       name={part}
       label={label}
       hint={hint}
       autoComplete={`shipping ${autoComplete}`}
-      maxLength={most}
+      maxLength={LONGEST_PARTS[part]}
       defaultValue={values[part]}
       error={errors[part]}
       optional={!rule.requiredList.includes(part)}
@@ -68,16 +68,15 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
     />
   )
   const fields: Record<AddressPart, () => ReactNode> = {
-    recipientName: () => line('recipientName', address_recipient(), 60, 'name'),
-    streetOrPobox: () => line('streetOrPobox', address_street(), 120, 'address-line1'),
-    apartmentBuilding: () => line('apartmentBuilding', address_apartment(), 60, 'address-line2'),
-    city: () => line('city', CITY_NAMES[rule.cityLabel](), 60, 'address-level2'),
-    stateProvince: () => line('stateProvince', STATE_NAMES[rule.stateLabel](), 60, 'address-level1'),
+    recipientName: () => line('recipientName', address_recipient(), 'name'),
+    streetOrPobox: () => line('streetOrPobox', address_street(), 'address-line1'),
+    apartmentBuilding: () => line('apartmentBuilding', address_apartment(), 'address-line2'),
+    city: () => line('city', CITY_NAMES[rule.cityLabel](), 'address-level2'),
+    stateProvince: () => line('stateProvince', STATE_NAMES[rule.stateLabel](), 'address-level1'),
     postcode: () =>
       line(
         'postcode',
         POSTCODE_NAMES[rule.postcodeLabel](),
-        12,
         'postal-code',
         rule.postcodeHint ? address_example({ example: rule.postcodeHint }) : undefined,
       ),
