@@ -13,7 +13,7 @@ import { acceptMultipart, readMultipart, UPLOAD_WITHIN_MS, uploadGate } from '#s
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
 export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: FindSession, calls: readonly AnsweredCall[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
-  const enter = uploadGate()
+  const acquire = uploadGate()
   for (const call of calls) {
     const { method, path } = call.endpoint
     const known = methodsOfPath.get(path) ?? new Set()
@@ -32,17 +32,17 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: Find
     return send(reply, caller, status, body)
   }
 
-  /** The place among the uploads is kept until the answer is ready: so long the file is in memory. */
+  /** The slot among the uploads is held until the answer is ready: that long the file is in memory. */
   function mountUpload(call: AnsweredCall, largestFile: number) {
     const handler: RouteHandlerMethod = async (request, reply) => {
-      let leave = () => {}
+      let release = () => {}
       try {
         return await answerWith(call, request, reply, async (user) => {
-          leave = await enter(user?.id ?? 0)
+          release = await acquire(user?.id ?? 0)
           return { ...(await readMultipart(request, reply, largestFile)), ...(request.params as object) }
         })
       } finally {
-        leave()
+        release()
       }
     }
     app.register(async (uploads) => {

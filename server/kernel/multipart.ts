@@ -1,8 +1,8 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceivedFile } from '#contract/uploads.ts'
+import { type ConcurrencyLimit, limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import { fail, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
-import { type WorkRoom, workRoom } from '#server/kernel/work-room.ts'
 
 /** So many bodies are held in memory at most; the others wait unread. */
 const AT_ONCE = 8
@@ -25,28 +25,28 @@ export const acceptMultipart = (app: FastifyInstance) => app.register(multipart,
 
 /** Where uploads wait for their turn. */
 export function uploadGate() {
-  const everybody = workRoom(AT_ONCE, MOST_WAITING)
-  const rooms = new Map<number, { room: WorkRoom; inside: number }>()
+  const all = limitConcurrency(AT_ONCE, MOST_WAITING)
+  const byUser = new Map<number, { limit: ConcurrencyLimit; uses: number }>()
 
-  /** Waits for a place for this user; answers how to give it back. */
-  return async function enter(userId: number): Promise<() => void> {
-    const own = rooms.get(userId) ?? { room: workRoom(AT_ONCE_EACH, MOST_WAITING_EACH), inside: 0 }
-    rooms.set(userId, own)
-    own.inside++
+  /** Waits for a slot for this user; returns how to give it back. */
+  return async function acquire(userId: number): Promise<() => void> {
+    const own = byUser.get(userId) ?? { limit: limitConcurrency(AT_ONCE_EACH, MOST_WAITING_EACH), uses: 0 }
+    byUser.set(userId, own)
+    own.uses++
     const forget = () => {
-      if (--own.inside === 0) rooms.delete(userId)
+      if (--own.uses === 0) byUser.delete(userId)
     }
     try {
-      const leaveOwn = await own.room.enter()
+      const releaseOwn = await own.limit.acquire()
       try {
-        const leave = await everybody.enter()
+        const release = await all.acquire()
         return () => {
-          leave()
-          leaveOwn()
+          release()
+          releaseOwn()
           forget()
         }
       } catch (error) {
-        leaveOwn()
+        releaseOwn()
         throw error
       }
     } catch (error) {

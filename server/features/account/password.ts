@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
+import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { workRoom } from '#server/kernel/work-room.ts'
 
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A flood of sign-ins must not starve the other calls (safety.md 13). */
-const hashing = workRoom(2, 200)
+const hashing = limitConcurrency(2, 200)
 /** The hash of a random text that nobody knows: compared with where there is no account, so that both take the same time. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o/8bjSGTP/djoMyczZ2TbQ$5wivSzXs8V33kbuC67SHSLESwt9sq6Xk8o1lgUUQJx0'
 /** A name part shorter than this would forbid too much. */
@@ -26,10 +26,10 @@ export function refuseGuessable(password: string, email: string): void {
   if ([...namePart].length >= SHORTEST_NAME_PART && lower.includes(namePart)) fail('passwordRefused')
 }
 
-export const hashPassword = (password: string): Promise<string> => hashing.work(() => hash(password, STRENGTH))
+export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, STRENGTH))
 
 /** Whether the password is the hash's; takes as long without a hash. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await hashing.work(() => verify(passwordHash ?? NOBODYS_HASH, password))
+  const isRight = await hashing.run(() => verify(passwordHash ?? NOBODYS_HASH, password))
   return isRight && passwordHash !== undefined
 }

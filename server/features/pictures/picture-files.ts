@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureWidth } from '#contract/pictures.ts'
+import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
-import { workRoom } from '#server/kernel/work-room.ts'
 import { compose } from './compose.ts'
 import { drawnObjects } from './drawn-objects.ts'
 import type { Picture } from './pictures.queries.ts'
@@ -23,7 +23,7 @@ const AVIF = { quality: 58, effort: 3 }
 /** The finished pictures on the disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
 export function pictureFiles(folder: string, store: FileStore) {
   const objectOf = drawnObjects()
-  const room = workRoom(AT_ONCE)
+  const drawings = limitConcurrency(AT_ONCE)
   const drawing = new Map<string, Promise<Buffer | null>>()
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)
@@ -37,7 +37,7 @@ export function pictureFiles(folder: string, store: FileStore) {
     const path = pathOf(picture.key, width, format)
     const running = drawing.get(path)
     if (running) return running
-    const drawn = room.work(async () => {
+    const drawn = drawings.run(async () => {
       const image = await sourceOf(picture, width)
       if (!image) return null
       const bytes = await (format === 'webp' ? image.webp(WEBP) : image.avif(AVIF)).toBuffer()
@@ -61,7 +61,7 @@ export function pictureFiles(folder: string, store: FileStore) {
     )
   }
 
-  return { kept, draw, isIdle: room.isEmpty }
+  return { kept, draw, isIdle: drawings.isIdle }
 }
 
 /** Renamed into place, so that nobody ever reads half a file. */

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { MadePicture, PictureKind } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
+import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import { TransportRefusal } from '#server/kernel/fail.ts'
-import { workRoom } from '#server/kernel/work-room.ts'
 
 /** Each takes about 100 MB while it is decoded. */
-const decoding = workRoom(2, 100)
+const decoding = limitConcurrency(2, 100)
 const DECODE_WITHIN_MS = 15_000
 /** Whose worker died because of another one's picture gets a second chance. */
 const TRIES = 2
@@ -28,7 +28,7 @@ const pending = new Map<number, Pending>()
  * and its memory goes back when there is nothing to do. null when the picture is refused; 503 when no process can be started.
  */
 export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> =>
-  decoding.work(
+  decoding.run(
     () =>
       new Promise((resolve, reject) => {
         const task = { number: ++lastNumber, bytes, kind, isAvatar }
