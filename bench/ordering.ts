@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Buyer, signIn } from '#bench/buyer.ts'
 import { pageAddresses } from '#contract/addresses.ts'
-import { addToCart, deleteCartProduct, placeOrder, priceCart } from '#contract/cart.ts'
+import { addToCart, deleteCartProduct, priceCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { placeOrder } from '#contract/order-changes.ts'
 import { pageProducts, readProduct } from '#contract/products.ts'
 
 const ORDERS_PER_RUN = 64

@@ -146,16 +146,6 @@ export const cancelAccount = endpoint({
   output: done,
 })
 
-export const exportData = endpoint({
-  method: 'POST',
-  path: '/api/custUser/exportData',
-  access: 'buyer',
-  transaction: 'none',
-  summary: 'Makes a copy of everything that is kept about the caller, as JSON; its address opens for at most 15 minutes',
-  input: nothing,
-  output: z.object({ fileUrl: z.string() }),
-})
-
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/custUser/sessionPage',

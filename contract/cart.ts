@@ -7,15 +7,12 @@ import {
   done,
   flag,
   id,
-  line,
   moment,
   nothing,
   pageOf,
   pageQuestion,
-  prose,
   quantity,
   rowId,
-  submitToken,
 } from '#contract/fields.ts'
 import {
   DEFAULT_INCOTERMS,
@@ -203,41 +200,5 @@ export const priceCart = endpoint({
       z.object({ ...priceProblem, cartId: rowId.nullable(), skuId: rowId.nullable(), supplierId: rowId, gapAmount: decimal.nullable() }),
     ),
     priceToken: z.string(),
-  }),
-})
-
-/** 1 card, 2 bank transfer. */
-export const payType = z.literal([1, 2])
-export type PayType = z.output<typeof payType>
-
-/** Of what a buyer says to a supplier about an order. */
-export const LONGEST_REMARK = 500
-export const LONGEST_BUYER_ORDER_NO = 60
-
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/api/cart/addOrder',
-  access: 'buyer',
-  transaction: 'write',
-  summary: 'Orders lines of the cart: one order per supplier, all or nothing, stock reserved',
-  input: z.strictObject({
-    cartIdList: distinctIds(MOST_CART_LINES),
-    addressId: id,
-    supplierList: z
-      .array(z.strictObject({ supplierId: id, freightType, remark: prose(0, LONGEST_REMARK).default('') }))
-      .min(1)
-      .max(MOST_CART_LINES)
-      .refine((list) => new Set(list.map(({ supplierId }) => supplierId)).size === list.length, { error: 'wrong' }),
-    incoterms,
-    payType,
-    priceToken: z.string().max(200),
-    buyerOrderNo: line(0, LONGEST_BUYER_ORDER_NO).optional(),
-    submitToken,
-  }),
-  output: z.object({
-    payNo: z.string(),
-    orderList: z.array(
-      z.object({ orderId: rowId, orderNo: z.string(), supplierId: rowId, totalAmount: decimal, payableAmount: decimal, currencyCode }),
-    ),
   }),
 })

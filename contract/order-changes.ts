@@ -1,8 +1,41 @@
 import { z } from 'zod'
-import { LONGEST_REMARK } from '#contract/cart.ts'
+import { MOST_CART_LINES } from '#contract/cart.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, prose, rowId, version } from '#contract/fields.ts'
-import { cancelReason } from '#contract/orders.ts'
+import { currencyCode, decimal, done, id, line, prose, rowId, submitToken, version } from '#contract/fields.ts'
+import { cancelReason, payType } from '#contract/orders.ts'
+import { distinctIds, freightType, incoterms } from '#contract/pricing.ts'
+
+/** Of what a buyer says to a supplier about an order. */
+export const LONGEST_REMARK = 500
+export const LONGEST_BUYER_ORDER_NO = 60
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/cart/addOrder',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Orders lines of the cart: one order per supplier, all or nothing, stock reserved',
+  input: z.strictObject({
+    cartIdList: distinctIds(MOST_CART_LINES),
+    addressId: id,
+    supplierList: z
+      .array(z.strictObject({ supplierId: id, freightType, remark: prose(0, LONGEST_REMARK).default('') }))
+      .min(1)
+      .max(MOST_CART_LINES)
+      .refine((list) => new Set(list.map(({ supplierId }) => supplierId)).size === list.length, { error: 'wrong' }),
+    incoterms,
+    payType,
+    priceToken: z.string().max(200),
+    buyerOrderNo: line(0, LONGEST_BUYER_ORDER_NO).optional(),
+    submitToken,
+  }),
+  output: z.object({
+    payNo: z.string(),
+    orderList: z.array(
+      z.object({ orderId: rowId, orderNo: z.string(), supplierId: rowId, totalAmount: decimal, payableAmount: decimal, currencyCode }),
+    ),
+  }),
+})
 
 export const cancelOrder = endpoint({
   method: 'POST',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { payType } from '#contract/cart.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
@@ -44,6 +43,10 @@ const disputeStatus = z.literal(Object.values(DISPUTE_STATUS))
 export type DisputeStatus = z.output<typeof disputeStatus>
 /** Somebody still has to do something about it. */
 export const UNRESOLVED: readonly DisputeStatus[] = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform]
+
+/** 1 card, 2 bank transfer. */
+export const payType = z.literal([1, 2])
+export type PayType = z.output<typeof payType>
 
 /** What may be done with an order now, by who asks. */
 export const ORDER_ACTIONS = [

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { placeOrder } from '#contract/cart.ts'
+import { placeOrder } from '#contract/order-changes.ts'
 import { createApp } from '#server/app.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { openDatabase } from '#server/kernel/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { editCartLine, placeOrder } from '#contract/cart.ts'
-import { cancelOrder, deleteOrder } from '#contract/order-changes.ts'
+import { editCartLine } from '#contract/cart.ts'
+import { cancelOrder, deleteOrder, placeOrder } from '#contract/order-changes.ts'
 import { listOrders } from '#contract/orders.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'

@@ -1,14 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
-import { articles } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 import { type LockStrength, lockRow } from '#server/kernel/row-lock.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
-
-const USER_AGREEMENT = 2
 
 const accountById = prepared((db) =>
   db
@@ -53,15 +50,4 @@ export async function knowDevice(db: Database, accountId: number, deviceToken: s
     .insert(knownDevices)
     .values({ deviceHash: hashToken(deviceToken), accountId, lastUseTime: now })
     .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.accountId], set: { lastUseTime: now } })
-}
-
-/** The version of the user agreement that is in force; null while none is published. */
-export async function agreementVersion(db: Database): Promise<string | null> {
-  const [row] = await db
-    .select({ versionNo: articles.versionNo })
-    .from(articles)
-    .where(eq(articles.kind, USER_AGREEMENT))
-    .orderBy(desc(articles.updateTime))
-    .limit(1)
-  return row?.versionNo ?? null
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { acceptAgreement } from '#contract/account.ts'
-import { agreementVersion } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { agreementVersion } from '#server/features/content/content.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 

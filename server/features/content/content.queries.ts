@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -68,8 +68,14 @@ export async function findArticle(db: Database, language: Language, which: SQL) 
     .innerJoin(texts, eq(texts.articleId, articles.id))
     .leftJoin(articleTypes, eq(articleTypes.id, articles.typeId))
     .where(which)
-    .orderBy(sql`${articles.updateTime} desc`)
+    .orderBy(desc(articles.updateTime))
     .limit(1)
+  return row
+}
+
+/** The newest article of a kind, without its texts. */
+export async function findNewest(db: Database, kind: number) {
+  const [row] = await db.select().from(articles).where(eq(articles.kind, kind)).orderBy(desc(articles.updateTime)).limit(1)
   return row
 }
 

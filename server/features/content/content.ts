@@ -1,6 +1,6 @@
 import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
-import { ARTICLE_KINDS, byId, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
+import { ARTICLE_KINDS, byId, findArticle, findHelp, findNewest, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
 import { outwardRule } from '#server/features/site/site.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -26,6 +26,12 @@ const supplierInfo = answer(readSupplierTerms, async ({ db, language }) =>
 )
 
 const userAgreementInfo = answer(readUserAgreement, async ({ db, language }) => readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)))
+
+/** The version of the user agreement that is in force; null while none is published. */
+export async function agreementVersion(db: Database): Promise<string | null> {
+  const agreement = await findNewest(db, ARTICLE_KINDS.userAgreement)
+  return agreement?.versionNo ?? null
+}
 
 /** An article as readers get it: sanitised once more, whoever wrote it (safety.md 14). */
 async function readable(db: Database, language: Language, which: ReturnType<typeof byId>) {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder } from '#contract/cart.ts'
 import { HOUR_MS } from '#contract/durations.ts'
+import { placeOrder } from '#contract/order-changes.ts'
 import { readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'

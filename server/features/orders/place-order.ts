@@ -1,5 +1,5 @@
-import { placeOrder } from '#contract/cart.ts'
 import { formatAmount } from '#contract/money.ts'
+import { placeOrder } from '#contract/order-changes.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { isPriceSealed } from '#server/features/cart/price-token.ts'

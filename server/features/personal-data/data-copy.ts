@@ -1,5 +1,5 @@
-import { exportData } from '#contract/account.ts'
 import { HOUR_MS } from '#contract/durations.ts'
+import { exportData } from '#contract/personal-data.ts'
 import { personalRows } from '#server/features/personal-data/personal-rows.ts'
 import { keepFile } from '#server/features/uploads/keep-file.ts'
 import { privateAddress } from '#server/features/uploads/private-address.ts'

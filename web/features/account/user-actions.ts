@@ -7,13 +7,13 @@ import {
   editPreferences,
   editProfile,
   endSession,
-  exportData,
   type MailFlags,
   readUserInfo,
 } from '#contract/account.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
+import { exportData } from '#contract/personal-data.ts'
 import { EMAIL_PURPOSES, verifyEmailCode } from '#contract/sign-in.ts'
 import type { Acting } from '#web/acting.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/code-sender.tsx'

@@ -1,4 +1,5 @@
-import { type CartGroup, LONGEST_REMARK } from '#contract/cart.ts'
+import type { CartGroup } from '#contract/cart.ts'
+import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
 import { useQuantity } from '#web/features/products/quantity.tsx'

@@ -1,4 +1,4 @@
-import { LONGEST_BUYER_ORDER_NO } from '#contract/cart.ts'
+import { LONGEST_BUYER_ORDER_NO } from '#contract/order-changes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { FormState } from '#web/ui/form-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { LONGEST_REMARK } from '#contract/cart.ts'
+import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
 import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
