@@ -95,7 +95,7 @@ function expireCookie({ config }: Kernel, caller: Caller): void {
 
 const allowedParts = new WeakMap<object, { endpoint: Endpoint; allowed: unknown }>()
 
-/** What the endpoint's allow-list lets through. A result that a handler remembers is looked through once, not at every call. */
+/** What the endpoint's allow-list lets through. A result that a handler caches is walked through once, not at every call. */
 function allowedPart(endpoint: Endpoint, result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return endpoint.output.parse(result)
   const known = allowedParts.get(result)

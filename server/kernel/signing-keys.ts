@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { signingKeys } from '#server/kernel/kernel.table.ts'
-import { remembered } from '#server/kernel/remembered.ts'
 
 const KEPT_MS = MINUTE_MS
 
 /**
  * A secret that all nodes share, made at its first use. Whoever deletes its row makes a new one come into force, within a
  * minute on nodes that are in use; what was signed with the old one is refused then. After a quiet time the first use still
- * gets the old one, for up to ten minutes (remembered.ts): who cannot wait starts the nodes anew.
+ * gets the old one, for up to ten minutes (cache.ts): who cannot wait starts the nodes anew.
  */
 export function signingKey(purpose: string): (db: Database) => Promise<Buffer> {
-  return remembered(KEPT_MS, async (db: Database) => {
+  return cached(KEPT_MS, async (db: Database) => {
     const [known] = await db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.id, purpose))
     if (known) return known.secret
     await db

@@ -6,9 +6,9 @@ import { pictureAddress } from '#contract/pictures.ts'
 import { type CategoryRow, readCategories } from '#server/features/catalogue/categories.queries.ts'
 import { census } from '#server/features/catalogue/census.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { remembered } from '#server/kernel/remembered.ts'
 
 const KEPT_MS = MINUTE_MS
 const ICON_WIDTH = 160
@@ -24,7 +24,7 @@ interface Shelves {
   grown: Map<string, Branch[]>
 }
 
-const shelves = remembered(KEPT_MS, async (db: Database): Promise<Shelves> => {
+const shelves = cached(KEPT_MS, async (db: Database): Promise<Shelves> => {
   const [rows, { totalOfCategory }] = await Promise.all([readCategories(db), census(db)])
   const totals = new Map<number, number>()
   for (const { id, path } of rows) {

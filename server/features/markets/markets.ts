@@ -6,16 +6,16 @@ import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
 import type { View } from '#contract/page-request.ts'
 import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cached } from '#server/kernel/cache.ts'
 import type { SessionUser } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { inEachLanguage } from '#server/kernel/in-each-language.ts'
-import { remembered } from '#server/kernel/remembered.ts'
 
 const KEPT_MS = 30_000
 
-const countriesByCode = remembered(KEPT_MS, async (db: Database) => new Map((await readCountries(db)).map((row) => [row.code, row])))
-const currenciesByCode = remembered(KEPT_MS, async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
+const countriesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCountries(db)).map((row) => [row.code, row])))
+const currenciesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
 
 /**
  * The currency that prices are shown in: what this call asks for, then the browser's and the account's choice, then the default.

@@ -20,18 +20,17 @@ import { findProblems, problemCode } from '#server/features/pricing/line-problem
 import { readDutyRates, readFreightRates } from '#server/features/pricing/pricing.queries.ts'
 import { formatTotals, type Totals, totalsOf } from '#server/features/pricing/totals.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cached, singleFlight } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { remembered } from '#server/kernel/remembered.ts'
-import { sharedOnTheWay } from '#server/kernel/shared-on-the-way.ts'
 import { pricing_freight } from '#words'
 
 const KEPT_MS = 30_000
 /** How long a computed price stands (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
-const ratesByZone = remembered(KEPT_MS, async (db: Database) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
-const customsByCountry = remembered(KEPT_MS, async (db: Database) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
+const ratesByZone = cached(KEPT_MS, async (db: Database) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
+const customsByCountry = cached(KEPT_MS, async (db: Database) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
 
 /** How goods of one supplier are to be sent, and what they are paid in. */
 export interface Delivery {
@@ -101,12 +100,12 @@ function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
 }
 
 /** A product's page asks for its price at every tier at once. */
-const goodsAsked = sharedOnTheWay<GoodsOfProduct>()
+const goodsInFlight = singleFlight<GoodsOfProduct>()
 
 const price = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
-  const all = sellable(await goodsAsked(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
+  const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
   const wanted = input.skuList.map(({ skuId, quantity }) => ({
     goods: all.get(skuId) ?? fail('notFound'),
     quantity,

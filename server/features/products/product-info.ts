@@ -12,8 +12,8 @@ import { findProduct, findProductInFull, type ProductDetails, type ProductRow } 
 import { outwardRule } from '#server/features/site/site.ts'
 import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/supplier-cards.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cachedByKey } from '#server/kernel/cache.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 import { readableRichText } from '#server/kernel/rich-text.ts'
 
 const GALLERY_WIDTH = 800
@@ -24,7 +24,7 @@ type Info = z.input<typeof productInfo>
 /** Supplier cards change slowly, and every product of a supplier shows his. */
 const SUPPLIER_KEPT_MS = 3000
 const MOST_SUPPLIERS = 500
-const recalledSupplier = rememberedByKey<SupplierCard | undefined>(SUPPLIER_KEPT_MS, MOST_SUPPLIERS)
+const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_KEPT_MS, MOST_SUPPLIERS)
 
 /** The product as a buyer may see it now. 150001 missing, 150006 removed, 150026 expired or off sale. */
 function visible(found: ProductRow | undefined, now: Date): ProductRow & { words: NonNullable<ProductRow['words']> } {
@@ -45,7 +45,7 @@ const info = answer(readProduct, async ({ database: { db }, input, language, use
   const cardView = { language, currency }
   const [path, supplier = fail('supplierMissing'), country] = await Promise.all([
     categoryPath(db, product.categoryId, language),
-    recalledSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
+    cachedSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
     input.countryCode ? findCountry(db, input.countryCode) : chosenCountry(db, view, user),
   ])
   const isDelivered = !!country?.freightZone && product.isShippable && !product.blockedCountryList.includes(country.code)

@@ -9,8 +9,8 @@ import { facetsOf } from '#server/features/products/product-facets.ts'
 import { type ListingFilter, type ListingOrder, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cachedByKey } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
 
@@ -18,10 +18,10 @@ const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'price
 const KEPT_MS = 3000
 const MOST_KEPT = 500
 type ShownList = ResultOf<typeof pageProducts>
-const recalled = rememberedByKey<ShownList>(KEPT_MS, MOST_KEPT)
+const cachedLists = cachedByKey<ShownList>(KEPT_MS, MOST_KEPT)
 
 const SUGGESTIONS_KEPT_MS = 30_000
-const recalledTerms = rememberedByKey<string[]>(SUGGESTIONS_KEPT_MS, MOST_KEPT)
+const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_KEPT_MS, MOST_KEPT)
 
 type Question = ParsedInputOf<typeof pageProducts>
 
@@ -29,7 +29,7 @@ const productPage = answer(pageProducts, async ({ database: { db }, input, langu
   const currency = await chosenCurrency(db, view, user)
   const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? (await chosenCountry(db, view, user))?.code) : undefined
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
-  return recalledList(db, filter, viewOf(input, language, currency), { language, currency })
+  return cachedList(db, filter, viewOf(input, language, currency), { language, currency })
 })
 
 const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, currency: RatedCurrency): ListingView => ({
@@ -65,9 +65,9 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
   }))
 
 /** The key tells all that the list depends on; amounts of money in it are of the present rate. */
-function recalledList(db: Database, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
+function cachedList(db: Database, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
   const key = JSON.stringify([filter, view, cardView.currency.code], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
-  return recalled(db, key, async () => {
+  return cachedLists(db, key, async () => {
     const [{ products, total, facets }, path] = await Promise.all([
       listProducts(db, filter, view),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
@@ -82,7 +82,7 @@ function recalledList(db: Database, filter: ListingFilter, view: ListingView, ca
 }
 
 const suggest = answer(suggestKeywords, async ({ database: { db }, input, language }) =>
-  recalledTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
+  cachedTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
 )
 
 export const productPageCalls = [productPage, suggest]

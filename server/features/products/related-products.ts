@@ -5,22 +5,22 @@ import { type CardView, productCardsOf } from '#server/features/catalogue/produc
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { findRelation, readBestSoldIds, readRelatedIds } from '#server/features/products/related-products.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cachedByKey } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 
 /** What sells best changes slowly, and every product page asks for it. */
 const KEPT_MS = MINUTE_MS
 const MOST_KEPT = 1000
-const recommendedIds = rememberedByKey<number[]>(KEPT_MS, MOST_KEPT)
+const recommendedIds = cachedByKey<number[]>(KEPT_MS, MOST_KEPT)
 
 /** Their cards as they are shown; a change of one of them is seen this much later, as in the listings. */
 const CARDS_KEPT_MS = 3000
 type ShownPage = ResultOf<typeof pageRelatedProducts>
-const recalledPage = rememberedByKey<ShownPage>(CARDS_KEPT_MS, MOST_KEPT)
+const cachedPage = cachedByKey<ShownPage>(CARDS_KEPT_MS, MOST_KEPT)
 
 const recommendPage = answer(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
-  return recalledPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
+  return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
 
 async function readPage(

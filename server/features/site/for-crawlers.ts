@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listOfPart, listParts, listPlaces, PARTED, type Parted } from '#server/features/site/sitemap.queries.ts'
+import { singleFlight } from '#server/kernel/cache.ts'
+import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { sharedOnTheWay } from '#server/kernel/shared-on-the-way.ts'
-import { workRoom } from '#server/kernel/work-room.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** A sitemap may name 50,000 addresses; this one names those of one language. */
 const PER_PART = 50_000
 /** Every reader of a part has it made anew: one at a time, so that a stranger's flood of them takes one connection (503 beyond). */
-const makingParts = workRoom(1, 20)
+const makingParts = limitConcurrency(1, 20)
 
 /** What changes with who looks, or is nobody's business. Searches stay open: they say noindex, and that must be read. */
 const CLOSED = ['/personalCenter/', '/priceInquiry', '/preferences', '/signOut', '/console']
@@ -20,8 +20,8 @@ const PATHS: Record<Parted, string> = { products: '/product/', suppliers: '/supp
 
 const OPEN = ['/', '/allProducts', '/supplier/list', '/supplier/become', '/help', '/agreement']
 
-const partsOnTheWay = sharedOnTheWay<number[]>()
-const idsOnTheWay = sharedOnTheWay<number[]>()
+const partsInFlight = singleFlight<number[]>()
+const idsInFlight = singleFlight<number[]>()
 
 interface Dependencies {
   readonly db: Database
@@ -45,7 +45,7 @@ export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencie
   app.get('/sitemap.xml', async (_request, reply) => {
     const names = ['places']
     for (const kind of PARTED) {
-      const parts = await partsOnTheWay(db, kind, () => makingParts.work(() => listParts(db, kind, PER_PART)))
+      const parts = await partsInFlight(db, kind, () => makingParts.run(() => listParts(db, kind, PER_PART)))
       names.push(...parts.map((part) => `${kind}-${part}`))
     }
     const entries = LANGUAGES.flatMap((language) =>
@@ -66,7 +66,7 @@ export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencie
       app.get<{ Params: { part: string } }>(
         `/sitemap/${language}/${kind}-:part(^[1-9]\\d{0,3}).xml`,
         async ({ params: { part } }, reply) => {
-          const ids = await idsOnTheWay(db, `${kind} ${part}`, () => makingParts.work(() => listOfPart(db, kind, Number(part), PER_PART)))
+          const ids = await idsInFlight(db, `${kind} ${part}`, () => makingParts.run(() => listOfPart(db, kind, Number(part), PER_PART)))
           if (ids.length === 0) return reply.callNotFound()
           return send(
             reply,

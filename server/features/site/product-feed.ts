@@ -9,11 +9,11 @@ import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
+import { cachedByKey } from '#server/kernel/cache.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/fail.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
-import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
 const AT_ONCE = 500
@@ -27,7 +27,7 @@ interface KeptFeed {
   gzipped: Buffer
   tag: string
 }
-const keptFeed = rememberedByKey<KeptFeed>(3_600_000, MOST_FEEDS)
+const keptFeed = cachedByKey<KeptFeed>(3_600_000, MOST_FEEDS)
 /** One feed is made after the other, whoever asks for how many. */
 let turn: Promise<unknown> = Promise.resolve()
 

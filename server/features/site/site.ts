@@ -3,14 +3,14 @@ import { listAds, listClientVersions, listContacts, listFooterLinks } from '#con
 import { mayLeadTo } from '#server/features/site/outward.ts'
 import { readSite } from '#server/features/site/site.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { inEachLanguage } from '#server/kernel/in-each-language.ts'
-import { remembered } from '#server/kernel/remembered.ts'
 
 const KEPT_MS = 30_000
 const BANNER_WIDTH = 1600
 
-const site = remembered(KEPT_MS, async (db: Database) => withoutRefused(await readSite(db)))
+const site = cached(KEPT_MS, async (db: Database) => withoutRefused(await readSite(db)))
 
 type Site = Awaited<ReturnType<typeof site>>
 

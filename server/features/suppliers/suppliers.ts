@@ -13,28 +13,27 @@ import { supplierCardsOf } from '#server/features/suppliers/supplier-cards.ts'
 import { countByCountry, findSupplier, findSuppliers, type SupplierOrder } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { answer } from '#server/kernel/answer.ts'
+import { cached, cachedByKey } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { remembered } from '#server/kernel/remembered.ts'
-import { rememberedByKey } from '#server/kernel/remembered-by-key.ts'
 import { suppliers_facet_country } from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
 
 const KEPT_MS = MINUTE_MS
-const suppliersByCountry = remembered(KEPT_MS, countByCountry)
+const suppliersByCountry = cached(KEPT_MS, countByCountry)
 
 /** The same page of them is asked for by many at once; a change of a supplier is seen this much later. */
 const PAGE_KEPT_MS = 3000
 const MOST_PAGES = 500
 type ShownPage = ResultOf<typeof pageSuppliers>
-const recalledPage = rememberedByKey<ShownPage>(PAGE_KEPT_MS, MOST_PAGES)
+const cachedPage = cachedByKey<ShownPage>(PAGE_KEPT_MS, MOST_PAGES)
 
 const supplierPage = answer(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
   // All that a page depends on; amounts of money in it are of the present rate.
-  return recalledPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
+  return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
 
 async function readPage(db: Database, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<ShownPage> {

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cached, singleFlight } from '#server/kernel/cache.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('an answer is kept, then stands in while it is fetched anew, then gives way', async () => {
+  let asked = 0
+  const get = cached(1000, async (word: string) => `${word} ${++asked}`)
+  expect(await get('rate')).toBe('rate 1')
+  expect(await get('rate')).toBe('rate 1')
+  vi.advanceTimersByTime(1000)
+  expect(await get('rate')).toBe('rate 1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await get('rate')).toBe('rate 2')
+  expect(asked).toBe(2)
+})
+
+test('an answer that nobody asked for in a long time is not trusted', async () => {
+  let asked = 0
+  const get = cached(1000, async () => ++asked)
+  await get(undefined)
+  vi.advanceTimersByTime(10_001)
+  expect(await get(undefined)).toBe(2)
+})
+
+test('a failure is not kept, and does not spoil what is known', async () => {
+  const answers = [() => Promise.reject(new Error('down')), async () => 'up', () => Promise.reject(new Error('down')), async () => 'new']
+  const get = cached(1000, (_: string) => answers.shift()!())
+  await expect(get('state')).rejects.toThrow('down')
+  expect(await get('state')).toBe('up')
+  vi.advanceTimersByTime(1000)
+  expect(await get('state')).toBe('up')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await get('state')).toBe('up')
+})
+
+const [one, other] = [{}, {}] as Database[]
+
+test('who asks while the same is in flight gets that answer, and whoever comes later a new one', async () => {
+  let asked = 0
+  const share = singleFlight<number>()
+  const ask = async () => ++asked
+  expect(await Promise.all([share(one!, 'a', ask), share(one!, 'a', ask), share(one!, 'b', ask)])).toEqual([1, 1, 2])
+  expect(await share(one!, 'a', ask)).toBe(3)
+})
+
+test('a transaction shares with nobody else', async () => {
+  let asked = 0
+  const share = singleFlight<number>()
+  const ask = async () => ++asked
+  expect(await Promise.all([share(one!, 'a', ask), share(other!, 'a', ask)])).toEqual([1, 2])
+})
+
+test('a failure reaches all who wait for it, and is not kept', async () => {
+  const share = singleFlight<string>()
+  const fail = () => Promise.reject(new Error('down'))
+  const waiting = [share(one!, 'a', fail), share(one!, 'a', fail)]
+  expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await share(one!, 'a', async () => 'up')).toBe('up')
+})
