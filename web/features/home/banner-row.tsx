@@ -22,7 +22,10 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
               <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} {...(place === 0 ? { isFirst: true } : {})} />
               {/* The pictures are light in both themes, and so is the ink on them. */}
               <span className="absolute inset-y-0 left-0 flex w-3/5 items-center pl-5 md:w-1/2 md:pl-16">
-                <span className="text-lg leading-snug font-semibold text-balance text-[#16212e] md:text-3xl lg:text-4xl">{title}</span>
+                {/* As headings do (styles.css), it keeps Chinese words together. */}
+                <span className="text-lg leading-snug font-semibold text-balance break-keep wrap-anywhere text-[#16212e] md:text-3xl lg:text-4xl">
+                  {title}
+                </span>
               </span>
             </DataLink>
           </li>
