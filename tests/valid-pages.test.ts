@@ -1,9 +1,8 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
-import { problemsOf, structuredDataOf } from '#tests/structured-data.ts'
+import { documentProblems } from '#tests/valid-document.ts'
 
 const shop = await openShop()
 const token = await signedIn(shop)
@@ -33,21 +32,10 @@ const PUBLIC = [
   '/report?productId=1&sent=D26112023456789',
 ]
 
-/** The rules of the HTML standard, without those of taste. */
-const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
-
 async function read(path: string, cookies: Record<string, string> = {}): Promise<string> {
   const { statusCode, body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
   expect(statusCode).toBe(200)
   return body
-}
-
-async function expectValid(body: string): Promise<void> {
-  const { results } = await html.validateString(body)
-  expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))).toEqual(
-    [],
-  )
-  expect(await problemsOf(structuredDataOf(body))).toEqual([])
 }
 
 const sharedOf = (body: string) =>
@@ -56,7 +44,7 @@ const sharedOf = (body: string) =>
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(PUBLIC)('%s is valid HTML with valid structured data, and says what a shared link shows', async (path) => {
     const body = await read(inLanguage(path, language))
-    await expectValid(body)
+    expect(await documentProblems(body)).toEqual([])
     const shared = sharedOf(body)
     const valuesOf = (name: string) => shared.filter(({ property }) => property === name).map(({ content }) => content)
     for (const name of ['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name'])
@@ -67,6 +55,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('a buyer’s product page is valid, too', async () => {
-    await expectValid(await read(inLanguage('/product/1', language), { TOKEN: token }))
+    expect(await documentProblems(await read(inLanguage('/product/1', language), { TOKEN: token }))).toEqual([])
   })
 })

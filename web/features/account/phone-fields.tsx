@@ -43,7 +43,8 @@ export const PhoneFields = ({ choices, callingCode, phoneNumber, errors, optiona
     />
     <TextField
       name="phoneNumber"
-      type="tel"
+      // The standard keeps type="tel" for whole numbers, with their calling code.
+      inputMode="tel"
       label={account_phone()}
       autoComplete="tel-national"
       defaultValue={phoneNumber}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { hashPassword } from '#server/features/account/password.ts'
+import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
+import { belongingsOf } from '#tests/access-belongings.ts'
+import { putInCart } from '#tests/buying.ts'
+import { openPerson } from '#tests/forms/form-table.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { documentProblems } from '#tests/valid-document.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+/** Somebody who has one of everything, and a second factor. */
+async function fullPerson() {
+  const buyer = await openBuyer(shop)
+  const belongings = belongingsOf(shop, buyer.id)
+  const order = await belongings.order()
+  for (const make of [belongings.search, belongings.orderMessage, belongings.favourite, belongings.session]) await make()
+  await putInCart(shop, buyer, await stockProduct(shop), 100)
+  await db.execute(sql`insert into second_factors (account_id, secret, confirm_time) values (${buyer.id}, '\\x01', now())`)
+  await db.execute(sql`update accounts set password_hash = ${await hashPassword('naranjas del sur')} where id = ${buyer.id}`)
+  return { ...buyer, order }
+}
+
+const full = await fullPerson()
+const empty = await openPerson(shop)
+const demo = await signedIn(shop, DEMO_PEOPLE.buyer)
+const idOf = async (query: ReturnType<typeof sql>) => String((await db.execute<{ id: number }>(query)).rows[0]!.id)
+const notice = await idOf(sql`select min(id) as id from announcements`)
+const demoOrder = await idOf(sql`select min(id) as id from orders where account_id = 1`)
+
+const OWN = [
+  '/personalCenter/user',
+  '/personalCenter/address',
+  '/personalCenter/address?edit=new',
+  '/personalCenter/consultation',
+  '/personalCenter/inquiryMessage',
+  '/personalCenter/notification',
+  `/personalCenter/noticeView?id=${notice}`,
+  '/personalCenter/shoppingCart',
+  '/personalCenter/favourites',
+  '/personalCenter/order',
+  '/personalCenter/order?orderStatus=7&keyword=x',
+  '/personalCenter/help',
+  '/priceInquiry',
+  '/report?productId=1',
+  '/',
+]
+
+const MISSING = ['/nothing', '/product/999999', '/supplier/999999', '/view/999999', '/report', '/unsubscribe?token=wrong']
+const MISSING_TO_ME = ['/personalCenter/noticeView?id=999999', '/personalCenter/orderDetails/999999', '/personalCenter/nothing']
+
+async function read(path: string, language: Language, token?: string) {
+  const url = inLanguage(path, language)
+  return shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) } })
+}
+
+async function problemsAt(paths: readonly string[], language: Language, status: number, token?: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const path of paths) {
+    const { statusCode, body } = await read(path, language, token)
+    if (statusCode !== status) problems.push(`${path}: ${statusCode}`)
+    problems.push(...(await documentProblems(body)).map((problem) => `${path}: ${problem}`))
+  }
+  return problems
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every page of who has something is valid HTML', async () => {
+    expect(await problemsAt([...OWN, `/personalCenter/orderDetails/${full.order}`], language, 200, full.token)).toEqual([])
+    const orders = ['/personalCenter/order', `/personalCenter/orderDetails/${demoOrder}`, '/personalCenter/notification']
+    expect(await problemsAt(orders, language, 200, demo)).toEqual([])
+  })
+
+  test('every page of who has nothing yet is valid HTML', async () => {
+    expect(await problemsAt(OWN, language, 200, empty.token)).toEqual([])
+  })
+
+  test('a page that is missing is valid HTML, with and without a sign-in', async () => {
+    expect(await problemsAt(MISSING, language, 404)).toEqual([])
+    expect(await problemsAt(MISSING_TO_ME, language, 404, full.token)).toEqual([])
+  })
+
+  test('the way out of mails is valid HTML, before and after', async () => {
+    const { publicUrl } = shop.kernel.config
+    const address = await unsubscribeUrl(shop.kernel, { accountId: empty.id, kind: 'newsFlag' }, language)
+    const url = address.slice(publicUrl.length)
+    const asked = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([asked.statusCode, await documentProblems(asked.body)]).toEqual([200, []])
+    const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const done = await shop.app.inject({ method: 'POST', url, headers: form, payload: 'intent=end' })
+    expect([done.statusCode < 400, await documentProblems(done.body)]).toEqual([true, []])
+  })
+})
