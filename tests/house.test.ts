@@ -1,16 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/languages.ts'
 import { FOREIGN_WRITERS, OFFERED } from '#tests/house-doors.ts'
-
-const ROOT = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  .split('\n')
-  .filter(Boolean)
-const code = files.filter((path) => /^(contract|server|web|database|tests|bench|scripts)\/.*\.tsx?$/.test(path))
-const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+import { code, files, isTest, textOf, withoutComments } from '#tests/house-files.ts'
 
 /** Paths of the house that a file imports, types included: they couple as well. */
 function importsOf(path: string): string[] {
@@ -21,12 +12,8 @@ function importsOf(path: string): string[] {
   })
 }
 
-/** Comments on lines of their own, as the house writes them. */
-const withoutComments = (text: string) => text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
-
 const FEATURES = 'server/features/'
 const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
 
 /** Where an import may lead, by where it stands; the first rule that fits counts. */
 const RULES: { from: RegExp; may: RegExp }[] = [
@@ -135,6 +122,15 @@ describe('how the house is kept', () => {
     ).toEqual([])
   })
 
+  test('who answers a call is named after what is agreed', () => {
+    const others = code.flatMap((path) =>
+      [...textOf(path).matchAll(/const (\w+) = answer\(\s*(\w+)/g)]
+        .filter(([, name, endpoint]) => path.startsWith('server/features/') && !isTest(path) && name !== `${endpoint}Call`)
+        .map(([, name]) => `${path}: ${name}`),
+    )
+    expect(others).toEqual([])
+  })
+
   test('a file that passes 250 lines is data, not code', () => {
     const long = code.filter((path) => !path.startsWith('database/demo/') && textOf(path).split('\n').length > 251)
     expect(long).toEqual([])
@@ -165,53 +161,6 @@ test('every file and folder that a document names is there', () => {
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) => [...textOf(path).matchAll(NAMED)].filter(([named]) => !isThere(named)).map(([named]) => `${path}: ${named}`))
   expect(missing).toEqual([])
-})
-
-describe('words', () => {
-  const catalogue = (language: string) => {
-    const all = files.filter((path) => path.startsWith(`locales/${language}/`) && path.endsWith('.json'))
-    return new Map(
-      all.flatMap((path) =>
-        Object.entries(JSON.parse(textOf(path)) as Record<string, unknown>)
-          .filter(([key]) => key !== '$schema')
-          .map(([key, value]) => [key, { value, noun: path.split('/').at(-1)! }] as const),
-      ),
-    )
-  }
-  const words = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue(language)])) as Record<
-    string,
-    ReturnType<typeof catalogue>
-  >
-
-  test('every phrase exists in the three languages, in the same file', () => {
-    const places = (language: string) => [...words[language]!].map(([key, { noun }]) => `${noun}: ${key}`).sort()
-    expect(places('en')).toEqual(places('spa'))
-    expect(places('zh')).toEqual(places('spa'))
-  })
-
-  test('no phrase is empty and every language fills in the same parameters', () => {
-    const parameters = (value: unknown) => [...new Set([...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
-    const wrong = [...words['spa']!].flatMap(([key, { value }]) =>
-      LANGUAGES.flatMap((language) => {
-        const other = words[language]!.get(key)?.value
-        if (other === '' || (typeof other === 'string' && other.trim() !== other)) return [`${language} ${key} is empty or padded`]
-        return String(parameters(other)) === String(parameters(value))
-          ? []
-          : [`${language} ${key}: ${parameters(other)} instead of ${parameters(value)}`]
-      }),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test('no phrase lies about unused', () => {
-    const all = code
-      .filter((path) => !isTest(path))
-      .map((path) => withoutComments(textOf(path)))
-      .join('\n')
-    // Codes are looked up by number in server/kernel/fail.ts.
-    const unused = [...words['spa']!.keys()].filter((key) => !/^error_(minus_)?\d+$/.test(key) && !new RegExp(`\\b${key}\\b`).test(all))
-    expect(unused).toEqual([])
-  })
 })
 
 /**

@@ -6,7 +6,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 
 /** Nobody accepts what he has not seen: the version that he read has to be the one in force still. */
-export const accept = answer(acceptAgreement, async ({ input, user, db, clock }) => {
+export const acceptAgreementCall = answer(acceptAgreement, async ({ input, user, db, clock }) => {
   if (input.versionNo !== (await agreementVersion(db))) refuseField('versionNo', 'wrong')
   await db.update(accounts).set({ agreementVersion: input.versionNo, agreementTime: clock() }).where(eq(accounts.id, user.id))
   return null

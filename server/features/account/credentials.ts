@@ -18,7 +18,7 @@ import { telling } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-export const resetPwd = answer(resetPassword, async ({ input, db, caller, ...kernel }) => {
+export const resetPasswordCall = answer(resetPassword, async ({ input, db, caller, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const now = clock()
   refuseGuessable(input.password, input.email)
@@ -49,7 +49,7 @@ export const resetPwd = answer(resetPassword, async ({ input, db, caller, ...ker
   return null
 })
 
-export const editPwd = answer(changePassword, async ({ input, user, db, ...kernel }) => {
+export const changePasswordCall = answer(changePassword, async ({ input, user, db, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
   refuseGuessable(input.password, account.email)
@@ -64,7 +64,7 @@ export const editPwd = answer(changePassword, async ({ input, user, db, ...kerne
 })
 
 /** Both addresses have to answer: the old one by its verifyToken, the new one by its code; the old one is told. */
-export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel }) => {
+export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
@@ -89,7 +89,7 @@ export const editEmail = answer(changeEmail, async ({ input, user, db, ...kernel
   return null
 })
 
-export const cancel = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
+export const cancelAccountCall = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
   const account = await confirmedAccount(db, user.id, input.password, kernel.clock())
   await telling(kernel, 'write', async (transaction, live) => {
     // An order that is being placed is waited for, and counted.

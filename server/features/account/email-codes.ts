@@ -39,7 +39,7 @@ const bindingOf = ({ email, type }: { email: string; type: number }, user: Sessi
 })
 
 /** Answers the same, after the same work, whether or not the address has an account (safety.md 12). */
-export const sendEmail = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
+export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
   if (!caller.hasLanguageHeader) fail('noLanguage')
   const now = clock()
   const binding = bindingOf(input, user)
@@ -87,7 +87,7 @@ const codeLimits = ({ email, purpose }: CodeBinding, asker: string, network: str
   ]
 }
 
-export const verifyEmail = answer(verifyEmailCode, async ({ input, user, db, clock }) => {
+export const verifyEmailCodeCall = answer(verifyEmailCode, async ({ input, user, db, clock }) => {
   const now = clock()
   const codeId = await matchCode(db, bindingOf(input, user), input.emailCode, now)
   const verifyToken = newToken()

@@ -9,7 +9,7 @@ import type { LiveAccess } from '#server/kernel/live-door.ts'
 const TICKET_SECONDS = 60
 
 /** Tickets are rows, since the node that gives one is not always the node that it is shown to. */
-export const wsTicket = answer(openLive, async ({ db, user, clock }) => {
+export const openLiveCall = answer(openLive, async ({ db, user, clock }) => {
   const ticket = newToken()
   const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)
   await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId: user.sessionId, expireTime })

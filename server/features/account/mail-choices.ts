@@ -7,13 +7,13 @@ import { fail } from '#server/kernel/fail.ts'
 import { openSubscription } from '#server/kernel/unsubscribe-links.ts'
 
 /** Nobody is signed in here: whoever holds a mail's link may end these mails, and is told nothing about the account. */
-export const mailChoice = answer(readMailChoice, async ({ input, database }) => {
+export const readMailChoiceCall = answer(readMailChoice, async ({ input, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
   const [account] = await database.db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isKept(accountId))
   return { mailKind: kind, wantedFlag: { ...DEFAULT_MAIL_FLAGS, ...(account ?? fail('notFound')).mailFlags }[kind] }
 })
 
-export const unsubscribe = answer(endMails, async ({ input, db, database }) => {
+export const endMailsCall = answer(endMails, async ({ input, db, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
   const ended = await db
     .update(accounts)

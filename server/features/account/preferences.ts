@@ -14,7 +14,7 @@ import { lockRow } from '#server/kernel/row-lock.ts'
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 
 /** The popovers' save for a signed-in user; what is not given stays as it was. */
-export const editPreference = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
+export const editPreferencesCall = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
   const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
   const reference = database.db
   const destination = await destinationOf(db, reference, account, input)

@@ -11,9 +11,11 @@ import { fail, refuseField } from '#server/kernel/fail.ts'
 import { nationalNumber } from '#server/kernel/phone-number.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-export const info = answer(readUserInfo, async ({ user, db }) => infoOf((await findAccount(db, user.id)) ?? fail('accountGone')))
+export const readUserInfoCall = answer(readUserInfo, async ({ user, db }) =>
+  infoOf((await findAccount(db, user.id)) ?? fail('accountGone')),
+)
 
-export const edit = answer(editProfile, async ({ input, user, db, jobs }) => {
+export const editProfileCall = answer(editProfile, async ({ input, user, db, jobs }) => {
   const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
   const { name = account.name, companyName = account.companyName, taxNo = account.taxNo, headFileId } = input
   const phone = phoneOf(input, account)

@@ -11,7 +11,7 @@ import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 
 /** That an address is taken is told to who holds its code, and to nobody else (safety.md 12). */
-export const add = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<Entrance> => {
+export const registerCall = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<Entrance> => {
   const now = clock()
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')
   refuseGuessable(input.password, input.email)

@@ -36,7 +36,7 @@ const ISSUER = 'Rutaseda'
 /** The 160 bits that RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-export const secondFactor = answer(readSecondFactor, async ({ user, db }) => {
+export const readSecondFactorCall = answer(readSecondFactor, async ({ user, db }) => {
   const factor = await findConfirmed(db, user.id)
   return {
     enabledFlag: flagOf(factor !== undefined),
@@ -46,7 +46,7 @@ export const secondFactor = answer(readSecondFactor, async ({ user, db }) => {
 })
 
 /** Until the app has shown a first code, nothing is asked for, and a new start takes the place of this one. */
-export const secondFactorStart = answer(startSecondFactor, async ({ input, user, db, clock }) => {
+export const startSecondFactorCall = answer(startSecondFactor, async ({ input, user, db, clock }) => {
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
   const secret = randomBytes(SECRET_BYTES)
@@ -64,7 +64,7 @@ export const secondFactorStart = answer(startSecondFactor, async ({ input, user,
 })
 
 /** The code itself opens nothing again: signing in with it later is refused, too. */
-export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, user, db, ...kernel }) => {
+export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ input, user, db, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const now = clock()
   const key = await secondFactorKey(db)
@@ -83,7 +83,7 @@ export const secondFactorConfirm = answer(confirmSecondFactor, async ({ input, u
   return { recoveryCodeList }
 })
 
-export const secondFactorDel = answer(endSecondFactor, async (call) => {
+export const endSecondFactorCall = answer(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
     await transaction.delete(secondFactors).where(eq(secondFactors.accountId, account.id))
     await postMail(call.jobs, transaction, { to: account.email, ...secondFactorLetter(account, false, call.config.publicUrl) })
@@ -92,7 +92,7 @@ export const secondFactorDel = answer(endSecondFactor, async (call) => {
 })
 
 /** By the app alone: a found sheet of recovery codes must not bring ten more. */
-export const recoveryRenew = answer(renewRecoveryCodes, async (call) => ({
+export const renewRecoveryCodesCall = answer(renewRecoveryCodes, async (call) => ({
   recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
     renewCodes(transaction, key, account.id, now),
   ),

@@ -9,7 +9,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { expiredSessionCookie, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import { fail, TransportRefusal } from '#server/kernel/fail.ts'
 
-export const sessionPage = answer(listSessions, async ({ input: { pageNum, pageSize }, user, db, clock }) => {
+export const listSessionsCall = answer(listSessions, async ({ input: { pageNum, pageSize }, user, db, clock }) => {
   const isLive = and(eq(sessions.accountId, user.id), gt(sessions.expireTime, clock()))
   const rows = await db
     .select()
@@ -34,7 +34,7 @@ export const sessionPage = answer(listSessions, async ({ input: { pageNum, pageS
   }
 })
 
-export const sessionDel = answer(endSession, async ({ input, user, db, caller, config, live }) => {
+export const endSessionCall = answer(endSession, async ({ input, user, db, caller, config, live }) => {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, input.id), eq(sessions.accountId, user.id)))
@@ -45,7 +45,7 @@ export const sessionDel = answer(endSession, async ({ input, user, db, caller, c
   return null
 })
 
-export const logout = answer(signOut, async ({ user, db, caller, config, live }) => {
+export const signOutCall = answer(signOut, async ({ user, db, caller, config, live }) => {
   await db.delete(sessions).where(and(eq(sessions.id, user.sessionId), eq(sessions.accountId, user.id)))
   live.endSockets(user.id)
   caller.cookies.push(expiredSessionCookie(config), tokenChangedCookie(config))
@@ -56,7 +56,7 @@ export const logout = answer(signOut, async ({ user, db, caller, config, live })
  * Storage and cookie can part: the one call under /api that believes the cookie, from our own pages alone (decisions.md §2).
  * Where the cookie is gone and storage has kept a good token, that one becomes the cookie again.
  */
-export const resume = answer(resumeSession, async ({ db, caller, user, ...kernel }) => {
+export const resumeSessionCall = answer(resumeSession, async ({ db, caller, user, ...kernel }) => {
   if (!caller.isSameOrigin) throw new TransportRefusal(403)
   const isCookieLost = caller.cookieToken === null && user !== null
   const token = (isCookieLost ? caller.token : caller.cookieToken) ?? fail('notSignedIn')

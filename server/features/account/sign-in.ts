@@ -16,7 +16,7 @@ import { postMail } from '#server/kernel/mail.ts'
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
  * whether the account may sign in, and whether it asks for a second code, is told to the right password alone (safety.md 12).
  */
-export const login = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<Entrance> => {
+export const signInCall = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<Entrance> => {
   const now = clock()
   const account = await findAccountByEmail(db, input.email)
   const limits = signInLimits(input.email, caller, account !== undefined && (await isDeviceKnown(db, account.id, caller.deviceToken)))

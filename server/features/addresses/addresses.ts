@@ -51,7 +51,7 @@ const LABEL_WORDS = {
   4: words.address_label_forwarder,
 }
 
-const page = answer(pageAddresses, async ({ input, user, db, database, language }) => {
+const pageAddressesCall = answer(pageAddresses, async ({ input, user, db, database, language }) => {
   const rows = await readAddresses(db, user.id, input)
   return {
     rows: await Promise.all(rows.map((row) => shown(database.db, row, language))),
@@ -59,11 +59,11 @@ const page = answer(pageAddresses, async ({ input, user, db, database, language 
   }
 })
 
-const labelList = answer(listAddressLabels, async ({ language }) =>
+const listAddressLabelsCall = answer(listAddressLabels, async ({ language }) =>
   ADDRESS_LABELS.map((label) => ({ dictValue: String(label), dictLabel: LABEL_WORDS[label]({}, { locale: language }) })),
 )
 
-const info = answer(readAddress, async ({ input, user, db, database, language }) =>
+const readAddressCall = answer(readAddress, async ({ input, user, db, database, language }) =>
   shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
@@ -72,7 +72,7 @@ async function lockAddresses(db: Database, accountId: number): Promise<void> {
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountGone')
 }
 
-const add = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
+const addAddressCall = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
   const parts = await checkedAddress(database.db, input)
   await lockAddresses(db, user.id)
   const before = await countAddresses(db, user.id)
@@ -85,7 +85,7 @@ const add = answer(addAddress, async ({ input, user, db, database, clock, langua
 })
 
 /** The default can be given to another address, but not taken away: an account with addresses has one. */
-const edit = answer(editAddress, async ({ input, user, db, database, caller, config, clock, language }) => {
+const editAddressCall = answer(editAddress, async ({ input, user, db, database, caller, config, clock, language }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
@@ -95,7 +95,7 @@ const edit = answer(editAddress, async ({ input, user, db, database, caller, con
   return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
 })
 
-const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
+const deleteAddressCall = answer(deleteAddress, async ({ input, user, db, clock }) => {
   await lockAddresses(db, user.id)
   const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
   if (hidden.isDefault) await promoteLatest(db, user.id)
@@ -103,7 +103,7 @@ const del = answer(deleteAddress, async ({ input, user, db, clock }) => {
 })
 
 /** One that is back already is answered as it is: a reply may have been lost on the way. */
-const restore = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
+const restoreAddressCall = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
   await lockAddresses(db, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
   if (!isBack) {
@@ -119,14 +119,14 @@ const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_
 /** Every five minutes: addresses that nobody can bring back any more. */
 export const forgetDeletedAddresses: JobTask = ({ database: { db }, clock }) => forgetDeleted(db, restorableSince(clock()))
 
-const setDefault = answer(setDefaultAddress, async ({ input, user, db }) => {
+const setDefaultAddressCall = answer(setDefaultAddress, async ({ input, user, db }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   await makeDefault(db, user.id, input.id)
   return null
 })
 
-const ruleInfo = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
+const readAddressRuleCall = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
 
 async function shown(reference: Database, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
   const { isDefault, label, ...rest } = row
@@ -140,4 +140,14 @@ async function shown(reference: Database, row: AddressRow, language: Language): 
 
 export { findOwnAddress }
 
-export const addressCalls = [page, labelList, info, add, edit, del, restore, setDefault, ruleInfo]
+export const addressCalls = [
+  pageAddressesCall,
+  listAddressLabelsCall,
+  readAddressCall,
+  addAddressCall,
+  editAddressCall,
+  deleteAddressCall,
+  restoreAddressCall,
+  setDefaultAddressCall,
+  readAddressRuleCall,
+]

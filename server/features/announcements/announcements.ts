@@ -10,20 +10,20 @@ import { readableRichText } from '#server/kernel/rich-text.ts'
 /** For the header's count of platform news. */
 export const countUnreadAnnouncements = (db: Database, accountId: number, now: Date): Promise<number> => countUnread(db, { accountId, now })
 
-const myPage = answer(pageAnnouncements, async ({ db, language, user, clock, input: { readStatus, pageNum, pageSize } }) => {
+const pageAnnouncementsCall = answer(pageAnnouncements, async ({ db, language, user, clock, input: { readStatus, pageNum, pageSize } }) => {
   const reader = { accountId: user.id, now: clock() }
   const { rows, total } = await pageOfAnnouncements(db, language, reader, { readStatus, pageNum, pageSize })
   return { rows: rows.map(withReadStatus), total }
 })
 
-const read = answer(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
+const markAnnouncementReadCall = answer(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
   const total = await markRead(db, { accountId: user.id, now: clock() }, input.id)
   if (total === 0 && input.id !== null) fail('notFound')
   if (total > 0) live.tell(user.id, { cmd: 'message' })
   return null
 })
 
-const langInfo = answer(readAnnouncement, async ({ db, language, user, clock, input }) => {
+const readAnnouncementCall = answer(readAnnouncement, async ({ db, language, user, clock, input }) => {
   const row = (await findAnnouncement(db, language, { accountId: user.id, now: clock() }, input.id)) ?? fail('notFound')
   return {
     ...withReadStatus(row),
@@ -37,4 +37,4 @@ const withReadStatus = <Row extends { readTime: Date | null }>(row: Row) => ({
   readStatus: flagOf(row.readTime !== null),
 })
 
-export const announcementCalls = [myPage, read, langInfo]
+export const announcementCalls = [pageAnnouncementsCall, markAnnouncementReadCall, readAnnouncementCall]

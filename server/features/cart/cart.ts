@@ -60,7 +60,7 @@ export async function addLines(db: Database, accountId: number, { productId, sku
   return ids
 }
 
-const add = answer(addToCart, async ({ input, user, db, clock, live }) => {
+const addToCartCall = answer(addToCart, async ({ input, user, db, clock, live }) => {
   const { productId, skuList, sampleFlag } = input
   const cartIdList = await addLines(db, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
   live.tell(user.id, { cmd: 'cart' })
@@ -84,7 +84,7 @@ function refuseProblems(added: readonly WantedLine[], all: readonly WantedLine[]
   )
 }
 
-const edit = answer(editCartLine, async ({ input, user, db, clock, live }) => {
+const editCartLineCall = answer(editCartLine, async ({ input, user, db, clock, live }) => {
   const now = clock()
   await lockCart(db, user.id)
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
@@ -96,7 +96,7 @@ const edit = answer(editCartLine, async ({ input, user, db, clock, live }) => {
   return null
 })
 
-const remove = answer(deleteCartLine, async ({ input, user, db, clock, live }) => {
+const deleteCartLineCall = answer(deleteCartLine, async ({ input, user, db, clock, live }) => {
   await lockCart(db, user.id)
   const gone = await dropLines(db, user.id, [input.id], clock())
   if (gone.length === 0) fail('notFound')
@@ -104,18 +104,27 @@ const remove = answer(deleteCartLine, async ({ input, user, db, clock, live }) =
   return null
 })
 
-const removeProduct = answer(deleteCartProduct, async ({ input, user, db, live }) => {
+const deleteCartProductCall = answer(deleteCartProduct, async ({ input, user, db, live }) => {
   if (!(await deleteLinesOfProduct(db, user.id, input.productId, input.sampleFlag === 1))) fail('notFound')
   live.tell(user.id, { cmd: 'cart' })
   return null
 })
 
-const clear = answer(clearExpiredLines, async ({ user, db, live }) => {
+const clearExpiredLinesCall = answer(clearExpiredLines, async ({ user, db, live }) => {
   await deleteEndedLines(db, user.id)
   live.tell(user.id, { cmd: 'cart' })
   return null
 })
 
-const total = answer(countCart, ({ user, db }) => countOpenLines(db, user.id))
+const countCartCall = answer(countCart, ({ user, db }) => countOpenLines(db, user.id))
 
-export const cartCalls = [add, readCartCall, total, edit, remove, removeProduct, clear, priceCartCall]
+export const cartCalls = [
+  addToCartCall,
+  readCartCall,
+  countCartCall,
+  editCartLineCall,
+  deleteCartLineCall,
+  deleteCartProductCall,
+  clearExpiredLinesCall,
+  priceCartCall,
+]

@@ -80,10 +80,10 @@ export async function categoryIdsNamed(db: Database, text: string): Promise<Set<
   return new Set([...byId.values()].filter(({ path }) => path.some((above) => named.has(above))).map(({ id }) => id))
 }
 
-const tree = answer(categoryTree, async ({ database, input, language }) => {
+const categoryTreeCall = answer(categoryTree, async ({ database, input, language }) => {
   const kept = await shelves(database.db)
   if (input.id !== null && !kept.byId.has(input.id)) fail('notFound')
   return branchesBelow(kept, input.id, language)
 })
 
-export const categoryCalls = [tree]
+export const categoryCalls = [categoryTreeCall]

@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
 
-const helpCenterInfoPage = answer(pageHelp, async ({ db, language, input }) => {
+const pageHelpCall = answer(pageHelp, async ({ db, language, input }) => {
   const { pageNum, pageSize, ...question } = input
   const [found, types] = await Promise.all([findHelp(db, language, question), readHelpTypes(db)])
   return {
@@ -19,13 +19,15 @@ const helpCenterInfoPage = answer(pageHelp, async ({ db, language, input }) => {
   }
 })
 
-const langInfo = answer(readArticle, async ({ db, language, input }) => readable(db, language, byId(input.id)))
+const readArticleCall = answer(readArticle, async ({ db, language, input }) => readable(db, language, byId(input.id)))
 
-const supplierInfo = answer(readSupplierTerms, async ({ db, language }) =>
+const readSupplierTermsCall = answer(readSupplierTerms, async ({ db, language }) =>
   readable(db, language, ofKind(ARTICLE_KINDS.supplierInformation)),
 )
 
-const userAgreementInfo = answer(readUserAgreement, async ({ db, language }) => readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)))
+const readUserAgreementCall = answer(readUserAgreement, async ({ db, language }) =>
+  readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)),
+)
 
 /** The version of the user agreement that is in force; null while none is published. */
 export async function agreementVersion(db: Database): Promise<string | null> {
@@ -44,4 +46,4 @@ async function readable(db: Database, language: Language, which: ReturnType<type
   }
 }
 
-export const contentCalls = [helpCenterInfoPage, langInfo, supplierInfo, userAgreementInfo]
+export const contentCalls = [pageHelpCall, readArticleCall, readSupplierTermsCall, readUserAgreementCall]

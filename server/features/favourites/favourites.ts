@@ -27,7 +27,7 @@ import type { JobTask } from '#server/kernel/jobs.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 /** What is off sale may come back, so it can be kept; what is removed does not. */
-const add = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
+const addFavouriteCall = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
   refuseGone(await findProductStatus(db, productId))
   // One at a time: the limit is decided on what it sees.
   if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountGone')
@@ -44,14 +44,14 @@ const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN
 /** Every five minutes: favourites whose place in the list nobody gets back any more. */
 export const forgetRemovedFavourites: JobTask = ({ database: { db }, clock }) => forgetRemoved(db, returnableSince(clock()))
 
-const del = answer(deleteFavourite, async ({ input, user, db, clock }) => {
+const deleteFavouriteCall = answer(deleteFavourite, async ({ input, user, db, clock }) => {
   if (!(await removeFavourite(db, user.id, input.id, clock()))) fail('notFound')
   return null
 })
 
-const idList = answer(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
+const listFavouriteIdsCall = answer(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
 
-const page = answer(pageFavourites, async ({ input, user, db, language, view }) => {
+const pageFavouritesCall = answer(pageFavourites, async ({ input, user, db, language, view }) => {
   const [rows, total, currency] = await Promise.all([
     readFavourites(db, user.id, input),
     countFavourites(db, user.id),
@@ -68,4 +68,4 @@ const page = answer(pageFavourites, async ({ input, user, db, language, view }) 
   }
 })
 
-export const favouriteCalls = [add, del, idList, page]
+export const favouriteCalls = [addFavouriteCall, deleteFavouriteCall, listFavouriteIdsCall, pageFavouritesCall]

@@ -82,14 +82,16 @@ const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, langu
   ),
 )
 
-const countryList = answer(listCountries, async ({ database, language }) => shownCountries(await countriesByCode(database.db), language))
+const listCountriesCall = answer(listCountries, async ({ database, language }) =>
+  shownCountries(await countriesByCode(database.db), language),
+)
 
-const currencyList = answer(listCurrencies, async ({ database, language }) =>
+const listCurrenciesCall = answer(listCurrencies, async ({ database, language }) =>
   shownCurrencies(await currenciesByCode(database.db), language),
 )
 
-const langList = answer(listLanguages, async () =>
+const listLanguagesCall = answer(listLanguages, async () =>
   LANGUAGES.map((language) => ({ dictValue: language, dictLabel: LANGUAGE_FACTS[language].ownName })),
 )
 
-export const marketCalls = [countryList, currencyList, langList]
+export const marketCalls = [listCountriesCall, listCurrenciesCall, listLanguagesCall]

@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Live } from '#server/kernel/live.ts'
 
-const listByUser = answer(countUnread, async ({ db, user, clock }) => {
+const countUnreadCall = answer(countUnread, async ({ db, user, clock }) => {
   const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])
   const unread = (entityType: number) => byType.get(entityType) ?? 0
   return {
@@ -18,7 +18,7 @@ const listByUser = answer(countUnread, async ({ db, user, clock }) => {
   }
 })
 
-const page = answer(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
+const pageMessagesCall = answer(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
   const { rows, total } = await pageOfMessages(db, { accountId: user.id, entityType, readStatus, pageNum, pageSize })
   return {
     rows: rows.map(({ id, entityId, entityType, title, content, readTime, createTime }) => ({
@@ -34,7 +34,7 @@ const page = answer(pageMessages, async ({ db, user, language, input: { entityTy
   }
 })
 
-const read = answer(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
+const markMessageReadCall = answer(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
   const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now: clock() })
   if (!isMarked && messageId !== null) fail('messageMissing')
   if (isMarked) live.tell(user.id, { cmd: 'message' })
@@ -47,4 +47,4 @@ export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]
   for (const { accountId } of rows) live.tell(accountId, { cmd: 'message' })
 }
 
-export const messageCalls = [listByUser, page, read]
+export const messageCalls = [countUnreadCall, pageMessagesCall, markMessageReadCall]

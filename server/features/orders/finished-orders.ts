@@ -8,7 +8,7 @@ import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, Refusal } from '#server/kernel/fail.ts'
 
-const rebuy = answer(rebuyOrder, async ({ input, user, db, language, clock, live }) => {
+const rebuyOrderCall = answer(rebuyOrder, async ({ input, user, db, language, clock, live }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   if (!isOver(order)) fail('actionNotAllowed')
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
@@ -59,7 +59,7 @@ async function addWhatIsThere(db: Database, accountId: number, lines: OrderLineR
 /** Which SKUs a refusal of the cart names; none where it is about all of them. */
 const skusOf = ({ data }: Refusal) => new Set(Array.isArray(data) ? data.map(({ skuId }: { skuId: string }) => Number(skuId)) : [])
 
-const hide = answer(deleteOrder, async ({ input, user, db, live }) => {
+const deleteOrderCall = answer(deleteOrder, async ({ input, user, db, live }) => {
   if (!(await hideOrder(db, user.id, input.id))) {
     if (!(await findOrder(db, user.id, input.id))) fail('orderMissing')
     fail('actionNotAllowed')
@@ -68,4 +68,4 @@ const hide = answer(deleteOrder, async ({ input, user, db, live }) => {
   return null
 })
 
-export const finishedOrderCalls = [rebuy, hide]
+export const finishedOrderCalls = [rebuyOrderCall, deleteOrderCall]

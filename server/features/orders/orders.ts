@@ -20,7 +20,7 @@ import { fail } from '#server/kernel/fail.ts'
 
 const FIRST_LINES = 3
 
-const list = answer(listOrders, async ({ input, user, db, language, clock }) => {
+const listOrdersCall = answer(listOrders, async ({ input, user, db, language, clock }) => {
   const { pageNum, pageSize, orderStatus, keyword } = input
   const filter = {
     accountId: user.id,
@@ -37,7 +37,7 @@ const list = answer(listOrders, async ({ input, user, db, language, clock }) => 
   return { rows: rows.map((order) => orderRowOf(order, lines.get(order.id) ?? [], { language, now: clock(), most: FIRST_LINES })), total }
 })
 
-const counts = answer(countOrders, async ({ user, db, clock }) => {
+const countOrdersCall = answer(countOrders, async ({ user, db, clock }) => {
   const [totals, toComment] = await Promise.all([countByStatus(db, user.id), countUncommented(db, user.id, commentableSince(clock()))])
   const of = (status: number) => totals.get(status) ?? 0
   return {
@@ -54,13 +54,13 @@ const counts = answer(countOrders, async ({ user, db, clock }) => {
   }
 })
 
-const info = answer(readOrder, async ({ input, user, db, language, clock }) => {
+const readOrderCall = answer(readOrder, async ({ input, user, db, language, clock }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   return orderInfoOf(order, lines, { language, now: clock() })
 })
 
-const cancel = answer(cancelOrder, async ({ input, user, db, clock, live }) => {
+const cancelOrderCall = answer(cancelOrder, async ({ input, user, db, clock, live }) => {
   const now = clock()
   const reason = { cancelReason: input.reasonType, cancelRemark: input.remark, cancelTime: now }
   const order = await cancelUnpaid(db, { accountId: user.id, id: input.id, version: input.version }, reason)
@@ -74,4 +74,4 @@ const cancel = answer(cancelOrder, async ({ input, user, db, clock, live }) => {
   return null
 })
 
-export const orderCalls = [placeOrderCall, list, counts, info, cancel, ...finishedOrderCalls]
+export const orderCalls = [placeOrderCall, listOrdersCall, countOrdersCall, readOrderCall, cancelOrderCall, ...finishedOrderCalls]

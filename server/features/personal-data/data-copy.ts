@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kernel/database.ts'
 const MOST_AN_HOUR = 6
 
 /** A private file of JSON, made while the caller waits; after a day it is removed like any file that nothing has taken. */
-const copy = answer(exportData, async ({ user, db, language, ...kernel }) => {
+const exportDataCall = answer(exportData, async ({ user, db, language, ...kernel }) => {
   const now = kernel.clock()
   await takeRequest(db, kernel.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now }))
@@ -31,4 +31,4 @@ const copy = answer(exportData, async ({ user, db, language, ...kernel }) => {
   return { fileUrl: await privateAddress(db, key, now) }
 })
 
-export const personalDataCalls = [copy]
+export const personalDataCalls = [exportDataCall]

@@ -102,7 +102,7 @@ function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
 /** A product's page asks for its price at every tier at once. */
 const goodsInFlight = singleFlight<GoodsOfProduct>()
 
-const price = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
+const priceProductCall = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
   const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
@@ -128,4 +128,4 @@ const price = answer(priceProduct, async ({ input, view, user, language, databas
   }
 })
 
-export const pricingCalls = [price]
+export const pricingCalls = [priceProductCall]

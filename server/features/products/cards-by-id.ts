@@ -8,7 +8,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { answer } from '#server/kernel/answer.ts'
 
 /** For lists that the browser keeps: whatever is missing or not sold by now is left out. */
-const cards = answer(listProductCards, async ({ db, input: { ids }, language, user, view }) => {
+const listProductCardsCall = answer(listProductCards, async ({ db, input: { ids }, language, user, view }) => {
   const [currency, sold] = await Promise.all([
     chosenCurrency(db, view, user),
     db
@@ -25,4 +25,4 @@ const cards = answer(listProductCards, async ({ db, input: { ids }, language, us
   )
 })
 
-export const cardsByIdCalls = [cards]
+export const cardsByIdCalls = [listProductCardsCall]

@@ -5,7 +5,7 @@ import { answer } from '#server/kernel/answer.ts'
 /** Who wrote is nobody else's business: the first letter tells two writers apart. */
 const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`
 
-const commentPage = answer(pageProductComments, async ({ db, input }) => {
+const pageProductCommentsCall = answer(pageProductComments, async ({ db, input }) => {
   const { rows, total } = await readComments(db, input.productId, input)
   return {
     rows: rows.map(({ id, authorName, countryCode, language, score, content, specName, reply, createTime }) => ({
@@ -23,4 +23,4 @@ const commentPage = answer(pageProductComments, async ({ db, input }) => {
   }
 })
 
-export const commentCalls = [commentPage]
+export const commentCalls = [pageProductCommentsCall]

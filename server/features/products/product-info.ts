@@ -36,7 +36,7 @@ function visible(found: ProductRow | undefined, now: Date): ProductRow & { words
 const cardOf = (product: ReturnType<typeof visible>, view: CardView) =>
   productCardOf({ ...product, ...product.words, hasSample: product.sampleMaxQuantity > 0 }, view)
 
-const info = answer(readProduct, async ({ database: { db }, input, language, user, view, clock }) => {
+const readProductCall = answer(readProduct, async ({ database: { db }, input, language, user, view, clock }) => {
   if (!user) return fail('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
   const product = visible(found?.product, clock())
@@ -127,10 +127,10 @@ function attributeList({ attributes, text }: ProductDetails): Info['attrList'] {
   return [...named.filter(({ name }) => !told.has(name)), ...facts]
 }
 
-const publicCard = answer(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
+const readPublicProductCall = answer(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
   const product = visible(await findProduct(db, input.id, language), clock())
   const currency = await chosenCurrency(db, view, user)
   return { ...cardOf(product, { language, currency }), categoryPath: await categoryPath(db, product.categoryId, language) }
 })
 
-export const productInfoCalls = [info, publicCard]
+export const productInfoCalls = [readProductCall, readPublicProductCall]

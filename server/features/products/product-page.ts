@@ -25,7 +25,7 @@ const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_KEPT_MS, MOST_KEPT)
 
 type Question = ParsedInputOf<typeof pageProducts>
 
-const productPage = answer(pageProducts, async ({ database: { db }, input, language, user, view }) => {
+const pageProductsCall = answer(pageProducts, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
   const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? (await chosenCountry(db, view, user))?.code) : undefined
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
@@ -81,8 +81,8 @@ function cachedList(db: Database, filter: ListingFilter, view: ListingView, card
   })
 }
 
-const suggest = answer(suggestKeywords, async ({ database: { db }, input, language }) =>
+const suggestKeywordsCall = answer(suggestKeywords, async ({ database: { db }, input, language }) =>
   cachedTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
 )
 
-export const productPageCalls = [productPage, suggest]
+export const productPageCalls = [pageProductsCall, suggestKeywordsCall]

@@ -18,7 +18,7 @@ const CARDS_KEPT_MS = 3000
 type ShownPage = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<ShownPage>(CARDS_KEPT_MS, MOST_KEPT)
 
-const recommendPage = answer(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
+const pageRelatedProductsCall = answer(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
   return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
@@ -40,4 +40,4 @@ async function readRecommendedIds(db: Database, productId: number | undefined): 
   return relation ? readRelatedIds(db, relation) : []
 }
 
-export const relatedProductCalls = [recommendPage]
+export const relatedProductCalls = [pageRelatedProductsCall]

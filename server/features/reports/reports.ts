@@ -18,7 +18,7 @@ const MOST_AN_HOUR = 10
 const MOST_TO_ONE_ADDRESS = 3
 
 /** Nothing is kept of what is refused: the limits, too, are counted in the report's own transaction. */
-const add = answer(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
+const addReportCall = answer(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
   const now = clock()
   const account = user && (await findWriter(db, user.id))
   const reporter = account ?? { name: input.name ?? null, email: input.email ?? null, language }
@@ -69,4 +69,4 @@ async function findReported(
   return { path: `/product/${productId}`, names: (await readProductNames(db, [productId])).get(productId) ?? fail('productMissing') }
 }
 
-export const reportCalls = [add]
+export const reportCalls = [addReportCall]

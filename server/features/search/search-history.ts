@@ -4,7 +4,7 @@ import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-const page = answer(pageSearches, async ({ db, user, input: { type, pageNum, pageSize } }) => {
+const pageSearchesCall = answer(pageSearches, async ({ db, user, input: { type, pageNum, pageSize } }) => {
   const own = and(eq(searchHistory.accountId, user.id), eq(searchHistory.type, type))
   const [rows, totals] = await Promise.all([
     db
@@ -19,7 +19,7 @@ const page = answer(pageSearches, async ({ db, user, input: { type, pageNum, pag
   return { rows, total: totals[0]?.total ?? 0 }
 })
 
-const add = answer(keepSearch, async ({ db, user, clock, input: { type, content } }) => {
+const keepSearchCall = answer(keepSearch, async ({ db, user, clock, input: { type, content } }) => {
   const searchTime = clock()
   await db
     .insert(searchHistory)
@@ -36,7 +36,7 @@ const add = answer(keepSearch, async ({ db, user, clock, input: { type, content 
   return null
 })
 
-const del = answer(forgetSearch, async ({ db, user, input: { id } }) => {
+const forgetSearchCall = answer(forgetSearch, async ({ db, user, input: { id } }) => {
   const own = eq(searchHistory.accountId, user.id)
   const gone = await db
     .delete(searchHistory)
@@ -46,4 +46,4 @@ const del = answer(forgetSearch, async ({ db, user, input: { id } }) => {
   return null
 })
 
-export const searchHistoryCalls = [page, add, del]
+export const searchHistoryCalls = [pageSearchesCall, keepSearchCall, forgetSearchCall]

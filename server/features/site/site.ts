@@ -38,9 +38,9 @@ const shownContacts = inEachLanguage(({ contacts }: Site, language) =>
   contacts.map(({ way, contact }) => ({ contactWayStr: way[language], contact })),
 )
 
-const contactList = answer(listContacts, async ({ database, language }) => shownContacts(await site(database.db), language))
+const listContactsCall = answer(listContacts, async ({ database, language }) => shownContacts(await site(database.db), language))
 
-const adList = answer(listAds, async ({ database, language, input }) =>
+const listAdsCall = answer(listAds, async ({ database, language, input }) =>
   (await site(database.db)).ads
     .filter(({ position }) => input.position === undefined || position === input.position)
     .map(({ id, title, picture, skipUrl, sort, position }) => ({
@@ -53,12 +53,12 @@ const adList = answer(listAds, async ({ database, language, input }) =>
     })),
 )
 
-const clientVersionNew = answer(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
+const listClientVersionsCall = answer(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
 
-const footerPage = answer(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
+const listFooterLinksCall = answer(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
   const links = (await site(database.db)).footerLinks.filter((link) => link.type === type)
   const rows = links.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   return { rows: rows.map(({ name, skipUrl, iconUrl }) => ({ name: name[language], skipUrl, iconUrl })), total: links.length }
 })
 
-export const siteCalls = [contactList, adList, clientVersionNew, footerPage]
+export const siteCalls = [listContactsCall, listAdsCall, listClientVersionsCall, listFooterLinksCall]

@@ -30,7 +30,7 @@ const MOST_PAGES = 500
 type ShownPage = ResultOf<typeof pageSuppliers>
 const cachedPage = cachedByKey<ShownPage>(PAGE_KEPT_MS, MOST_PAGES)
 
-const supplierPage = answer(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
+const pageSuppliersCall = answer(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
   // All that a page depends on; amounts of money in it are of the present rate.
   return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
@@ -79,7 +79,7 @@ async function suppliersOf(db: Database, asked: Promise<ReadonlySet<number>>): P
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
 }
 
-const supplierInfo = answer(readSupplier, async ({ database: { db }, input, language, user, view }) => {
+const readSupplierCall = answer(readSupplier, async ({ database: { db }, input, language, user, view }) => {
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
   if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   const currency = await chosenCurrency(db, view, user)
@@ -100,4 +100,4 @@ const supplierInfo = answer(readSupplier, async ({ database: { db }, input, lang
   }
 })
 
-export const supplierCalls = [supplierPage, supplierInfo]
+export const supplierCalls = [pageSuppliersCall, readSupplierCall]

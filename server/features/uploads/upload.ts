@@ -21,7 +21,7 @@ const MIME_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const upload = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
+export const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
   const now = kernel.clock()
   await takeRequest(db, kernel.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')

@@ -1,12 +1,12 @@
 import { publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
-import { upload } from '#server/features/uploads/upload.ts'
+import { uploadFileCall } from '#server/features/uploads/upload.ts'
 import { attachLoose, type FileRow, findOwnKey, looseKeys, markLeaving } from '#server/features/uploads/uploads.queries.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 
-export const uploadCalls = [upload]
+export const uploadCalls = [uploadFileCall]
 
 /**
  * Makes the caller's own loose files belong to the row that he is about to write, in the order of their ids as given.

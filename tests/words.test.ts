@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/languages.ts'
+import { code, files, isTest, textOf, withoutComments } from '#tests/house-files.ts'
+
+const catalogue = (language: string) => {
+  const all = files.filter((path) => path.startsWith(`locales/${language}/`) && path.endsWith('.json'))
+  return new Map(
+    all.flatMap((path) =>
+      Object.entries(JSON.parse(textOf(path)) as Record<string, unknown>)
+        .filter(([key]) => key !== '$schema')
+        .map(([key, value]) => [key, { value, noun: path.split('/').at(-1)! }] as const),
+    ),
+  )
+}
+const words = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue(language)])) as Record<
+  string,
+  ReturnType<typeof catalogue>
+>
+
+test('every phrase exists in the three languages, in the same file', () => {
+  const places = (language: string) => [...words[language]!].map(([key, { noun }]) => `${noun}: ${key}`).sort()
+  expect(places('en')).toEqual(places('spa'))
+  expect(places('zh')).toEqual(places('spa'))
+})
+
+test('no phrase is empty and every language fills in the same parameters', () => {
+  const parameters = (value: unknown) => [...new Set([...JSON.stringify(value).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort()
+  const wrong = [...words['spa']!].flatMap(([key, { value }]) =>
+    LANGUAGES.flatMap((language) => {
+      const other = words[language]!.get(key)?.value
+      if (other === '' || (typeof other === 'string' && other.trim() !== other)) return [`${language} ${key} is empty or padded`]
+      return String(parameters(other)) === String(parameters(value))
+        ? []
+        : [`${language} ${key}: ${parameters(other)} instead of ${parameters(value)}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no phrase lies about unused', () => {
+  const all = code
+    .filter((path) => !isTest(path))
+    .map((path) => withoutComments(textOf(path)))
+    .join('\n')
+  // Codes are looked up by number in server/kernel/fail.ts.
+  const unused = [...words['spa']!.keys()].filter((key) => !/^error_(minus_)?\d+$/.test(key) && !new RegExp(`\\b${key}\\b`).test(all))
+  expect(unused).toEqual([])
+})
