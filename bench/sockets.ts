@@ -8,8 +8,8 @@ import { BASES, connectPerson, everybody, leave, signInPeople } from '#bench/liv
 import { pin, startShop } from '#bench/shop-process.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import { openBus } from '#server/kernel/bus.ts'
-import { postgresCarrier } from '#server/kernel/carrier-postgres.ts'
-import { telling } from '#server/kernel/live.ts'
+import { postgresDoorbell } from '#server/kernel/doorbell-postgres.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 
 const PORT = 4720
 const PEOPLE = 667
@@ -30,7 +30,7 @@ try {
   // This process is the other node: it tells, and the shop's process has to hear.
   const bus = openBus(
     database,
-    postgresCarrier(database.url, () => {}),
+    postgresDoorbell(database.url, () => {}),
   )
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; ${SOCKETS} connections of ${PEOPLE} people\n`)
 
@@ -69,7 +69,7 @@ try {
   const kernel = { database, bus }
   const telt = await timed(() =>
     everybody(people, 16, ({ id }) =>
-      telling(kernel, 'write', async (_db, live) => {
+      inTransactionWithFrames(kernel, 'write', async (_db, live) => {
         for (const cmd of ['cart', 'message', 'chat'] satisfies LiveCommand[]) {
           live.tell(id, { cmd, data: 'frame' })
           told.set(`${id} ${cmd} frame`, performance.now())

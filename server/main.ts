@@ -7,9 +7,9 @@ import { jobPlan } from '#server/job-plan.ts'
 import { BUILT_ASSETS } from '#server/kernel/built-pages.ts'
 import { openBus } from '#server/kernel/bus.ts'
 import type { Kernel } from '#server/kernel/call.ts'
-import { openCarrier } from '#server/kernel/carrier.ts'
 import { type Config, ConfigError, readConfig } from '#server/kernel/config.ts'
 import { isDatabaseUnavailable, migrateDatabase, openDatabase } from '#server/kernel/database.ts'
+import { openDoorbell } from '#server/kernel/doorbell.ts'
 import { AlreadyServedError, type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
 import { StoreUnavailable } from '#server/kernel/file-store.ts'
 import { jobs, startJobs } from '#server/kernel/jobs.ts'
@@ -46,8 +46,8 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
     await plantDemo(database.db)
   }
   const logins = await settleDemoAccounts(database.db, config)
-  const carrier = openCarrier(config, url, (error) => log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'))
-  const bus = openBus(database, carrier)
+  const doorbell = openDoorbell(config, url, (error) => log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'))
+  const bus = openBus(database, doorbell)
   const kernel: Kernel = { config, database, jobs, bus, files, clock: () => new Date() }
   const app = await createApp(kernel)
   log = app.log

@@ -1,21 +1,21 @@
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openBus } from '#server/kernel/bus.ts'
-import { type Carrier, openCarrier } from '#server/kernel/carrier.ts'
 import { openDatabase } from '#server/kernel/database.ts'
+import { type Doorbell, openDoorbell } from '#server/kernel/doorbell.ts'
 import { openLiveDoor } from '#tests/live-client.ts'
 import { callThrough, type Shop } from '#tests/shop.ts'
 
 interface Wires {
   /** How this node reaches the shop's database; directly unless told otherwise. */
   databaseUrl?: string
-  carrier: Carrier
+  doorbell: Doorbell
 }
 
 /** One more server of the same shop, with connections of its own to everything. */
-export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, carrier }: Wires) {
+export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, doorbell }: Wires) {
   const database = openDatabase(databaseUrl)
-  const kernel = { ...shop.kernel, database, bus: openBus(database, carrier) }
+  const kernel = { ...shop.kernel, database, bus: openBus(database, doorbell) }
   const app = await createApp(kernel)
   const call = callThrough(app)
   const { connect } = await openLiveDoor(app, call)
@@ -43,4 +43,4 @@ export async function hasRedis(): Promise<boolean> {
   return isThere
 }
 
-export const carrierOf = (redisUrl: string | undefined, databaseUrl: string): Carrier => openCarrier({ redisUrl }, databaseUrl, () => {})
+export const doorbellOf = (redisUrl: string | undefined, databaseUrl: string): Doorbell => openDoorbell({ redisUrl }, databaseUrl, () => {})

@@ -14,7 +14,7 @@ import { jobs } from '#server/kernel/jobs.ts'
 import { openFileStore } from '#server/kernel/open-file-store.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
-import { noCarrier } from '#tests/no-carrier.ts'
+import { noDoorbell } from '#tests/no-doorbell.ts'
 
 export interface Shop {
   app: FastifyInstance
@@ -46,7 +46,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
     config,
     database,
     jobs,
-    bus: openBus(database, noCarrier),
+    bus: openBus(database, noDoorbell),
     files: await openFileStore(config),
     clock: () => new Date(Date.now() + ahead),
   }

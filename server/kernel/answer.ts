@@ -6,7 +6,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { type Call, type Caller, type Kernel, ROLE_NEEDED, type SessionUser } from '#server/kernel/call.ts'
 import { expiredSessionCookie } from '#server/kernel/cookies.ts'
 import { errorText, fail, fieldText, isFieldWord, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 
 type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
 
@@ -44,7 +44,7 @@ export async function perform<E extends Endpoint>(
     const user = await findUser(kernel, findSession, endpoint, caller)
     const parsed = parseInput(endpoint, await readInput(user))
     let after: (() => void | Promise<void>)[] = []
-    const result = await telling(kernel, endpoint.transaction, (db, live) => {
+    const result = await inTransactionWithFrames(kernel, endpoint.transaction, (db, live) => {
       after = []
       return handle({
         ...kernel,

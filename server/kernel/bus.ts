@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Carrier } from '#server/kernel/carrier.ts'
 import type { OpenDatabase } from '#server/kernel/database.ts'
+import type { Doorbell } from '#server/kernel/doorbell.ts'
 import { type Cursor, cursorNow, FRAMES_KEPT_MS, framesSince, type WrittenFrame } from '#server/kernel/live-frames.ts'
 
 /** Rings within this time are one: a busy shop would otherwise ring hundreds of times a second. */
 const RINGS_TOGETHER_MS = 15
-/** Without a carrier, frames come this late. */
+/** Without a doorbell, frames come this late. */
 const LOOK_EVERY_MS = 2000
 
 /** Who passes frames on to sockets. */
-export interface Hearer {
+export interface Subscriber {
   frames(frames: readonly WrittenFrame[]): void
   /** This node could not read for so long that frames are gone. */
   missed(): void
@@ -18,31 +18,31 @@ export interface Hearer {
 /** Brings frames from whoever wrote them, on whichever node, to the sockets of this one. */
 export interface Bus {
   /** Somebody here has committed frames: all nodes shall read them. */
-  ring(): void
+  notify(): void
   /**
-   * Somebody is about to connect here: once this has resolved, every frame committed from now on reaches the hearer.
-   * Resolves to what ends his stay. While nobody stays, nothing is read.
+   * Somebody is about to connect here: once this has resolved, every frame committed from now on reaches the subscriber.
+   * Resolves to how to leave again. While nobody has joined, nothing is read.
    */
   join(): Promise<() => void>
-  hear(hearer: Hearer): void
+  subscribe(subscriber: Subscriber): void
   close(): Promise<void>
 }
 
 /**
- * The rows in PostgreSQL are the truth and the carrier only a doorbell: a ring that is lost delays frames until
+ * The rows in PostgreSQL are the truth and nodes only ring each other's doorbell: a ring that is lost delays frames until
  * the next look, and loses none.
  */
-export function openBus(database: OpenDatabase, carrier: Carrier): Bus {
-  const hearers: Hearer[] = []
+export function openBus(database: OpenDatabase, doorbell: Doorbell): Bus {
+  const subscribers: Subscriber[] = []
   let cursor: Cursor | null = null
   let waking: Promise<void> | null = null
-  let staying = 0
+  let joined = 0
   let lastRead = 0
   let isReading = false
   let isWanted = false
   let ringing: NodeJS.Timeout | undefined
 
-  carrier.whenRung(() => void read())
+  doorbell.onRing(() => void read())
   const look = setInterval(() => void read(), LOOK_EVERY_MS).unref()
 
   /** One reader at a time; who comes meanwhile has it read once more. */
@@ -66,16 +66,16 @@ export function openBus(database: OpenDatabase, carrier: Carrier): Bus {
     if (cursor !== from) return
     cursor = next
     lastRead = performance.now()
-    for (const hearer of hearers) {
-      if (isTooLate) hearer.missed()
-      else if (frames.length > 0) hearer.frames(frames)
+    for (const subscriber of subscribers) {
+      if (isTooLate) subscriber.missed()
+      else if (frames.length > 0) subscriber.frames(frames)
     }
   }
 
   async function setCursor(): Promise<void> {
     try {
       const now = await cursorNow(database.db)
-      if (staying > 0) cursor = now
+      if (joined > 0) cursor = now
       lastRead = performance.now()
     } finally {
       waking = null
@@ -83,20 +83,20 @@ export function openBus(database: OpenDatabase, carrier: Carrier): Bus {
   }
 
   return {
-    ring() {
+    notify() {
       ringing ??= setTimeout(() => {
         ringing = undefined
-        carrier.ring()
+        doorbell.ring()
         void read()
       }, RINGS_TOGETHER_MS)
     },
     async join() {
-      staying++
+      joined++
       let hasLeft = false
       const leave = () => {
         if (hasLeft) return
         hasLeft = true
-        if (--staying === 0) cursor = null
+        if (--joined === 0) cursor = null
       }
       try {
         if (cursor === null) {
@@ -109,14 +109,14 @@ export function openBus(database: OpenDatabase, carrier: Carrier): Bus {
         throw error
       }
     },
-    hear(hearer) {
-      hearers.push(hearer)
+    subscribe(subscriber) {
+      subscribers.push(subscriber)
     },
     async close() {
       clearInterval(look)
       clearTimeout(ringing)
       cursor = null
-      await carrier.close()
+      await doorbell.close()
     },
   }
 }

@@ -50,7 +50,7 @@ export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: 
     askAgain = { timer, of }
   }
 
-  kernel.bus.hear({
+  kernel.bus.subscribe({
     frames(frames: readonly WrittenFrame[]) {
       const ended = new Set<number>()
       for (const { accountId, cmd, data, seq } of frames) {

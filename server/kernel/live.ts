@@ -13,7 +13,7 @@ export interface Live {
 }
 
 /** A transaction (or, with `none`, work without one) whose frames are written with it, and rung for after it. */
-export async function telling<Result>(
+export async function inTransactionWithFrames<Result>(
   { database, bus }: Pick<Kernel, 'database' | 'bus'>,
   kind: Transaction,
   work: (db: Database, live: Live) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function telling<Result>(
     await writeFrames(db, [...told.values()])
     return result
   })
-  if (isAnythingTold) bus.ring()
+  if (isAnythingTold) bus.notify()
   return result
 }
 

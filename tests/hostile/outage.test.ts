@@ -14,7 +14,7 @@ import { jobs } from '#server/kernel/jobs.ts'
 import { openFileStore } from '#server/kernel/open-file-store.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
-import { noCarrier } from '#tests/no-carrier.ts'
+import { noDoorbell } from '#tests/no-doorbell.ts'
 import { knock, type Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -31,7 +31,7 @@ async function openFragileShop() {
   const lost: Error[] = []
   const fragile = openDatabase(proxy.url, (error) => void lost.push(error))
   const files = await openFileStore(config)
-  const kernel = { config, database: fragile, jobs, bus: openBus(fragile, noCarrier), files, clock: () => new Date() }
+  const kernel = { config, database: fragile, jobs, bus: openBus(fragile, noDoorbell), files, clock: () => new Date() }
   const app = await createApp(kernel)
   await app.ready()
   afterAll(async () => {

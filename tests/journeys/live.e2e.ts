@@ -5,7 +5,7 @@ import { countCart } from '#contract/cart.ts'
 import { openLive } from '#contract/live.ts'
 import { countUnread } from '#contract/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
@@ -104,7 +104,7 @@ test('what lies in the cart and what is unread show in an open tab within a seco
 
   await putInCart(shop, buyer, lamps[0]!, 10)
   await cartBadge(tab.page, 1).waitFor({ timeout: 1000 })
-  await telling(shop.kernel, 'write', async (db, live) => {
+  await inTransactionWithFrames(shop.kernel, 'write', async (db, live) => {
     const title = { spa: 'Enviado', en: 'Shipped', zh: '已发货' }
     await db.insert(messages).values({ accountId: buyer.id, entityType: 2, entityId: 1, title })
     live.tell(buyer.id, { cmd: 'message' })
@@ -136,7 +136,7 @@ test('ten changes within a second ask for the count once more, not ten times', a
   await settled(tab, buyer)
   const before = tab.countOf(countCart)
   for (let time = 0; time < 10; time++)
-    await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: time }))
+    await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: time }))
   await expect.poll(() => tab.countOf(countCart)).toBe(before + 1)
   await tab.page.waitForTimeout(500)
   await tab.page.clock.runFor(999)

@@ -16,14 +16,14 @@ const lamps = await Promise.all([1, 2, 3, 4].map(() => stockProduct(shop)))
 const SHOWN_WITHIN_MS = 1000
 const MOVED_WITHIN_MS = 5000
 
-const carriers: { name: string; settings: Record<string, string> }[] = [
+const doorbells: { name: string; settings: Record<string, string> }[] = [
   { name: 'PostgreSQL', settings: {} },
   ...((await hasRedis()) ? [{ name: 'Redis', settings: { REDIS_URL } }] : []),
 ]
 
 const badge = (page: Page, count: number) => page.getByRole('link', { name: shell_cart_count({ count }, { locale: 'en' }), exact: true })
 
-describe.each(carriers)('two servers with $name between them', async ({ settings }) => {
+describe.each(doorbells)('two servers with $name between them', async ({ settings }) => {
   const [stays, dies] = await Promise.all([startServer(shop.databaseUrl, settings), startServer(shop.databaseUrl, settings)])
   // Two ways in, each of which leads to the other server when its own is gone.
   const staysDoor = await openDoorAt(await openFrontProxy([stays.port, dies.port]))

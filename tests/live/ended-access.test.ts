@@ -5,7 +5,7 @@ import { resetPassword, sendEmailCode, signOut } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { setDisabled } from '#server/features/account/account-status.ts'
 import { hashPassword } from '#server/features/account/password.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { type LiveClient, openLiveDoor } from '#tests/live-client.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
@@ -69,11 +69,11 @@ test('a changed password closes the connections of the other machines within a s
 test('a disabled account loses its connections within a second and gets no new ones, not even by an old ticket', async () => {
   const { here, hereLive, thereLive } = await onTwoMachines()
   const ticket = await ticketOf(here.token)
-  await telling(shop.kernel, 'write', (db, live) => setDisabled(db, live, here.id, true))
+  await inTransactionWithFrames(shop.kernel, 'write', (db, live) => setDisabled(db, live, here.id, true))
   await expectDead(hereLive, thereLive)
   const byOldTicket = () => knock(`/live/cart/${here.id}?ticket=${ticket}`)
   expect(await byOldTicket()).toBe(403)
-  await telling(shop.kernel, 'write', (db, live) => setDisabled(db, live, here.id, false))
+  await inTransactionWithFrames(shop.kernel, 'write', (db, live) => setDisabled(db, live, here.id, false))
   expect(await byOldTicket()).toMatchObject({ frames: [] })
 })
 

@@ -14,7 +14,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { deviceCookie, expiredSessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import { violatedConstraint } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
@@ -34,7 +34,7 @@ export const resetPasswordCall = answer(resetPassword, async ({ input, db, calle
   // Who reads the mail of the account is its owner: his browser is known from here on, whatever strangers have tried.
   const deviceToken = caller.deviceToken ?? newToken()
 
-  await telling(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     // Hashing takes its time: the owner may have moved away from this mailbox, or have left.
     const locked = await lockRow(transaction, accounts, account.id, isThere)
     if (locked?.email !== input.email) fail('wrongEmailCode')
@@ -54,7 +54,7 @@ export const changePasswordCall = answer(changePassword, async ({ input, user, d
   const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
   refuseGuessable(input.password, account.email)
   const passwordHash = await hashPassword(input.password)
-  await telling(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await endSessions(transaction, live, account.id, user.sessionId)
@@ -74,7 +74,7 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...
   const newCodeId = await matchCode(db, isNewCode, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
 
-  await telling(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await spendCode(transaction, oldCodeId, now)
     await spendCode(transaction, newCodeId, now)
@@ -91,7 +91,7 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...
 
 export const cancelAccountCall = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
   const account = await confirmedAccount(db, user.id, input.password, kernel.clock())
-  await telling(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     // An order that is being placed is waited for, and counted.
     const former = (await lockConfirmed(transaction, account, 'update')) ?? fail('wrongPassword')
     await clearAccount(transaction, live, kernel, former)

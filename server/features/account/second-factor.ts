@@ -27,7 +27,7 @@ import { forgetAttempts } from '#server/kernel/attempts.ts'
 import type { Call } from '#server/kernel/call.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import { encrypt } from '#server/kernel/seal.ts'
@@ -70,7 +70,7 @@ export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ inpu
   const key = await secondFactorKey(db)
   await startedOnly(db, user.id)
   await takeGuess(db, guessLimits(user.id, input.secondCode), now)
-  const recoveryCodeList = await telling(kernel, 'write', async (transaction, live) => {
+  const recoveryCodeList = await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountGone')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')

@@ -7,7 +7,7 @@ import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
-import { type Live, telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames, type Live } from '#server/kernel/live.ts'
 
 const AT_ONCE = 100
 
@@ -26,7 +26,7 @@ export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteF
     for (const id of due) {
       last = id
       try {
-        if (await telling(kernel, 'write', (db, live) => expireOrder(db, live, kernel.jobs, id, now))) expired++
+        if (await inTransactionWithFrames(kernel, 'write', (db, live) => expireOrder(db, live, kernel.jobs, id, now))) expired++
       } catch (error) {
         noteFailure(id, error)
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Carrier } from '#server/kernel/carrier.ts'
+import type { Doorbell } from '#server/kernel/doorbell.ts'
 
 const CHANNEL = 'rutaseda_live'
 const FIRST_PAUSE_MS = 250
@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 3000
 const PROBE_EVERY_MS = 5000
 
 /** LISTEN and NOTIFY on one connection of its own, outside of all transactions (safety.md 9). */
-export function postgresCarrier(databaseUrl: string, onTrouble: (error: Error) => void): Carrier {
+export function postgresDoorbell(databaseUrl: string, onTrouble: (error: Error) => void): Doorbell {
   const node = randomUUID()
   let listener = () => {}
   let client: pg.Client | null = null
@@ -72,7 +72,7 @@ export function postgresCarrier(databaseUrl: string, onTrouble: (error: Error) =
     ring: () => {
       if (client) ask(client, 'select pg_notify($1, $2)', [CHANNEL, node]).catch(() => {})
     },
-    whenRung: (next) => {
+    onRing: (next) => {
       listener = next
     },
     close: async () => {

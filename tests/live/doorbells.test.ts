@@ -1,36 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/sign-in.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
 import type { LiveClient } from '#tests/live-client.ts'
-import { carrierOf, hasRedis, openNode, REDIS_URL } from '#tests/live-node.ts'
+import { doorbellOf, hasRedis, openNode, REDIS_URL } from '#tests/live-node.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const TOLD_WITHIN_MS = 1000
-/** Without a carrier a node looks by itself every two seconds. */
+/** Without a doorbell a node looks by itself every two seconds. */
 const LOOKED_WITHIN_MS = 4000
 
 type Node = Awaited<ReturnType<typeof openNode>>
 const tell = ({ kernel }: Node, userId: number, data: number) =>
-  telling(kernel, 'write', async (_db, live) => live.tell(userId, { cmd: 'cart', data }))
+  inTransactionWithFrames(kernel, 'write', async (_db, live) => live.tell(userId, { cmd: 'cart', data }))
 const heard = ({ frames }: LiveClient) => frames.map(({ data }) => data)
 const expectHeard = (client: LiveClient, numbers: readonly number[], timeout: number) =>
   vi.waitFor(() => expect(heard(client)).toEqual(numbers), { timeout, interval: 10 })
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-const carriers = [{ name: 'PostgreSQL', redisUrl: undefined }, ...((await hasRedis()) ? [{ name: 'Redis', redisUrl: REDIS_URL }] : [])]
+const doorbells = [{ name: 'PostgreSQL', redisUrl: undefined }, ...((await hasRedis()) ? [{ name: 'Redis', redisUrl: REDIS_URL }] : [])]
 
-describe.each(carriers)('two nodes with $name between them', async ({ redisUrl }) => {
+describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl }) => {
   const direct = redisUrl ? new URL(redisUrl) : undefined
   if (direct) direct.port ||= '6379'
-  /** The listening node's carrier alone goes through a wire that can be cut. */
+  /** The listening node's doorbell alone goes through a wire that can be cut. */
   const wire = await openDatabaseProxy(direct?.href ?? shop.databaseUrl)
   afterAll(() => wire.stop())
-  const speaker = await openNode(shop, { carrier: carrierOf(redisUrl, shop.databaseUrl) })
-  const listener = await openNode(shop, { carrier: carrierOf(direct && wire.url, wire.url) })
+  const speaker = await openNode(shop, { doorbell: doorbellOf(redisUrl, shop.databaseUrl) })
+  const listener = await openNode(shop, { doorbell: doorbellOf(direct && wire.url, wire.url) })
 
   /** Somebody with a connection to the listening node, once rings come through at once. */
   async function openListener() {
@@ -66,7 +66,7 @@ describe.each(carriers)('two nodes with $name between them', async ({ redisUrl }
   })
 
   test.each(['stop', 'fallSilent'] as const)(
-    'a carrier that is gone (%s) loses no frame, nor does its return',
+    'a doorbell that is gone (%s) loses no frame, nor does its return',
     { timeout: 60_000 },
     async (way) => {
       const { buyer, client } = await openListener()
@@ -100,8 +100,8 @@ describe.each(carriers)('two nodes with $name between them', async ({ redisUrl }
 
 const wire = await openDatabaseProxy(shop.databaseUrl)
 afterAll(() => wire.stop())
-const cuttable = await openNode(shop, { databaseUrl: wire.url, carrier: carrierOf(undefined, wire.url) })
-const other = await openNode(shop, { carrier: carrierOf(undefined, shop.databaseUrl) })
+const cuttable = await openNode(shop, { databaseUrl: wire.url, doorbell: doorbellOf(undefined, wire.url) })
+const other = await openNode(shop, { doorbell: doorbellOf(undefined, shop.databaseUrl) })
 
 test('a database that is away for a while ends no connection and loses no frame', { timeout: 60_000 }, async () => {
   const buyer = await openBuyer(shop)

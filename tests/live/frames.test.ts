@@ -6,7 +6,7 @@ import { markMessageRead } from '#contract/messages.ts'
 import { cancelOrder, placeOrder } from '#contract/order-changes.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { liveFrames } from '#server/kernel/kernel.table.ts'
-import { telling } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { forgetOldFrames } from '#server/kernel/live-frames.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -32,7 +32,7 @@ const told = (client: LiveClient, commands: string[]) =>
 
 /** A frame behind which everything told before has arrived. */
 async function nothingElseTold(client: LiveClient, base: 'cart' | 'message') {
-  await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: base, data: 'last' }))
+  await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: base, data: 'last' }))
   await vi.waitFor(() => expect(client.frames.at(-1)?.data).toBe('last'), { timeout: TOLD_WITHIN_MS, interval: 10 })
   expect(client.frames).toHaveLength(1)
 }
@@ -58,7 +58,7 @@ test('what is refused, and so undone, is told to nobody', async () => {
   expect((await shop.call(addToCart, input, asBuyer)).code).toBe(590002)
   expect((await shop.call(deleteCartLine, { id: '999999' }, asBuyer)).code).toBe(110001)
   await expect(
-    telling(shop.kernel, 'write', async (_db, live) => {
+    inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => {
       live.tell(buyer.id, { cmd: 'cart' })
       throw new Error('undone')
     }),
@@ -101,13 +101,14 @@ test('a transaction that commits late is told although later ones have been told
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const slow = telling(shop.kernel, 'write', async (transaction, live) => {
+  const slow = inTransactionWithFrames(shop.kernel, 'write', async (transaction, live) => {
     // Takes its number and its place in the snapshot now, and commits behind the others.
     await transaction.insert(liveFrames).values({ accountId: buyer.id, cmd: 'cart', data: 'slow' })
     await isFinished
     live.tell(stranger.id, { cmd: 'cart' })
   })
-  for (const data of [1, 2]) await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data }))
+  for (const data of [1, 2])
+    await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data }))
   await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2]), { timeout: TOLD_WITHIN_MS })
   finish()
   await slow
@@ -117,7 +118,7 @@ test('a transaction that commits late is told although later ones have been told
 test('a thousand frames at once reach their reader, each once and in the order of their numbers', async () => {
   await Promise.all(
     Array.from({ length: 1000 }, (_, data) =>
-      telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data })),
+      inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data })),
     ),
   )
   await vi.waitFor(() => expect(own.cart.frames).toHaveLength(1000), { timeout: 5000 })
@@ -131,7 +132,9 @@ test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
   const frames = 300
   const padding = 'x'.repeat(100_000)
   for (let number = 0; number < frames; number++) {
-    await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: `${number} ${padding}` }))
+    await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) =>
+      live.tell(buyer.id, { cmd: 'cart', data: `${number} ${padding}` }),
+    )
   }
   await vi.waitFor(() => expect(own.cart.frames).toHaveLength(frames), { timeout: 10_000 })
   deaf.socket.resume()
@@ -141,7 +144,7 @@ test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
 
 test('frames that every node has read are forgotten', async () => {
   await db.update(liveFrames).set({ createTime: new Date(Date.now() - 11 * 60_000) })
-  await telling(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart' }))
+  await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart' }))
   await forgetOldFrames(shop.kernel, null, () => {})
   expect(await db.$count(liveFrames)).toBe(1)
   expect(await db.$count(liveFrames, eq(liveFrames.accountId, buyer.id))).toBe(1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
-import type { Carrier } from '#server/kernel/carrier.ts'
+import type { Doorbell } from '#server/kernel/doorbell.ts'
 
 const CHANNEL = 'rutaseda:live'
 const FIRST_PAUSE_MS = 250
@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 5000
 const ANSWER_WITHIN_MS = 3000
 
 /** Publish and subscribe: two connections, since one that subscribes may do nothing else. */
-export function redisCarrier(url: string, onTrouble: (error: Error) => void): Carrier {
+export function redisDoorbell(url: string, onTrouble: (error: Error) => void): Doorbell {
   const node = randomUUID()
   let listener = () => {}
   const publisher = createClient({
@@ -39,7 +39,7 @@ export function redisCarrier(url: string, onTrouble: (error: Error) => void): Ca
     ring: () => {
       if (publisher.isReady) publisher.publish(CHANNEL, node).catch(() => {})
     },
-    whenRung: (next) => {
+    onRing: (next) => {
       listener = next
     },
     close: async () => {

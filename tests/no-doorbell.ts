@@ -1,0 +1,4 @@
+import type { Doorbell } from '#server/kernel/doorbell.ts'
+
+/** For a shop that is alone. */
+export const noDoorbell: Doorbell = { ring: () => {}, onRing: () => {}, close: async () => {} }
