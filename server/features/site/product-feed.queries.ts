@@ -14,8 +14,9 @@ export const readFeedProducts = (db: Database, language: Language, after: number
       categoryId: products.categoryId,
       description: sql<string>`(select ${productTexts.description} from ${productTexts} where ${productTexts.productId} = ${products.id}
         order by array_position(${sql.param(fallbackOrder(language))}::text[], ${productTexts.language}::text) limit 1)`,
-      isInStock: sql<boolean>`exists (select from ${skus} where ${skus.productId} = ${products.id}
-        and ${skus.stock} >= ${products.minOrderQuantity})`,
+      // The least quantity counts over all of a product (decisions §5); its page says the same (web/features/products/product-data.ts).
+      isInStock: sql<boolean>`(select coalesce(sum(${skus.stock}), 0) from ${skus} where ${skus.productId} = ${products.id})
+        >= ${products.minOrderQuantity}`,
     })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))

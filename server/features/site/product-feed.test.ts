@@ -5,7 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { pageProducts } from '#contract/products.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+import { structuredDataOf } from '#tests/structured-data.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
@@ -51,6 +54,22 @@ test('a price is what the least quantity comes to, in the currency of a first vi
   const [first] = (await shop.call(pageProducts, { pageSize: 1 })).rows
   expect(await priceIn('')).toMatch(new RegExp(` ${first!.currencyCode}$`))
   expect((await shop.app.inject('/feed/en/products.xml?currencyCode=XXX')).statusCode).toBe(404)
+})
+
+/** Each feed is kept for an hour: these are of nobody else's here. */
+const UNASKED = ['CAD', 'AUD']
+
+test.each([
+  ['many colours of which none has the least quantity alone', [40, 40, 40], 'in_stock', 'InStock'],
+  ['less than the least quantity of all colours together', [40, 40, 19], 'out_of_stock', 'OutOfStock'],
+])('the feed and the page say the same of %s', async (_, stock, inFeed, onPage) => {
+  const { productId } = await stockProduct(shop, { minOrderQuantity: 100, stock })
+  const [currencyCode] = UNASKED.splice(0, 1)
+  const items = await itemsOf(`/feed/en/products.xml?currencyCode=${currencyCode}`)
+  expect(items.find((item) => item['id'] === String(productId))).toMatchObject({ availability: inFeed })
+  const { body } = await shop.app.inject({ url: `/en/product/${productId}`, cookies: { TOKEN: await signedIn(shop), H5_SEEN: '1' } })
+  const product = structuredDataOf(body).find((thing) => thing['@type'] === 'Product')
+  expect(product!['offers']).toMatchObject({ availability: `https://schema.org/${onPage}` })
 })
 
 test('a feed is made once for all who ask within an hour, and not sent again to whoever has it', async () => {

@@ -19,6 +19,8 @@ import { plainText } from '#server/kernel/rich-text.ts'
 const AT_ONCE = 500
 /** What merchant centers read of a description. */
 const LONGEST_DESCRIPTION = 5000
+/** Other answers end within seconds; a large feed, waited for and read slowly, takes minutes. */
+const READ_WITHIN_MS = 30 * 60_000
 const FOR_AN_HOUR = 'public, max-age=3600'
 /** Feeds that are kept compressed, a hundred bytes or two a product. */
 const MOST_FEEDS = 12
@@ -43,7 +45,8 @@ interface Dependencies {
  */
 export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   for (const language of LANGUAGES) {
-    app.get<{ Querystring: { currencyCode?: unknown } }>(`/feed/${language}/products.xml`, async ({ query, headers }, reply) => {
+    const at = `/feed/${language}/products.xml`
+    app.get<{ Querystring: { currencyCode?: unknown } }>(at, { handlerTimeout: READ_WITHIN_MS }, async ({ query, headers }, reply) => {
       const asked = typeof query.currencyCode === 'string' ? query.currencyCode : null
       const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch((error) => {
         if (error instanceof Refusal) return null

@@ -22,15 +22,16 @@ export function tellProduct(page: LoadedProduct): void {
       highPrice: product.priceMax,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minOrderQuantity, unitText: product.unitName },
       seller: { '@type': 'Organization', name: product.supplierName, url: publicPage(`/supplier/${product.supplierId}`) },
-      ...(page.isSignedIn ? choices(page.product.skuList) : {}),
+      ...(page.isSignedIn ? choices(page.product) : {}),
     },
     ...(page.isSignedIn ? rating(product.score, page.comments.total) : {}),
   })
 }
 
-const choices = (skus: readonly { stock: number }[]) => ({
-  offerCount: skus.length,
-  availability: `https://schema.org/${skus.some(({ stock }) => stock > 0) ? 'InStock' : 'OutOfStock'}`,
+/** In stock is what can be ordered: the least quantity counts over all choices together, as in the feed and in the cart. */
+const choices = ({ skuList, minOrderQuantity }: { skuList: readonly { stock: number }[]; minOrderQuantity: number }) => ({
+  offerCount: skuList.length,
+  availability: `https://schema.org/${skuList.reduce((sum, { stock }) => sum + stock, 0) < minOrderQuantity ? 'OutOfStock' : 'InStock'}`,
 })
 
 const rating = (score: number | null, reviewCount: number) =>
