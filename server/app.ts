@@ -19,9 +19,9 @@ import { pricingCalls } from '#server/features/pricing/pricing.ts'
 import { productCalls } from '#server/features/products/products.ts'
 import { reportCalls } from '#server/features/reports/reports.ts'
 import { searchHistoryCalls } from '#server/features/search/search-history.ts'
-import { forCrawlers } from '#server/features/site/for-crawlers.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
 import { productFeeds } from '#server/features/site/product-feed.ts'
+import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
@@ -33,7 +33,7 @@ import type { Kernel } from '#server/kernel/call.ts'
 import { COMPRESSION } from '#server/kernel/compress.ts'
 import { mountHealth } from '#server/kernel/health.ts'
 import { limitRequests } from '#server/kernel/limits.ts'
-import { isHandshake, mountLive } from '#server/kernel/live-door.ts'
+import { isHandshake, mountLive } from '#server/kernel/live-handshake.ts'
 import { loggerOptions } from '#server/kernel/log.ts'
 import { UPLOAD_WITHIN_MS } from '#server/kernel/multipart.ts'
 import { mountPages } from '#server/kernel/pages.ts'
@@ -103,7 +103,7 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   pictures(app, kernel, countRequest)
   privateFiles(app, kernel)
   installableApp(app)
-  forCrawlers(app, { db: kernel.database.db, publicUrl: config.publicUrl })
+  robotsAndSitemap(app, { db: kernel.database.db, publicUrl: config.publicUrl })
   productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl })
   await mountPages(app, kernel, findSession, calls)
   return app

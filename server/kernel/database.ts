@@ -17,7 +17,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const MOST_CONNECTIONS = 20
+const POOL_SIZE = 20
 const TRIES = 4
 /** Two transactions met: PostgreSQL asks to try again. */
 const RETRYABLE = new Set(['40001', '40P01'])
@@ -26,7 +26,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 export function openDatabase(url: string, onLost: (error: Error) => void = () => {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: POOL_SIZE,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,

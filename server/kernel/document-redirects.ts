@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inLanguage, languageOfPath, parseLanguage, withoutLanguage } from '#contract/languages.ts'
 import { languageCookie, type Site } from '#server/kernel/cookies.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
-import { phoneRedirectOf } from '#server/kernel/phone-door.ts'
+import { phoneRedirectOf } from '#server/kernel/phone-redirect.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
 
 /**

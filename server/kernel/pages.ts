@@ -17,7 +17,7 @@ import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { redirectOf } from '#server/kernel/document-redirects.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
 import { pageHandlers, type RoutedBuild } from '#server/kernel/page-handlers.ts'
-import { asksForWidth, PHONE_VARY, seenCookieOf } from '#server/kernel/phone-door.ts'
+import { asksForWidth, PHONE_VARY, seenCookieOf } from '#server/kernel/phone-redirect.ts'
 import { documentPolicy } from '#server/kernel/safety-headers.ts'
 
 /** How React Router's own client asks for a page's data. */

@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS, accounts, liveTickets, sessions } from '#server/feature
 import { hashToken, isOpenSession, newToken, staffSince } from '#server/features/account/session.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
-import type { LiveAccess } from '#server/kernel/live-door.ts'
+import type { LiveAccess } from '#server/kernel/live-handshake.ts'
 
 const TICKET_SECONDS = 60
 

@@ -2,8 +2,8 @@ import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
 import { findAccountByEmail } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { matchCode, spendCode } from '#server/features/account/email-codes.ts'
-import { type Entrance, enter } from '#server/features/account/enter.ts'
 import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
+import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
 import { agreementVersion } from '#server/features/content/content.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
@@ -11,7 +11,7 @@ import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 
 /** That an address is taken is told to who holds its code, and to nobody else (safety.md 12). */
-export const registerCall = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<Entrance> => {
+export const registerCall = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<SignedIn> => {
   const now = clock()
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')
   refuseGuessable(input.password, input.email)
@@ -38,6 +38,6 @@ export const registerCall = answer(register, async ({ input, db, caller, view, c
       })
       .returning()
       .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
-    return enter(transaction, config, account!, caller, now)
+    return startSession(transaction, config, account!, caller, now)
   })
 })

@@ -7,6 +7,7 @@ import { type AccountRow, lockConfirmed } from '#server/features/account/account
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { secondFactorLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { secondFactors } from '#server/features/account/second-factor.table.ts'
 import {
   countRecoveryCodes,
   findConfirmed,
@@ -17,8 +18,7 @@ import {
   secondFactorKey,
   spendAppCode,
   spendSecondCode,
-} from '#server/features/account/second-codes.ts'
-import { secondFactors } from '#server/features/account/second-factor.table.ts'
+} from '#server/features/account/second-factor-codes.ts'
 import { endSessions } from '#server/features/account/session.ts'
 import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { base32, otpauthUrl } from '#server/features/account/totp.ts'

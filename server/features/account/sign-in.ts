@@ -2,10 +2,16 @@ import { signIn } from '#contract/sign-in.ts'
 import { findAccountByEmail, isDeviceKnown, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
 import { recoveryUsedLetter } from '#server/features/account/account-letters.ts'
-import { type Entrance, enter } from '#server/features/account/enter.ts'
 import { isPassword } from '#server/features/account/password.ts'
-import { countRecoveryCodes, findConfirmed, isAppCode, secondFactorKey, spendSecondCode } from '#server/features/account/second-codes.ts'
+import {
+  countRecoveryCodes,
+  findConfirmed,
+  isAppCode,
+  secondFactorKey,
+  spendSecondCode,
+} from '#server/features/account/second-factor-codes.ts'
 import { appCodeLimit, forgetFailures, signInLimits, takeGuess } from '#server/features/account/sign-in-limits.ts'
+import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
@@ -16,7 +22,7 @@ import { postMail } from '#server/kernel/mail.ts'
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
  * whether the account may sign in, and whether it asks for a second code, is told to the right password alone (safety.md 12).
  */
-export const signInCall = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<Entrance> => {
+export const signInCall = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<SignedIn> => {
   const now = clock()
   const account = await findAccountByEmail(db, input.email)
   const limits = signInLimits(input.email, caller, account !== undefined && (await isDeviceKnown(db, account.id, caller.deviceToken)))
@@ -51,6 +57,6 @@ export const signInCall = answer(signIn, async ({ input, db, caller, clock, conf
       await postMail(jobs, transaction, { to: account.email, ...recoveryUsedLetter(account, left, config.publicUrl) })
     }
     await forgetFailures(transaction, input.email, caller)
-    return enter(transaction, config, account, caller, now)
+    return startSession(transaction, config, account, caller, now)
   })
 })

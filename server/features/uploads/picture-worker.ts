@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type MadePicture, makePicture, type PictureKind } from '#server/features/uploads/made-picture.ts'
 
-/** What picture-desk.ts asks, and what it is answered. */
+/** What picture-process.ts asks, and what it is answered. */
 export interface PictureTask {
   number: number
   bytes: Uint8Array

@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 /** What search engines ask for: where they may go, and what there is in each language. */
-export function forCrawlers(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
+export function robotsAndSitemap(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   const closed = LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${LANGUAGE_FACTS[language].prefix}${path}`))
   const robots = [
     'User-agent: *',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madePicture } from '#server/features/uploads/picture-desk.ts'
+import { madePicture } from '#server/features/uploads/picture-process.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 
 test('while no process can be started a picture is told to come later, and taken as soon as one can', async () => {

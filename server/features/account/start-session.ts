@@ -7,7 +7,7 @@ import { deviceCookie, preferenceCookies, sessionCookie, tokenChangedCookie } fr
 import type { Database } from '#server/kernel/database.ts'
 
 /** What a browser is given when somebody comes in by it. */
-export interface Entrance {
+export interface SignedIn {
   token: string
   expireTime: Date
 }
@@ -16,21 +16,21 @@ export interface Entrance {
  * Opens a session, remembers the browser, and gives it the cookies of both and of the saved preferences (decisions.md §1, §2).
  * A new session at every sign-in (safety.md 11).
  */
-export async function enter(
+export async function startSession(
   db: Database,
   config: Config,
   account: Pick<AccountRow, 'id' | 'role' | 'countryCode' | 'currencyCode' | 'postcode'>,
   caller: Caller,
   now: Date,
-): Promise<Entrance> {
+): Promise<SignedIn> {
   const deviceToken = caller.deviceToken ?? newToken()
   await knowDevice(db, account.id, deviceToken, now)
-  const entrance = await openSession(db, account, caller, now)
+  const session = await openSession(db, account, caller, now)
   caller.cookies = [
-    sessionCookie(config, entrance.token),
+    sessionCookie(config, session.token),
     tokenChangedCookie(config),
     deviceCookie(config, deviceToken),
     ...preferenceCookies(config, account),
   ]
-  return entrance
+  return session
 }
