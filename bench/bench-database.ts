@@ -7,16 +7,16 @@ import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
 
 export interface BenchServer {
-  /** An empty shop that knows currencies and countries, and nothing else. */
+  /** An empty shop with nothing but currencies and countries. */
   freshShop(name: string): Promise<OpenDatabase>
   close(): Promise<void>
 }
 
-/** PostgreSQL for a measurement: a throwaway one, or the server that TEST_DATABASE_URL names. What is made there is dropped in the end. */
+/** PostgreSQL for a measurement: a throwaway one, or the server at TEST_DATABASE_URL. Everything created there is dropped at the end. */
 export async function startBenchServer(): Promise<BenchServer> {
   const external = process.env['TEST_DATABASE_URL']
   const folder = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
-  // An unprivileged PostgreSQL user has to pass.
+  // An unprivileged PostgreSQL user needs to traverse it.
   chmodSync(folder, 0o755)
   const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', isThrowaway: true })
   const serverUrl = external ?? embedded!.url

@@ -18,7 +18,7 @@ const LISTING = '/en/allProducts/1'
 const UNCACHED = 'category listing, another list each time'
 
 let lists = 0
-/** A highest price that no list was asked for with: no answer is remembered, and nothing is left out. */
+/** A maximum price that no request has used before: no answer is cached, and nothing is filtered out. */
 const anotherList = () => `${LISTING}?maxPrice=${10_000_000 + lists++}`
 
 const shop = await startShop(PORT)
@@ -89,7 +89,7 @@ function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`
 }
 
-/** Fastify answering the very bytes of the listing from memory, on the core that the shop has otherwise. */
+/** Fastify sending exactly the listing's bytes from memory, on the core that the shop otherwise uses. */
 async function measureStaticReply(connections: number): Promise<Measured> {
   const file = join(tmpdir(), `rutaseda-listing-${process.pid}.html`)
   writeFileSync(

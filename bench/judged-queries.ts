@@ -8,7 +8,7 @@ export interface JudgedQuery {
   judgements: Judgements
 }
 
-/** The queries of `en`, `es` or `zh` with what people judged of their products. */
+/** The queries in `en`, `es` or `zh` with people's relevance judgements. */
 export function readJudgedQueries(folder: string, language: string): JudgedQuery[] {
   const judged = Map.groupBy(readTable(`${folder}/${language}_qrels.tsv`), ([query]) => query)
   return readTable(`${folder}/${language}_queries.tsv`).map(([id, query = '']) => ({
@@ -19,7 +19,7 @@ export function readJudgedQueries(folder: string, language: string): JudgedQuery
 
 const CUT = 10
 
-/** What a reader gains from the first ten, the later ones less. */
+/** Discounted cumulative gain of the first ten. */
 export const discountedGain = (gains: number[]): number =>
   gains.slice(0, CUT).reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0)
 

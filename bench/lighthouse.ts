@@ -1,4 +1,4 @@
-// npm run lighthouse [-- --runs=5 --only=product --url=http://…]: Lighthouse over the pages that buyers enter by, as a phone and as a desktop.
+// npm run lighthouse [-- --runs=5 --only=product --url=http://…]: Lighthouse over the pages that buyers land on, as a phone and as a desktop.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { startShop } from '#bench/shop-process.ts'
 
-/** Run by npx and not installed: it weighs 176 MB in 114 packages, a fifth of everything else (docs/dependencies.md). */
+/** Run with npx and not installed: it weighs 176 MB in 114 packages, a fifth of everything else (docs/dependencies.md). */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PORT = 4730
 const PRESETS = ['mobile', 'desktop'] as const
@@ -31,7 +31,7 @@ interface Entry {
   name: string
   path: string
   cookies: Record<string, string>
-  /** Results of a search are not for search engines: they say noindex, and SEO has nothing to measure. */
+  /** Search results are not for search engines: they say noindex, so SEO has nothing to measure. */
   isSearch?: boolean
 }
 
@@ -64,10 +64,10 @@ try {
 }
 process.exitCode = isGood ? 0 : 1
 
-/** Several runs; the one in the middle by performance. */
+/** Several runs; returns the one with the median performance. */
 async function measure(entry: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
   const reports: Report[] = []
-  // Now and then Chromium's trace lacks its beginning, and Lighthouse asks to be run again.
+  // Occasionally Chromium's trace lacks its beginning, and Lighthouse asks to be run again.
   for (let count = 0; count < Number(values.runs); count++) reports.push(await runOnce(entry, preset).catch(() => runOnce(entry, preset)))
   return reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[Math.floor(reports.length / 2)]!
 }
@@ -108,7 +108,7 @@ async function runOnce({ path, cookies, isSearch }: Entry, preset: (typeof PRESE
   }
 }
 
-/** Chromium takes a free port and writes it down. */
+/** Chromium picks a free port and writes it to a file. */
 async function debuggingPort(profile: string): Promise<number> {
   const file = join(profile, 'DevToolsActivePort')
   while (!existsSync(file) || !readFileSync(file, 'utf8').includes('\n')) await wait(100)
@@ -125,7 +125,7 @@ function scoreOf({ categories }: Report, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100)
 }
 
-/** A line of the table, and below it what keeps a score from being full. */
+/** A row of the table, and below it what costs a score points. */
 function report({ name }: Entry, preset: (typeof PRESETS)[number], result: Report): void {
   const scores = Object.entries(LEAST).map(([category, least]) => {
     if (!result.categories[category]) return '–'

@@ -31,7 +31,7 @@ export async function signInPeople(db: Database, wanted: number): Promise<Person
 
 const TRY_AGAIN_MS = 3000
 
-/** One ticket and three connections, as a tab opens them, and as often. Answers how often it had to try again. */
+/** One ticket and three connections, opened and retried as a tab does. Returns the number of retries. */
 export async function connectPerson(
   shopUrl: string,
   person: Person,
@@ -48,7 +48,7 @@ export async function connectPerson(
   }
 }
 
-/** Every frame is told with the moment of its coming. */
+/** Every frame is reported with its time of arrival. */
 async function connectOnce(shopUrl: string, person: Person, hear: (person: Person, frame: LiveFrame, at: number) => void): Promise<void> {
   const reply = await fetch(shopUrl + openLive.path, {
     method: 'POST',
@@ -61,7 +61,7 @@ async function connectOnce(shopUrl: string, person: Person, hear: (person: Perso
       const socket = new WebSocket(`${shopUrl.replace('http', 'ws')}${data.bases[base]}/${person.id}?ticket=${data.ticket}`, {
         origin: shopUrl,
       })
-      // What is refused is told by `once`; a second word about it is nobody's.
+      // `once` reports a refusal; without a listener a second error event would crash the process.
       socket.on('error', () => {})
       socket.on('message', (text) => hear(person, JSON.parse(String(text)) as LiveFrame, performance.now()))
       await once(socket, 'open')
@@ -80,7 +80,7 @@ export async function leave({ sockets }: Person): Promise<void> {
   )
 }
 
-/** Everybody, so many at a time. */
+/** Works through everybody, a limited number at a time. */
 export async function everybody(people: readonly Person[], atOnce: number, work: (person: Person) => Promise<void>): Promise<void> {
   const waiting = [...people]
   const one = async () => {

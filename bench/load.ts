@@ -7,7 +7,7 @@ const WARM_SECONDS = 1
 export interface Target {
   name: string
   url: string
-  /** Another address for every request; `url` is then only where the shop is. */
+  /** A different address for every request; `url` then only locates the shop. */
   nextPath?: () => string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -17,7 +17,7 @@ export interface Target {
 export interface Measured {
   name: string
   connections: number
-  /** Replies a second: median, least and most of the runs. */
+  /** Replies per second: median, minimum and maximum of the runs. */
   perSecond: [median: number, least: number, most: number]
   /** Milliseconds of the median run. */
   p50: number
@@ -25,7 +25,7 @@ export interface Measured {
   bytes: number
 }
 
-/** Warm, then five runs; a reply that is no success ends the benchmark: a fast error is no speed. */
+/** Warm-up, then five runs; an unsuccessful reply ends the benchmark: a fast error is not speed. */
 export async function measure(target: Target, connections: number): Promise<Measured> {
   await run(target, connections, WARM_SECONDS)
   const runs = []
@@ -57,6 +57,6 @@ async function run({ name, url, nextPath, method = 'GET', headers = {}, body }: 
   return result
 }
 
-/** One line of the table. */
+/** One row of the table. */
 export const row = ({ name, connections, perSecond: [median, least, most], p50, p99, bytes }: Measured): string =>
   `| ${name} | ${connections} | ${Math.round(median)} (${Math.round(least)}–${Math.round(most)}) | ${p50} | ${p99} | ${bytes} |`

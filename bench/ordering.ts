@@ -9,7 +9,7 @@ import { pageProducts, readProduct } from '#contract/products.ts'
 const ORDERS_PER_RUN = 64
 const RUNS = 5
 const MOST_AT_ONCE = 32
-/** Suppliers have a least amount as well; so many times the product's least quantity reaches most of them. */
+/** Suppliers have a minimum amount as well; this multiple of the product's minimum quantity reaches most of them. */
 const LEAST_TIMES = 3
 const ORDERS_OF_EACH = 40
 
@@ -20,7 +20,7 @@ export interface OrderedGoods {
   quantity: number
 }
 
-/** Goods with ample stock, each of another product, in a quantity that passes its least one and mostly its supplier's least amount. */
+/** Goods with ample stock, each of a different product, in a quantity above its minimum and usually above its supplier's minimum amount. */
 export async function findGoods(buyer: Buyer, wanted: number): Promise<OrderedGoods[]> {
   const found: OrderedGoods[] = []
   for (let pageNum = 1; found.length < wanted && pageNum < 20; pageNum++) {
@@ -37,7 +37,7 @@ export async function findGoods(buyer: Buyer, wanted: number): Promise<OrderedGo
   return found
 }
 
-/** Those that an order really can be placed for. */
+/** Those that an order can actually be placed for. */
 async function orderable(buyer: Buyer, goods: OrderedGoods[], addressId: string): Promise<OrderedGoods[]> {
   const passed: OrderedGoods[] = []
   for (const good of goods) {
@@ -60,7 +60,7 @@ export interface OrderingResult {
   p99: number
 }
 
-/** addOrder alone is timed, so many of them at once: the carts of a round are filled and priced before its clock runs. */
+/** Only addOrder is timed, several at once: the carts of a round are filled and priced before its clock starts. */
 export async function measureOrdering(shopUrl: string, workers: number): Promise<OrderingResult> {
   const buyer = await signIn(shopUrl)
   const {
@@ -73,7 +73,7 @@ export async function measureOrdering(shopUrl: string, workers: number): Promise
     const times: number[] = []
     let busy = 0
     for (let round = 0; round < ORDERS_PER_RUN / workers; round++) {
-      // Each of several at once orders another product: they share one cart.
+      // Concurrent orders are for different products: they share one cart.
       const ready: Prepared[] = []
       for (let worker = 0; worker < workers; worker++)
         ready.push(await prepare(buyer, goods[workers === 1 ? round % goods.length : worker]!, address.id))
@@ -96,7 +96,6 @@ export async function measureOrdering(shopUrl: string, workers: number): Promise
 
 type Prepared = InputOf<typeof placeOrder>
 
-/** Fills the cart and prices it. */
 async function prepare(buyer: Buyer, { productId, skuId, supplierId, quantity }: OrderedGoods, addressId: string): Promise<Prepared> {
   const {
     data: { cartIdList },
@@ -114,7 +113,7 @@ async function prepare(buyer: Buyer, { productId, skuId, supplierId, quantity }:
   }
 }
 
-/** How long it took, in ms. */
+/** Returns how long it took, in ms. */
 async function place(buyer: Buyer, order: Prepared): Promise<number> {
   const start = performance.now()
   await buyer.ask(placeOrder, order)

@@ -1,5 +1,5 @@
-// node bench/page-cost.ts [SHOP_URL PID]: processor time of the server for a page, one request after the other. Where others use
-// the machine too, it tells far more than replies a second: waiting for a core is not counted.
+// node bench/page-cost.ts [SHOP_URL PID]: the server's CPU time per page, one request after another. On a shared machine
+// it says far more than replies per second: waiting for a core is not counted.
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type Buyer, signIn } from '#bench/buyer.ts'
@@ -39,7 +39,7 @@ async function costlyPages(buyer: Buyer): Promise<CostlyPage[]> {
   const same = (name: string, path: string, cookie = VISITOR): CostlyPage => ({ name, cookie, path: () => path })
   return [
     same('category listing', '/en/allProducts/1'),
-    // A highest price that no list was asked for with: nothing is remembered, and nothing left out.
+    // A maximum price that no request has used before: nothing is cached, and nothing filtered out.
     {
       name: 'category listing, another list each time',
       cookie: VISITOR,
@@ -67,7 +67,7 @@ async function cost(page: CostlyPage): Promise<string> {
   return `| ${page.name} | ${costs[0]!.toFixed(2)} (${costs[Math.floor(RUNS / 2)]!.toFixed(2)}) | ${bytes} |`
 }
 
-/** Answers the bytes of the last document. */
+/** Returns the size of the last document in bytes. */
 async function askInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<number> {
   let bytes = 0
   for (let asked = 0; asked < requests; asked++) {
@@ -93,7 +93,7 @@ function documentOf(url: string, cookie: string): Promise<{ status: number | und
   })
 }
 
-/** Of all threads of a process: the kernel counts it in nanoseconds. */
+/** Summed over all threads of a process; the kernel counts nanoseconds. */
 function processorMs(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`)
   const ns = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]))

@@ -1,4 +1,4 @@
-// node bench/search-quality.ts [FOLDER]: how good the answers of the search are (nDCG@10), and how fast, on judged queries over real catalogues.
+// node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues.
 import { existsSync } from 'node:fs'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { linesFrom } from '#bench/catalogue-mappers/catalogues.ts'
@@ -12,7 +12,7 @@ import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { listProducts } from '#server/features/products/product-listing.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Deep enough to find ten judged ones among unjudged ones. */
+/** Deep enough to find ten judged products among unjudged ones. */
 const DEPTH = 200
 const SPEED_ROUNDS = 3
 
@@ -69,7 +69,7 @@ async function measure() {
       'bigrams .915, jieba then bigrams .935',
     )
     await tellSpeed(zh, 'zh', 'zh')
-    await tellRobustness(zh)
+    await reportRobustness(zh)
   } finally {
     await server.close()
   }
@@ -126,8 +126,8 @@ async function tellSpeed(db: Database, language: Language, queries: string) {
   }
 }
 
-/** Real queries of all kinds: none may fail. */
-async function tellRobustness(db: Database) {
+/** Runs real queries of all kinds: none may fail. */
+async function reportRobustness(db: Database) {
   const queries = readLines(`${folder}/search/zh_real_queries.txt.gz`)
   const times: number[] = []
   let empty = 0

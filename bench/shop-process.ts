@@ -10,12 +10,12 @@ const OPEN_WITHIN_MS = 120_000
 export interface ShopProcess {
   url: string
   pid: number
-  /** Whether the server has a core for itself, with PostgreSQL and the load on the others. */
+  /** Whether the server has a core to itself, with PostgreSQL and the load generator on the others. */
   isPinned: boolean
   stop(): Promise<void>
 }
 
-/** The shop as npm start runs it, in a folder of its own, with the demo catalogue unless a DATABASE_URL is among the settings. */
+/** The shop as npm start runs it, in its own folder, with the demo catalogue unless the settings contain a DATABASE_URL. */
 export async function startShop(port: number, settings: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
   execFileSync('chmod', ['755', dataDir])

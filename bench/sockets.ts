@@ -1,4 +1,4 @@
-// npm run bench:sockets: two thousand live connections on one node: what each costs, whether all come back, whether all are told.
+// npm run bench:sockets: two thousand live connections on one node: what each costs, whether all reconnect, whether all receive every frame.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -27,7 +27,7 @@ try {
   const shop = await startShop(PORT, { DATABASE_URL: database.url, REDIS_URL: '' })
   stopShop = shop.stop
   pin(process.pid, '1')
-  // This process is the other node: it tells, and the shop's process has to hear.
+  // This process is the other node: it publishes, and the shop's process has to receive.
   const bus = openBus(
     database,
     postgresDoorbell(database.url, () => {}),
@@ -41,7 +41,7 @@ try {
     tries += await connectPerson(shop.url, person, ({ id }, { cmd, data }, at) => void arrivals.set(`${id} ${cmd} ${data}`, at))
   }
 
-  // The first ones load what every later one uses.
+  // Warm-up: the first ones load what all later ones use.
   await everybody(people.slice(0, WARM), AT_ONCE, connect)
   await everybody(people.slice(0, WARM), AT_ONCE, leave)
   await wait(SETTLE_MS)

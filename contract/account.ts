@@ -19,7 +19,7 @@ import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken
 const callingCode = z.string().regex(/^\+\d{1,4}$/)
 const phoneNumber = z.string().max(32)
 
-/** Which mails a person wants besides those about his account and his orders' money. */
+/** Which mails a person wants besides those about their account and their orders' money. */
 export const mailFlags = z.object({ orderFlag: flag, inquiryFlag: flag, consultationFlag: flag, newsFlag: flag })
 export type MailFlags = z.output<typeof mailFlags>
 export const DEFAULT_MAIL_FLAGS: MailFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1, newsFlag: 0 }
@@ -42,7 +42,7 @@ export const userInfo = z.object({
   role: z.int(),
   supplierId: rowId.nullable(),
   supplierApplyStatus: z.int().nullable(),
-  /** The version of the user agreement that he accepted last, and when. */
+  /** The version of the user agreement that the user accepted last, and when. */
   agreementVersionNo: z.string().nullable(),
   agreementTime: moment.nullable(),
   createTime: moment,
@@ -70,7 +70,7 @@ export const editProfile = endpoint({
   summary: 'Changes the given fields of the profile; an empty text clears one, null the picture',
   input: z.strictObject({
     name: line(1, LONGEST_NAME).optional(),
-    /** An uploaded picture of the caller's own (type 1 or 3); null takes the present one away. */
+    /** A picture uploaded by the caller (type 1 or 3); null removes the current one. */
     headFileId: id.nullable().optional(),
     callingCode: z.union([callingCode, z.literal('')]).optional(),
     phoneNumber: phoneNumber.optional(),

@@ -4,7 +4,7 @@ import { countryCode, done, flag, id, line, nothing, pageOf, pageQuestion, rowId
 import { postalRule } from '#contract/postal-rules.ts'
 import { LONGEST_POSTCODE } from '#contract/pricing.ts'
 
-/** An account keeps 20 addresses at most; the next one is refused with 210002. */
+/** An account keeps at most 20 addresses; another one is refused with 210002. */
 export const ADDRESS_LIMIT = 20
 
 /** 1 home, 2 company, 3 warehouse, 4 forwarder. */
@@ -28,7 +28,7 @@ export const address = z.object({
 })
 export type Address = z.output<typeof address>
 
-/** Of what is typed of an address, in characters. */
+/** Maximum lengths of the typed parts of an address, in characters. */
 export const LONGEST_PARTS = {
   recipientName: 60,
   streetOrPobox: 120,
@@ -38,7 +38,7 @@ export const LONGEST_PARTS = {
   postcode: LONGEST_POSTCODE,
 }
 
-/** What a person fills in; which parts are required is the country's rule (postal-rules.ts). */
+/** What a person fills in; the country decides which parts are required (postal-rules.ts). */
 const addressFields = {
   recipientName: line(1, LONGEST_PARTS.recipientName),
   streetOrPobox: line(1, LONGEST_PARTS.streetOrPobox),
@@ -54,7 +54,7 @@ const addressFields = {
 }
 
 type Parts = { countryCode?: unknown; stateProvince?: unknown; postcode?: unknown } | null
-/** Told with everything else that lacks, not one after the other. */
+/** Reported together with everything else that is missing, not one after the other. */
 const needed = (part: 'stateProvince' | 'postcode') => ({ path: [part], error: 'required', when: () => true })
 const has = (part: 'stateProvince' | 'postcode') => (given: unknown) => {
   const { countryCode: country, [part]: text } = (given as Parts) ?? {}
@@ -123,7 +123,7 @@ export const deleteAddress = endpoint({
   output: done,
 })
 
-/** So long a deleted address can be brought back. */
+/** How long a deleted address can be restored. */
 export const ADDRESS_RESTORE_MINUTES = 10
 
 export const restoreAddress = endpoint({

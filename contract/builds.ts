@@ -1,2 +1,2 @@
-/** Tells which build of the browser's part is the latest one: `{ id }`. Browsers look there for new releases (§7). */
+/** Serves the id of the latest browser build: `{ id }`. Browsers check it for new releases (§7). */
 export const LATEST_BUILD_PATH = '/builds/latest.json'

@@ -30,7 +30,7 @@ import { unitCode } from '#contract/units.ts'
 
 export const MOST_CART_LINES = 100
 
-/** 1–4 are found out at every read; 5 and 6 are for ever, and such a line is not counted. */
+/** 1–4 are determined at every read; 5 and 6 are permanent, and such a line is not counted. */
 export const CART_STATUS = {
   valid: 0,
   belowMinimum: 1,
@@ -48,7 +48,7 @@ export const cartItem = z.object({
   productId: rowId,
   skuId: rowId,
   productName: z.string(),
-  /** Empty for a product of one kind. */
+  /** Empty for a product without variants. */
   specName: z.string(),
   imageUrl: z.string().nullable(),
   quantity: z.int(),
@@ -62,13 +62,13 @@ export const cartItem = z.object({
   amount: decimal,
   currencyCode,
   unitName: z.string(),
-  /** The same without language, for plurals. */
+  /** The same independent of language, for plurals. */
   unitCode,
   sampleFlag: flag,
   quoteId: rowId.nullable(),
   leadTimeDays: z.int(),
   status: cartStatus,
-  /** Pieces that mend the line: to add in status 1 (over all SKUs of the product), to take away in status 2, else 0. */
+  /** Pieces that fix the line: to add in status 1 (over all SKUs of the product), to remove in status 2, else 0. */
   gapQuantity: z.int(),
   createTime: moment,
 })
@@ -78,9 +78,9 @@ export const cartGroup = z.object({
   supplierId: rowId,
   supplierName: z.string(),
   verifiedLevel: z.int(),
-  /** Least goods amount of one order with this supplier; samples and quotes are excepted. */
+  /** Minimum goods amount of one order with this supplier; does not apply to samples and quotes. */
   minOrderAmount: decimal,
-  /** How much is missing to it. */
+  /** How much is missing to reach it. */
   gapAmount: decimal,
   goodsAmount: decimal,
   currencyCode,
@@ -104,7 +104,7 @@ export const readCart = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
-  /** Without countryCode: where the caller has things delivered to. */
+  /** Without countryCode: the caller's delivery country. */
   input: pageQuestion({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
   output: pageOf(cartGroup),
 })
@@ -171,7 +171,7 @@ export const priceCart = endpoint({
       addressId: id.optional(),
       countryCode: countryCode.optional(),
       postcode: deliveryPostcode,
-      /** A supplier that is not named gets the cheapest method. */
+      /** A supplier not listed gets the cheapest method. */
       freightList: z
         .array(z.strictObject({ supplierId: id, freightType }))
         .max(MOST_CART_LINES)
@@ -195,7 +195,7 @@ export const priceCart = endpoint({
         depositAmount: decimal,
       }),
     ),
-    /** What would keep addOrder from taking these lines; 590021 tells the missing amount of a supplier. */
+    /** Why addOrder would refuse these lines; 590021 carries the amount missing for a supplier. */
     problemList: z.array(
       z.object({ ...priceProblem, cartId: rowId.nullable(), skuId: rowId.nullable(), supplierId: rowId, gapAmount: decimal.nullable() }),
     ),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, rowId } from '#contract/fields.ts'
 
-/** A category as it stands in breadcrumbs and on cards. */
+/** A category as shown in breadcrumbs and on cards. */
 export const categoryName = z.object({ id: rowId, name: z.string() })
 export type CategoryName = z.output<typeof categoryName>
 
 export const category = z.object({
   id: rowId,
-  /** '0' for a top category. */
+  /** '0' for a top-level category. */
   parentId: z.string(),
   name: z.string(),
   iconUrl: z.string().nullable(),
@@ -21,7 +21,7 @@ export const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-/** 0 means all of them: null after parsing. */
+/** 0 means all categories: null after parsing. */
 const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id])
 
 export const categoryTree = endpoint({

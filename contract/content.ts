@@ -8,7 +8,7 @@ export const SUMMARY_LENGTH = 200
 export const helpEntry = z.object({
   id: rowId,
   title: z.string(),
-  /** How it begins, as plain text: at most SUMMARY_LENGTH characters, cut at a word's end. */
+  /** The beginning as plain text: at most SUMMARY_LENGTH characters, cut at a word boundary. */
   summary: z.string(),
   typeId: rowId,
   typeName: z.string(),
@@ -25,7 +25,7 @@ const readableText = z.object({
   versionNo: z.string(),
   updateTime: moment,
   translateType,
-  /** The language that it is written in: another than the caller's when his is missing (decisions.md §1). */
+  /** The language it is written in: not the caller's when that one is missing (decisions.md §1). */
   langCode: languageCode,
 })
 export type ReadableText = z.output<typeof readableText>

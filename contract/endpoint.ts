@@ -12,26 +12,26 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly path: `/api/${string}`
   readonly access: Access
   readonly transaction: Transaction
-  /** One line for the reader of /api/docs. */
+  /** One line for /api/docs. */
   readonly summary: string
   /** Path parts, query and body as one strict object: unknown fields are refused. */
   readonly input: Input
-  /** An allow-list: fields that it does not name never leave the server. Rows and total make a paged answer. */
+  /** An allow-list: fields not named here never leave the server. Rows and total make a paged answer. */
   readonly output: Output
   /**
-   * Set where the body is multipart/form-data: texts, and one `file` of at most so many bytes; 140002 beyond.
+   * Set where the body is multipart/form-data: text fields and one `file` of at most this many bytes; a larger one is 140002.
    * Everything else under /api is JSON.
    */
   readonly largestFile?: number
 }
 
-/** What a caller writes. */
+/** What a caller sends. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
-/** What a handler gets after validation. */
+/** What a handler receives after validation. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
-/** What a handler gives. */
+/** What a handler returns. */
 export type ResultOf<E extends Endpoint> = z.input<E['output']>
-/** What a caller reads. */
+/** What a caller receives. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Declares a call once: route, validation, typed client and OpenAPI follow from it. */

@@ -1,12 +1,12 @@
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 
-/** Good is code 200 (§7). A business error is HTTP 200 with its own code. */
+/** Success is code 200 (§7). A business error is HTTP 200 with its own code. */
 export const GOOD = 200
 
 export interface Failure {
   code: number
   msg: string
-  /** Details: `[{path, message}]` with 400, what the code's own meaning asks for elsewhere. */
+  /** Details: `[{path, message}]` with 400, otherwise whatever the code defines. */
   data?: unknown
 }
 
@@ -18,7 +18,7 @@ export type Answer<E extends Endpoint> = { code: typeof GOOD; msg: string } & (O
   ? OutputOf<E>
   : { data: OutputOf<E> })
 
-/** Tells a good answer from a refused one. */
+/** Narrows an answer to a successful one. */
 export const isGood = <Told extends { code: number }>(answer: Told): answer is Extract<Told, { code: typeof GOOD }> => answer.code === GOOD
 
 export interface FieldProblem {

@@ -12,7 +12,7 @@ const SHOW: Reaction = { kind: 'show' }
 const GO_BACK: Reaction = { kind: 'back', afterMs: 1000 }
 const SIGN_IN_AGAIN: Reaction = { kind: 'login', afterMs: 500, once: true }
 
-/** Every business code of §8 and of decisions.md §1 by its plain name. */
+/** Every business code of §8 and of decisions.md §1 by name. */
 export const ERRORS = {
   sessionLost: { code: -400, reaction: SIGN_IN_AGAIN },
   notSignedIn: { code: 100001, reaction: { kind: 'loginNow' } as Reaction },
@@ -90,8 +90,8 @@ export type TransportCode = (typeof TRANSPORT_CODES)[number]
 
 const REACTIONS = new Map<number, Reaction>(Object.values(ERRORS).map(({ code, reaction }) => [code, reaction]))
 
-/** What the browser does with a code; an unknown one is shown. */
+/** What the browser does about a code; an unknown one is shown. */
 export const reactionTo = (code: number): Reaction => REACTIONS.get(code) ?? SHOW
 
-/** Whether the code says that there is no live session: signing in helps. */
+/** Whether the code means that there is no live session, so that signing in helps. */
 export const needsSignIn = (code: number): boolean => ['login', 'loginNow'].includes(reactionTo(code).kind)

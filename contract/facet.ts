@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One filter with how many rows each choice would leave; a value is written as the query takes it. */
+/** One filter with how many rows each choice would leave; values are written as the query expects them. */
 export const facet = z.object({
   /** The query field that takes the value: `categoryId`, `originCountryCode`, `attrs`…; `price`, whose values are `minPrice-maxPrice`. */
   facetKey: z.string(),

@@ -3,13 +3,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 import { productCard } from '#contract/product-card.ts'
 
-/** An account keeps 200 products in mind at most; the next one is refused with 150028. */
+/** An account keeps at most 200 favourites; another one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
 
-/** Put back within this time, a favourite has its former place in the list. */
+/** A favourite restored within this time returns to its former place in the list. */
 export const FAVOURITE_RETURN_MINUTES = 10
 
-/** What has become of the product: paused may come back, gone does not. A scale of its own, not that of a product. */
+/** What has become of the product: a paused one may come back, a gone one does not. Not the same scale as a product's status. */
 export const FAVOURITE_STATUS = { onSale: 1, paused: 2, gone: 3 } as const
 export type FavouriteStatus = (typeof FAVOURITE_STATUS)[keyof typeof FAVOURITE_STATUS]
 

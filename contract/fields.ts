@@ -3,39 +3,39 @@ import { LANGUAGES } from '#contract/languages.ts'
 
 const NO_ROW = 0
 
-/** Whether a text can be the id of a row at all. */
+/** Whether a text is a well-formed row id. */
 export const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text)
 
-/** An id written by a caller. What is no id is the id of nothing, so it is answered as a missing row. */
+/** An id sent by a caller. A malformed one matches no row, so it is answered like a missing row. */
 export const id = z.union([z.string(), z.int()]).transform((text) => (isId(String(text)) ? Number(text) : NO_ROW))
 
-/** An id in an answer: a string, since JSON numbers lose 64-bit ids. */
+/** An id in an answer: a string, since JSON numbers lose precision on 64-bit ids. */
 export const rowId = z.int().transform(String).pipe(z.string())
 
 /** 0 or 1 (`…Flag`). */
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** A box that has to be ticked. */
+/** A checkbox that must be ticked. */
 export const acceptedFlag = z.literal([0, 1], { error: 'accept' }).refine((given) => given === 1, { error: 'accept' })
 
-/** 0 or 1 out of a query string. */
+/** 0 or 1 from a query string. */
 export const queryFlag = z.union([z.literal(['0', '1']), flag]).transform(Number)
 
-/** A whole number out of a query string or of JSON, within bounds. */
+/** A whole number from a query string or JSON, within bounds. */
 export const queryInteger = (least: number, most: number) =>
   z
     .union([z.string().regex(/^-?\d{1,15}$/), z.number()])
     .transform(Number)
     .pipe(z.int().min(least).max(most))
 
-/** Of one thing, in a cart or an order. */
+/** Maximum quantity of one item in a cart or an order. */
 export const MOST_PIECES = 10_000_000
 export const quantity = z.int().min(1).max(MOST_PIECES)
 
-// Controls that turn the reading direction can make a name read as another one (safety.md 18).
+// Bidirectional controls can make a name read as another one (safety.md 18).
 const REFUSED_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
-/** What a person may have typed or pasted, without the characters that no call accepts. */
+/** Typed or pasted text without the characters that no call accepts. */
 export const acceptable = (text: string): string => text.toWellFormed().replaceAll(new RegExp(REFUSED_CHARACTERS, 'gu'), '')
 const isWellFormed = (text: string) => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
 const isWellFormedProse = (text: string) => isWellFormed(text.replace(/[\n\r\t]/g, ''))
@@ -43,7 +43,7 @@ const isWellFormedProse = (text: string) => isWellFormed(text.replace(/[\n\r\t]/
 /** One line of text, NFC and trimmed, counted in code points. */
 export const line = (least: number, most: number) => text(least, most, isWellFormed)
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const prose = (least: number, most: number) => text(least, most, isWellFormedProse)
 
 function text(least: number, most: number, isAccepted: (text: string) => boolean) {
@@ -56,7 +56,7 @@ function text(least: number, most: number, isAccepted: (text: string) => boolean
     .refine((clean) => [...clean].length <= most, { error: 'tooLong' })
 }
 
-/** A moment in an answer: ISO 8601, UTC. */
+/** A timestamp in an answer: ISO 8601, UTC. */
 export const moment = z
   .date()
   .transform((date) => date.toISOString())
@@ -65,7 +65,7 @@ export const moment = z
 /** An amount or unit price in an answer: a decimal string, never a float. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 
-/** A non-negative amount typed by a buyer, as decimal string. */
+/** A non-negative amount typed by a buyer, as a decimal string. */
 export const decimalInput = z
   .union([z.string(), z.number()])
   .transform(String)
@@ -77,17 +77,17 @@ export const languageCode = z.enum(LANGUAGES)
 export const submitToken = z.uuid()
 export const version = z.int().min(1).max(2_147_483_647)
 
-/** No list is shown past this row (decisions.md §1). */
+/** Lists end at this row (decisions.md §1). */
 export const MOST_ROWS = 10_000
 
-/** Fields of every paged question (decisions.md §1): 10 rows by default, 60 at most. */
+/** Fields of every paged request (decisions.md §1): 10 rows by default, 60 at most. */
 export const pageFields = {
   pageNum: queryInteger(1, MOST_ROWS).default(1),
   pageSize: queryInteger(1, 60).default(10),
 }
 export const isWithinReach = (page: { pageNum: number; pageSize: number }) => page.pageNum * page.pageSize <= MOST_ROWS
 
-/** A strict paged question with its own fields beside pageNum and pageSize. */
+/** A strict paged request with its own fields besides pageNum and pageSize. */
 export const pageQuestion = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z
     .strictObject({ ...pageFields, ...fields })

@@ -1,9 +1,9 @@
-/** The three languages of the shop (§1). `spa` is the default and has no URL prefix. */
+/** The shop's three languages (§1). `spa` is the default and has no URL prefix. */
 export const LANGUAGES = ['spa', 'en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'spa'
 
-/** Text in the three languages, as kept in the database for small reference rows. */
+/** Text in the three languages, as stored in the database for small reference rows. */
 export type Trilingual = Record<Language, string>
 
 interface LanguageFacts {
@@ -13,7 +13,7 @@ interface LanguageFacts {
   readonly htmlLang: string
   /** The document's locale for Open Graph, which wants a country. */
   readonly openGraph: string
-  /** The tag handed to Intl. */
+  /** The tag passed to Intl. */
   readonly intl: string
   /** The language's own name for itself. */
   readonly ownName: string
@@ -25,7 +25,7 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   zh: { prefix: '/zh', htmlLang: 'zh-Hans', openGraph: 'zh_CN', intl: 'zh-CN', ownName: '中文' },
 }
 
-/** Content falls back in this order when it is missing in the asked language. */
+/** The order in which content falls back when it is missing in the requested language. */
 export const fallbackOrder = (language: Language): Language[] => [...new Set<Language>([language, 'spa', 'en', 'zh'])]
 
 /** `es`, `es-MX` and `spa` all mean spa; anything unknown means spa. */
@@ -34,15 +34,15 @@ export function parseLanguage(code: string | null | undefined): Language {
   return stem === 'en' || stem === 'zh' ? stem : DEFAULT_LANGUAGE
 }
 
-/** The language that a document's path names, or null when it has no prefix. */
+/** The language named by a document's path, or null when it has no prefix. */
 export function languageOfPath(path: string): Language | null {
   const first = path.split('/', 2)[1]
   return LANGUAGES.find((language) => language === first) ?? null
 }
 
 /**
- * The path without its language prefix: `/en/help` and `/help` both give `/help`. Never another host (safety.md 17): of
- * `/en//a.example` and `//a.example`, `/a.example` is left.
+ * The path without its language prefix: `/en/help` and `/help` both give `/help`. Never another host (safety.md 17):
+ * `/en//a.example` and `//a.example` give `/a.example`.
  */
 export function withoutLanguage(path: string): string {
   const language = languageOfPath(path)

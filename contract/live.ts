@@ -10,23 +10,23 @@ export type LiveBase = keyof typeof LIVE_BASES
 export const BASE_OF = { cart: 'cart', message: 'message', order: 'message', chat: 'chat' } as const satisfies Record<string, LiveBase>
 export type LiveCommand = keyof typeof BASE_OF
 
-/** A push frame. It is a hint: the truth is asked for again (safety.md 22). */
+/** A push frame. It is only a hint: clients fetch the actual state again (safety.md 22). */
 export interface LiveFrame {
   cmd: LiveCommand
-  /** What the hint is about, if there is anything to say; never anything that its reader could not ask for. */
+  /** Details of the hint, if any; never anything that its reader could not request. */
   data: unknown
-  /** The frame's number, the same on every connection that brings it; a number seen before is no news. */
+  /** The frame's number, the same on every connection that delivers it; a number seen before is a duplicate. */
   seq: number
 }
 
 export const CLOSE_CODES = {
-  /** This server stops: another one takes over. */
+  /** This server is stopping: another one takes over. */
   restart: 1012,
-  /** Whoever sends what nobody asked for. */
+  /** The client sent something that is not expected. */
   misuse: 1008,
-  /** The session has ended, by signing out for instance. */
+  /** The session has ended, by signing out for example. */
   sessionOver: 4401,
-  /** More connections than a user may have. */
+  /** The user has too many connections. */
   tooMany: 4429,
 } as const
 

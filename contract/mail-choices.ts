@@ -3,13 +3,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { flag } from '#contract/fields.ts'
 
 /**
- * Kinds of mail that a person may do without, named as in `mailFlags` of the account. Links in mails name a kind by its place
- * here: new ones come last.
+ * Kinds of mail that a person may unsubscribe from, named as in `mailFlags` of the account. Links in mails name a kind by its
+ * position here: add new ones at the end.
  */
 export const MAIL_KINDS = ['orderFlag', 'inquiryFlag', 'consultationFlag', 'newsFlag'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Mail providers send a form there by themselves (RFC 8058), so it takes one from anywhere: the token is the right to it. */
+/** Mail providers post a form there themselves (RFC 8058), so it accepts one from anywhere: the token authorises it. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 const token = z.string().max(100)

@@ -9,7 +9,7 @@ export const country = z.object({
   isDefault: flag,
   currencyCode,
   callingCode: z.string(),
-  /** Whether any freight method goes there. */
+  /** Whether any freight method reaches it. */
   deliverFlag: flag,
 })
 export type Country = z.output<typeof country>

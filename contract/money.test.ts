@@ -25,7 +25,7 @@ const yuan = rated('CNY', 2, '1')
 const yen = rated('JPY', 0, '21.53')
 const dinar = rated('KWD', 3, '0.0431')
 
-test('a price of three fen does not become nothing in euros', () => {
+test('a price of three fen does not become zero in euros', () => {
   expect(formatUnitPrice(euro, unitPriceIn(euro, 30_000n))).toBe('0.003861')
 })
 
@@ -42,7 +42,7 @@ test('a line is unit price times quantity, rounded half-up once', () => {
   expect(lineAmount(4_999n, 1)).toBe(0n)
 })
 
-test('fees and freight come out in the currency’s smallest unit', () => {
+test('fees and freight are computed in the currency’s smallest unit', () => {
   expect(amountIn(euro, 10_000n)).toBe(1287n)
   expect(amountIn(yen, 10_000n)).toBe(2153n)
   expect(shareOf(1001n, 250)).toBe(25n)

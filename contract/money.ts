@@ -1,6 +1,6 @@
 /**
  * Money is integers, never floats (decisions.md §1). Prices are kept in millionths of a CNY ("micro");
- * what a buyer sees is a unit price with four more digits than his currency, or an amount with just its digits.
+ * what a buyer sees is a unit price with four more digits than their currency, or an amount with exactly its digits.
  */
 export interface Currency {
   code: string
@@ -8,13 +8,13 @@ export interface Currency {
   digits: number
 }
 
-/** A currency with how much of it one CNY buys, as an integer of 10^-12. */
+/** A currency and how much of it one CNY buys, as an integer of 10^-12. */
 export interface RatedCurrency extends Currency {
   ratePico: bigint
   rateTime: Date
 }
 
-/** §1: of whoever has chosen none. */
+/** §1: for users who have not chosen one. */
 export const DEFAULT_CURRENCY = 'CNY'
 
 const MICRO_DIGITS = 6
@@ -24,7 +24,7 @@ export const UNIT_PRICE_EXTRA_DIGITS = 4
 
 const LEAST_ROUNDED = 0.01
 
-/** How many decimals of a unit price are shown at most: four, and more below 0.01, so that 0.0034 is not shown as nothing. */
+/** The most decimals shown of a unit price: four, and more below 0.01, so that 0.0034 is not shown as zero. */
 export const unitPriceDigits = (currencyDigits: number, decimal: string | number): number =>
   Math.abs(Number(decimal)) < LEAST_ROUNDED ? currencyDigits + UNIT_PRICE_EXTRA_DIGITS : Math.max(currencyDigits, UNIT_PRICE_EXTRA_DIGITS)
 
@@ -36,12 +36,12 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor
 }
 
-/** The rate as the database keeps it, `0.128700000000`, as an integer of 10^-12. */
+/** The rate as stored in the database, `0.128700000000`, as an integer of 10^-12. */
 export function parseRate(text: string): bigint {
   return parseDecimal(text, RATE_DIGITS)
 }
 
-/** `12.5` with 2 digits is 1250n; digits beyond are rounded half-up. Throws on what is no decimal. */
+/** `12.5` with 2 digits is 1250n; digits beyond are rounded half-up. Throws on anything that is not a decimal. */
 export function parseDecimal(text: string, digits: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) throw new RangeError(`no decimal: ${text}`)
@@ -66,7 +66,7 @@ export function unitPriceIn(currency: RatedCurrency, micro: bigint): bigint {
   )
 }
 
-/** The price in CNY micro of a unit price in a currency: for filters that buyers type. */
+/** Converts a unit price in a currency to CNY micro: for price filters typed by buyers. */
 export function microFrom(currency: RatedCurrency, decimal: string): bigint {
   const scaled = parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
   return divideRounded(
@@ -90,7 +90,7 @@ export function shareOf(amount: bigint, basisPoints: number): bigint {
   return divideRounded(amount * BigInt(basisPoints), 10_000n)
 }
 
-/** A unit price for JSON: at least the currency's digits, no needless zeros beyond them. */
+/** A unit price for JSON: at least the currency's digits, no trailing zeros beyond them. */
 export function formatUnitPrice(currency: Currency, unitPrice: bigint): string {
   const full = formatDecimal(unitPrice, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
   const keep = full.indexOf('.') + 1 + currency.digits
@@ -98,5 +98,5 @@ export function formatUnitPrice(currency: Currency, unitPrice: bigint): string {
   return trimmed.replace(/\.$/, '')
 }
 
-/** An amount for JSON, with just the currency's digits. */
+/** An amount for JSON, with exactly the currency's digits. */
 export const formatAmount = (currency: Currency, amount: bigint): string => formatDecimal(amount, currency.digits)

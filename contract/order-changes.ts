@@ -5,7 +5,7 @@ import { currencyCode, decimal, done, id, line, prose, rowId, submitToken, versi
 import { cancelReason, payType } from '#contract/orders.ts'
 import { distinctIds, freightType, incoterms } from '#contract/pricing.ts'
 
-/** Of what a buyer says to a supplier about an order. */
+/** Maximum length of a buyer's remark to a supplier about an order. */
 export const LONGEST_REMARK = 500
 export const LONGEST_BUYER_ORDER_NO = 60
 
@@ -56,7 +56,7 @@ export const rebuyOrder = endpoint({
   input: z.strictObject({ id }),
   output: z.object({
     cartIdList: z.array(rowId),
-    /** What could not be put there, with the code that tells why. */
+    /** What could not be added, with the code that says why. */
     skippedList: z.array(z.object({ skuId: rowId, productName: z.string(), code: z.int() })),
   }),
 })

@@ -41,14 +41,14 @@ export type ShipStatus = z.output<typeof shipStatus>
 export const DISPUTE_STATUS = { none: 0, open: 1, supplierAnswered: 2, platform: 3, resolved: 4 } as const
 const disputeStatus = z.literal(Object.values(DISPUTE_STATUS))
 export type DisputeStatus = z.output<typeof disputeStatus>
-/** Somebody still has to do something about it. */
+/** Disputes that still need action. */
 export const UNRESOLVED: readonly DisputeStatus[] = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform]
 
 /** 1 card, 2 bank transfer. */
 export const payType = z.literal([1, 2])
 export type PayType = z.output<typeof payType>
 
-/** What may be done with an order now, by who asks. */
+/** What the caller may do with an order now. */
 export const ORDER_ACTIONS = [
   'accept',
   'pay',
@@ -68,7 +68,7 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Who must act for the order to go on. */
+/** Who must act for the order to proceed. */
 export const NEXT_ACTOR = { nobody: 0, buyer: 1, supplier: 2, platform: 3 } as const
 const nextActor = z.literal(Object.values(NEXT_ACTOR))
 export type NextActor = z.output<typeof nextActor>
@@ -86,13 +86,13 @@ export const orderItem = z.object({
   specName: z.string(),
   imageUrl: z.string().nullable(),
   unitName: z.string(),
-  /** The same without language, for plurals. */
+  /** The same independent of language, for plurals. */
   unitCode,
   quantity: z.int(),
   price: decimal,
   amount: decimal,
   sampleFlag: flag,
-  /** 1 once the buyer has commented on it. */
+  /** 1 once the buyer has reviewed it. */
   commentFlag: flag,
 })
 
@@ -108,7 +108,7 @@ const rowFields = {
   payStatus,
   shipStatus,
   disputeStatus,
-  /** The caller names the version that he saw when he moves the order; another one is 590017. */
+  /** Callers send the version that they saw when they change the order's status; any other is refused with 590017. */
   version: z.int(),
   actionList: z.array(z.enum(ORDER_ACTIONS)),
   nextActor,
@@ -116,7 +116,7 @@ const rowFields = {
   totalAmount: decimal,
   payableAmount: decimal,
   currencyCode,
-  /** Lines of the order. */
+  /** Number of lines in the order. */
   itemTotal: z.int(),
   itemList: z.array(orderItem),
   createTime: moment,
@@ -142,7 +142,7 @@ export const orderAddress = z.object({
 export const orderInfo = z.object({
   ...rowFields,
   ...totals,
-  /** Per cent of the payable amount that starts the work. */
+  /** Percentage of the payable amount due before production starts. */
   depositRate: z.int(),
   depositAmount: decimal,
   balanceAmount: decimal,
@@ -174,7 +174,7 @@ export const orderInfo = z.object({
 })
 export type OrderInfo = z.output<typeof orderInfo>
 
-/** The calendar of PostgreSQL knows no year 0. */
+/** PostgreSQL's calendar has no year 0. */
 const momentAsked = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
 export const LONGEST_ORDER_SEARCH = 100
@@ -187,7 +187,7 @@ export const listOrders = endpoint({
   summary: 'The caller’s orders, newest first',
   input: pageQuestion({
     orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
-    /** A part of an order number, the buyer's own number, a product's or a supplier's name. */
+    /** Part of an order number, the buyer's own number, or a product's or supplier's name. */
     keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
     startTime: momentAsked.optional(),
     endTime: momentAsked.optional(),

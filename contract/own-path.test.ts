@@ -24,7 +24,7 @@ test.each([
 ])('anything else leads home: %s', (asked) => expect(samePath(asked)).toBe('/'))
 
 test.each(['//evil.example', '/en//evil.example', '/spa///evil.example', '/zh/\\evil.example'])(
-  'no language is taken off such that another host is left: %s',
+  'removing the language never leaves another host: %s',
   (path) => {
     expect(withoutLanguage(path)).toBe('/evil.example')
     expect(inLanguage(path, 'spa')).toBe('/evil.example')

@@ -1,7 +1,7 @@
-/** What the sanitiser writes in place of these four; everything else it writes as itself. */
+/** The only four characters that the sanitiser escapes. */
 const PLAIN = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Sanitised words without their structure, in one line. */
+/** Sanitised HTML as one line of plain text. */
 export const withoutMarkup = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

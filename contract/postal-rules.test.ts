@@ -45,7 +45,7 @@ test('a country without codes asks for none and accepts none', () => {
   expect(isPostcodeOf('HK', '12345')).toBe(false)
 })
 
-test('a state is demanded only where the country uses one', () => {
+test('a state is required only where the country uses one', () => {
   expect(postalRule('ES').requiredList).toContain('stateProvince')
   expect(postalRule('US')).toMatchObject({ stateLabel: 'state', postcodeLabel: 'zipCode' })
   expect(postalRule('FR')).toMatchObject({ hasState: false })
@@ -60,6 +60,6 @@ test('the order of the fields is the country’s', () => {
   expect(postalRule('US').fieldOrder.slice(3, 6)).toEqual(['city', 'stateProvince', 'postcode'])
 })
 
-test('an unknown country has the mildest rule', () => {
+test('an unknown country has the most lenient rule', () => {
   expect(postalRule('QQ').requiredList).toEqual(['recipientName', 'streetOrPobox', 'city', 'phoneNumber'])
 })

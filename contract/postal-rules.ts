@@ -12,7 +12,7 @@ export const ADDRESS_PARTS = [
 ] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** What the first level below the country is called there; the screen has a word for each. */
+/** What the first level below the country is called there; the UI has a word for each. */
 export type StateLabel =
   | 'province'
   | 'state'
@@ -26,7 +26,7 @@ export type StateLabel =
   | 'island'
   | 'area'
 
-/** What the town is called there: where a part of it is what counts, the words ask for that part. */
+/** What the town is called there: where a part of it is what matters, the label asks for that part. */
 export type CityLabel = 'city' | 'cityAndDistrict' | 'ward' | 'district' | 'suburb' | 'town'
 
 /** What the code is called there. */
@@ -48,14 +48,14 @@ export interface PostalRule {
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 
-/** An address without its state or province does not arrive here. */
+/** Mail does not arrive here without a state or province. */
 const STATE_REQUIRED = set('AE AR AU BR CA CL CN CO CR EC EG ES FM HN HK ID IN IT JP KP KR KY MX NG PE PH RU SO TW UM US VE VN')
-/** Written by custom, or helpful, but an address is complete without it. */
+/** Customary or helpful, but an address is complete without it. */
 const STATE_OPTIONAL = set(
   'AM AS BB BO BS BY CU CV EE GB GT IE IR JM KI KN KZ LT LV MH MM MN MP MY MZ NI NR NZ OM PA PF PG PR PY PW RO SA SC SR ' +
     'SV TH TR TV UA UY UZ VI ZA',
 )
-/** Codes exist, but people live well without them: asked for, never demanded. */
+/** Codes exist but are rarely used: asked for, never required. */
 const POSTCODE_OPTIONAL = set(
   'AF AI AL AM AZ BA BB BD BH BM BN BT CL CO CR CU CV DO DZ EC EG EH ET FK FO GE GG GL GN GT GW HN HT IE IM IO IQ IR JE ' +
     'JO KE KG KH KW KY LA LB LK LR LS MA MD ME MG MM MN MU MV MZ NA NE NG NI NP OM PA PE PG PH PK PS PY SD SH SN SO SV SZ ' +
@@ -87,16 +87,16 @@ const CITY_LABELS: ReadonlyMap<string, CityLabel> = new Map([
   ['IE', 'town'],
 ])
 
-/** The code stands before the town. */
+/** The code is written before the town. */
 const POSTCODE_FIRST = set(
   'AD AL AM AR AT AX AZ BA BE BG BL BY CH CL CN CV CY CZ DE DK DO DZ EC EE EH ES ET FI FO FR GE GF GL GN GP GR GT GW HR HT ' +
     'IS IT KG KR KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MU MX MY MZ NC NE NI NL NO OM PF PL PM PT PY RE RS SE SI SJ SK ' +
     'SM SN SV TJ TM TN TR TW TZ UY UZ VA WF YT ZM',
 )
-/** From the large to the small: province, town, street, name; the code first, but in China, where it is seldom known, after them. */
+/** From large to small: province, town, street, name; the code first, except in China, where it is rarely known, so it comes last. */
 const LARGEST_FIRST = set('CN JP KR TW')
 
-/** How an address of a country is asked for and checked. An unknown country gets the mildest rule. */
+/** How a country's addresses are entered and checked. An unknown country gets the most lenient rule. */
 export function postalRule(countryCode: string): PostalRule {
   const format = POSTCODE_FORMATS.get(countryCode)
   const hasState = STATE_REQUIRED.has(countryCode) || STATE_OPTIONAL.has(countryCode)
@@ -136,10 +136,10 @@ function postcodeLabel(countryCode: string): PostcodeLabel {
   return countryCode === 'IN' ? 'pinCode' : 'postcode'
 }
 
-/** As it is compared and stored: trimmed, upper case, single spaces, full-width forms of Chinese keyboards narrowed. */
+/** The form that is compared and stored: trimmed, upper case, single spaces, full-width characters of Chinese keyboards narrowed. */
 export const normalisePostcode = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase()
 
-/** Whether a normalised code may stand in an address of the country; an empty one is judged by `requiredList` alone. */
+/** Whether a normalised code is valid in the country; an empty one is subject to `requiredList` alone. */
 export function isPostcodeOf(countryCode: string, postcode: string): boolean {
   const { postcodeRegex } = postalRule(countryCode)
   if (postcode === '') return true

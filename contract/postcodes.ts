@@ -1,6 +1,6 @@
 /**
- * What postal codes look like, for every country that has them. No package on the registry is both maintained and
- * right here: those with rules for all countries still ask for codes where there are none, or lack examples.
+ * Postal code formats for every country that has them. No npm package is both maintained and correct:
+ * those with rules for all countries still require codes where there are none, or lack examples.
  */
 interface PostcodeFormat {
   /** Source of a regular expression for the whole text, upper case. */
@@ -9,7 +9,7 @@ interface PostcodeFormat {
   readonly example: string
 }
 
-/** Plain digits, by how many: the country and an example. */
+/** Countries whose codes are plain digits, by the number of digits, each with an example. */
 const DIGITS: Record<number, string> = {
   3: 'FO:100 GN:001 IS:101 LS:100 MG:101 OM:133 PG:111',
   4:
@@ -27,7 +27,7 @@ const DIGITS: Record<number, string> = {
     'TM:744000 TT:120110 UZ:100000',
 }
 
-/** Everything that is more, or less strict, than a number of digits. */
+/** Every format other than a fixed number of digits. */
 const SHAPES: Record<string, PostcodeFormat> = {
   AD: { regex: 'AD[1-7]00', example: 'AD500' },
   AI: { regex: '(AI-?)?2640', example: 'AI-2640' },
@@ -99,5 +99,5 @@ const plainDigits = Object.entries(DIGITS).flatMap(([count, list]) =>
   }),
 )
 
-/** By country code; a country that is missing here has no postal codes. */
+/** By country code; a country not listed has no postal codes. */
 export const POSTCODE_FORMATS: ReadonlyMap<string, PostcodeFormat> = new Map([...plainDigits, ...Object.entries(SHAPES)])

@@ -13,7 +13,7 @@ export const FREIGHT_TYPES = [1, 2, 3, 4] as const
 export const freightType = z.literal(FREIGHT_TYPES)
 export type FreightType = (typeof FREIGHT_TYPES)[number]
 
-/** Empty where the buyer has told none, or the country has none. */
+/** The postcode is empty where the buyer has given none, or the country has none. */
 export const LONGEST_POSTCODE = 12
 export const deliveryPostcode = line(0, LONGEST_POSTCODE).default('')
 
@@ -21,14 +21,14 @@ const SKUS_AT_ONCE = 100
 
 const isDistinct = (ids: number[]) => new Set(ids).size === ids.length
 
-/** How many of which SKU; the same SKU twice is refused. */
+/** Quantities by SKU; duplicate SKUs are refused. */
 export const skuList = z
   .array(z.strictObject({ skuId: id, quantity }))
   .min(1)
   .max(SKUS_AT_ONCE)
   .refine((list) => isDistinct(list.map(({ skuId }) => skuId)), { error: 'wrong' })
 
-/** Some ids of the caller's rows, each once. */
+/** Ids of the caller's rows, without duplicates. */
 export const distinctIds = (most: number) => z.array(id).min(1).max(most).refine(isDistinct, { error: 'wrong' })
 
 /** One way to send the goods. */
@@ -42,7 +42,7 @@ export const freightChoice = z.object({
 })
 export type FreightChoice = z.output<typeof freightChoice>
 
-/** Amounts in the currency of `currencyCode`. The total is the sum, the payable part of it goes to the platform. */
+/** Amounts in the currency of `currencyCode`. The payable part of the total goes to the platform. */
 export const totals = {
   goodsAmount: decimal,
   freightAmount: decimal,
@@ -56,20 +56,20 @@ export const totals = {
   payableAmount: decimal,
 }
 
-/** What a price was computed with, and until when it stands. */
+/** What a price was computed with, and until when it is valid. */
 export const priceBasis = {
   currencyCode,
   /** How much of the currency one CNY buys. */
   rate: decimal,
   rateTime: moment,
-  /** 1 when the rate is older than 7 days: it is shown as dated (decisions.md §1). */
+  /** 1 when the rate is older than 7 days: it is shown as outdated (decisions.md §1). */
   rateDatedFlag: flag,
   validTime: moment,
   /** 1 when duty and tax are estimates, due at customs. */
   estimateFlag: flag,
 }
 
-/** What keeps a line from being ordered: 590002 too few (pieces to add), 590003 cannot be sent, or too many (pieces to take away). */
+/** Why a line cannot be ordered: 590002 too few (pieces to add), 590003 not deliverable, or too many (pieces to remove). */
 export const priceProblem = { skuId: rowId, code: z.int(), gapQuantity: z.int() }
 
 export const priceProduct = endpoint({
@@ -90,10 +90,10 @@ export const priceProduct = endpoint({
   }),
   output: z.object({
     ...totals,
-    /** The total over the quantity. */
+    /** The total divided by the quantity. */
     unitLandedPrice: decimal,
     ...priceBasis,
-    /** Null when the goods cannot be sent there: problemList tells. */
+    /** Null when the goods cannot be sent there: problemList says why. */
     freightType: freightType.nullable(),
     freightList: z.array(freightChoice),
     problemList: z.array(z.object(priceProblem)),

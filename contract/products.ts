@@ -26,7 +26,7 @@ import { supplierCard } from '#contract/suppliers.ts'
 const MOST_ATTRIBUTE_CHOICES = 40
 const ATTRIBUTE_CHOICES = /^[1-9]\d{0,15}:[1-9]\d{0,15}(,[1-9]\d{0,15}:[1-9]\d{0,15})*$/
 
-/** `attrId:valueId,…`: values of one attribute are alternatives, attributes add up. */
+/** `attrId:valueId,…`: values of one attribute are ORed, attributes are ANDed. */
 const attributeChoices = z
   .string()
   .max(1000)
@@ -49,10 +49,10 @@ const fewIds = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((ids) => ids.length <= MOST_CARDS)
 
-/** What products are asked by. The listing pages use the same names in their addresses. */
+/** Product filters. The listing pages use the same names in their URLs. */
 export const productFilter = {
   keyword: line(0, LONGEST_SEARCH).optional(),
-  /** With its descendants. */
+  /** Includes its descendants. */
   categoryId: id.optional(),
   supplierId: id.optional(),
   /** Unit prices in the caller’s currency. */
@@ -80,7 +80,7 @@ export const pageProducts = endpoint({
   input: pageQuestion(productFilter),
   output: pageOf(productCard).extend({
     facets: z.array(facet),
-    /** From the top category down to the asked one; empty without one, and for a missing one. */
+    /** From the top category down to the requested one; empty if none was requested or it does not exist. */
     categoryPath: z.array(categoryName),
   }),
 })
@@ -97,7 +97,7 @@ const sku = z.object({
   valueIdList: z.array(z.string()),
   skuCode: z.string(),
   imageUrl: z.string().nullable(),
-  /** Its own price; under tiers the price at the least quantity. */
+  /** Its own price; with tiers, the price at the minimum quantity. */
   price: decimal,
   stock: z.int(),
   weightGram: z.int(),
@@ -115,7 +115,7 @@ export const productInfo = z.object({
   skuList: z.array(sku),
   /** 0 tiers by the product’s total quantity, 1 a price per SKU. */
   priceType: z.literal([0, 1]),
-  /** Empty when each SKU has its price. */
+  /** Empty when each SKU has its own price. */
   priceRangeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), price: decimal })),
   orderMultiple: z.int(),
   cartonQuantity: z.int(),
@@ -130,9 +130,9 @@ export const productInfo = z.object({
   originCountryCode: countryCode,
   hsCode: z.string(),
   certificateList: z.array(z.string()),
-  /** Whether it is delivered to the asked country. */
+  /** Whether it is delivered to the requested country. */
   deliverFlag: flag,
-  /** When the exchange rate of these prices was taken. */
+  /** The time of the exchange rate behind these prices. */
   rateTime: moment,
   status: z.int(),
   /** Whether it is among the caller’s favourites, and as which. */
@@ -184,7 +184,7 @@ export const suggestKeywords = endpoint({
 
 export const productComment = z.object({
   id: rowId,
-  /** Masked: the first letter alone. */
+  /** Masked: only the first letter. */
   authorName: z.string(),
   countryCode: countryCode.nullable(),
   langCode: languageCode,

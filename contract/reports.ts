@@ -5,7 +5,7 @@ import { email } from '#contract/sign-in.ts'
 
 /** 1 counterfeit, 2 forbidden or dangerous, 3 misleading, 4 offensive or illegal content, 5 stolen pictures or texts, 6 something else. */
 export const REPORT_REASONS = [1, 2, 3, 4, 5, 6] as const
-/** Who reports such may stay unnamed (Digital Services Act, article 16 (2) c). */
+/** Reports for this reason may be anonymous (Digital Services Act, article 16 (2) c). */
 export const UNNAMED_REASON = 4
 
 export const SHORTEST_REPORT = 10
@@ -23,7 +23,7 @@ export const addReport = endpoint({
       supplierId: id.optional(),
       reasonType: z.literal(REPORT_REASONS, { error: ({ input }) => (input === undefined ? 'required' : 'wrong') }),
       content: prose(SHORTEST_REPORT, LONGEST_REPORT),
-      /** Of who is signed in, the account’s count. Others give both, but for reason 4. */
+      /** For signed-in users the account’s name and e-mail are used. Others must give name and e-mail, except for reason 4. */
       name: line(1, 60).optional(),
       email: email.optional(),
       goodFaithFlag: acceptedFlag,

@@ -5,7 +5,7 @@ import { done, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } fro
 /** 0 product, 1 supplier. */
 const searchType = queryInteger(0, 1)
 
-/** Of what is typed to find products and suppliers. */
+/** Maximum length of a search for products or suppliers. */
 export const LONGEST_SEARCH = 200
 
 /** decisions.md §9: the 20 latest of each type are kept. */
@@ -37,7 +37,7 @@ export const forgetSearch = endpoint({
   access: 'buyer',
   transaction: 'write',
   summary: 'Forgets one search, or all of them with 0. 110001 missing',
-  // What is no id means nothing, and must not mean everything.
+  // A malformed id matches nothing, and must not mean everything.
   input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]) }),
   output: done,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, flag, moment, nothing } from '#contract/fields.ts'
 import { secondCode, typedPassword } from '#contract/sign-in.ts'
 
-/** Each opens once; shown when they are made and never again. */
+/** Each works once; shown when they are created and never again. */
 const recoveryCodes = z.object({ recoveryCodeList: z.array(z.string()) })
 
 export const readSecondFactor = endpoint({

@@ -12,7 +12,7 @@ export const email = z
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 64
 
-/** A password as its owner typed it: never trimmed, of any script. */
+/** A password as typed: never trimmed, in any script. */
 export const typedPassword = z
   .string()
   .min(1, { error: 'required' })
@@ -25,13 +25,13 @@ export const newPassword = typedPassword
   .refine((text) => [...text].length >= PASSWORD_LEAST, { error: 'tooShort' })
   .refine((text) => [...text].length <= PASSWORD_MOST, { error: 'tooLong' })
 
-/** Six digits, however a mail program has copied them; anything else is a wrong code (220006), not a malformed call. */
+/** Six digits, however they were copied from a mail program; anything else is a wrong code (220006), not a malformed call. */
 export const emailCode = z
   .string()
   .max(40)
   .transform((text) => text.normalize('NFKC').replaceAll(/\s/g, ''))
 
-/** A code of an authenticator app or a recovery code, however it was typed; anything else is a wrong code (220012). */
+/** A code from an authenticator app or a recovery code, however it was typed; anything else is a wrong code (220012). */
 export const secondCode = z
   .string()
   .max(40)

@@ -9,7 +9,7 @@ export const ad = z.object({
   id: rowId,
   title: z.string(),
   imageUrl: z.string().nullable(),
-  /** A path of the shop without language prefix, or an address of an allowed host; empty for an address that is refused. */
+  /** A path of the shop without language prefix, or a URL of an allowed host; empty for a refused URL. */
   skipUrl: z.string(),
   sort: z.int(),
   position: z.int(),
@@ -26,7 +26,7 @@ export const clientVersion = z.object({
 })
 export type ClientVersion = z.output<typeof clientVersion>
 
-/** `skipUrl` as that of a banner. */
+/** `skipUrl` works like a banner's. */
 export const footerLink = z.object({ name: z.string(), skipUrl: z.string(), iconUrl: z.string().nullable() })
 export type FooterLink = z.output<typeof footerLink>
 
@@ -66,7 +66,7 @@ export const listFooterLinks = endpoint({
   access: 'visitor',
   transaction: 'none',
   summary: 'Links of the footer: type 1 navigation, 2 social icons',
-  // A footer is shown whole, so a page of it holds everything unless it is asked otherwise.
+  // The footer is shown whole, so by default one page holds everything.
   input: pageQuestion({ type: queryInteger(1, 2), pageSize: pageFields.pageSize.default(60) }),
   output: pageOf(footerLink),
 })

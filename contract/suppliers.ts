@@ -25,7 +25,7 @@ export const supplierCard = z.object({
   /** Percent of orders shipped in time. */
   onTimeRate: z.int().nullable(),
   productTotal: z.int(),
-  /** The three that sell best. */
+  /** The three bestsellers. */
   productList: z.array(productCard).max(3),
 })
 export type SupplierCard = z.output<typeof supplierCard>
@@ -50,7 +50,7 @@ export const supplierInfo = z.object({
   exportMarketList: z.array(z.string()),
   certificateList: z.array(z.string()),
   verifyList: z.array(verification),
-  /** The least goods amount of one order, in `currencyCode`. */
+  /** Minimum goods amount of one order, in `currencyCode`. */
   minOrderAmount: decimal,
   currencyCode,
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What goods are counted in: a closed set, so that every language can name it in singular and plural. */
+/** Units that goods are counted in: a closed set, so that every language can name each in singular and plural. */
 export const UNITS = ['piece', 'pair', 'set', 'box', 'roll', 'metre', 'kilogram'] as const
 export type Unit = (typeof UNITS)[number]
 
 export const unitCode = z.enum(UNITS)
 
-/** A unit out of the database, where an import may have left another word. */
+/** A unit from the database, where an import may have left an unknown word. */
 export const parseUnit = (word: string): Unit => UNITS.find((unit) => unit === word) ?? 'piece'

@@ -5,17 +5,17 @@ import { queryInteger, rowId } from '#contract/fields.ts'
 /** 10 MB. */
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** 2 takes pictures too: a licence or a proof of payment is often photographed. */
+/** 2 accepts pictures too: a licence or a proof of payment is often a photo. */
 export const UPLOAD_TYPES = { image: 1, document: 2, avatar: 3 } as const
 
-/** What a file chooser offers; what a file really is, is found out from its content. */
+/** What a file chooser offers; the actual type is determined from the content. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** A file as it came, with the name that its sender gave it. */
+/** A file as received, with the name given by its sender. */
 export interface ReceivedFile {
   name: string
   bytes: Uint8Array
-  /** Whether the sender has hung up meanwhile. */
+  /** Whether the sender has disconnected meanwhile. */
   isAbandoned(): boolean
 }
 
@@ -33,10 +33,10 @@ export const uploadFile = endpoint({
   input: z.strictObject({ type: queryInteger(1, 3), file: receivedFile }),
   output: z.object({
     fileId: rowId,
-    /** For the sender's eyes, for at most 15 minutes. */
+    /** Readable by the sender alone, for at most 15 minutes. */
     fileUrl: z.string(),
     name: z.string(),
-    /** Bytes as they are kept; a picture is encoded anew. */
+    /** Size in bytes as stored; pictures are re-encoded. */
     size: z.int(),
   }),
 })

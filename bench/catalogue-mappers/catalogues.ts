@@ -9,7 +9,7 @@ export const CATALOGUES = [
   { name: 'litemall (Chinese)', fileName: 'products_litemall_zh.ndjson.gz', map: mapLitemall },
 ] as const
 
-/** Mapped lines as a file would give them. */
+/** Mapped lines as they would appear in a file. */
 export async function* linesFrom(lines: Iterable<MappedLine>): AsyncIterable<string> {
   for (const line of lines) yield JSON.stringify(line)
 }

@@ -17,7 +17,7 @@ interface Sheet {
   attrs: Record<string, Value>
 }
 
-/** What buyers filter by; every other attribute is a fact to read. */
+/** What buyers filter by; every other attribute is only displayed. */
 const FILTERS = ['product colour', 'cable colour', 'print technology', 'product type', 'form factor', 'connector gender', 'ink type']
 const CNY_PER_USD = 7.1
 const USUAL_GRAM = 600
@@ -86,7 +86,7 @@ function categoryPath(taxonomy: Taxonomy, id: string | null): MappedLine['catego
   return path.length > 0 ? path : [{ externalId: 'icecat:other', name: { en: 'Other goods', spa: 'Otros artículos', zh: '其他商品' } }]
 }
 
-/** Grams, by the sheet's package weight or weight; some sheets tell kilograms, or nothing. */
+/** Grams, by the sheet's package weight or weight; some sheets give kilograms, or nothing. */
 function weightOf({ attrs }: Sheet): number {
   const told = [attrs['package weight'], attrs.weight].find((value): value is number => typeof value === 'number' && value > 0)
   if (told === undefined) return USUAL_GRAM

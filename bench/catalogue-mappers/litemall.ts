@@ -16,7 +16,7 @@ interface ShopItem {
 
 const USUAL_GRAM = 800
 const SUPPLIER = { externalId: 'litemall:shop', name: { zh: '严选家居供应链' }, countryCode: 'CN', companyType: 3 }
-/** The one choice of goods without choices. */
+/** The single option of goods without options. */
 const STANDARD = '标准'
 
 export function* mapLitemall(file: string): Iterable<MappedLine> {

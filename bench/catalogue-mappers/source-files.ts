@@ -4,15 +4,15 @@ import { gunzipSync } from 'node:zlib'
 import type { z } from 'zod'
 import type { catalogueLine } from '#database/import/catalogue-line.ts'
 
-/** Where the measuring data lies unless a path is given: beside the project. It is no part of it. */
+/** Where the benchmark data is unless a path is given: next to the project, not part of it. */
 export const DATA_FOLDER = resolve(import.meta.dirname, '../../../shared/data')
 
-/** A line of the import's shape, before its defaults are filled in. */
+/** A line of the import format, before its defaults are filled in. */
 export type MappedLine = z.input<typeof catalogueLine>
 
 export const readLines = (file: string) => gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter(Boolean)
 
-/** Maps a source file onto standard output, when the mapper is what node was started with. */
+/** Maps a source file to standard output when the mapper is the script that node was started with. */
 export function runAsScript(script: string, fileName: string, map: (file: string) => Iterable<MappedLine>): void {
   if (process.argv[1] !== script) return
   const file = process.argv[2] ?? `${DATA_FOLDER}/${fileName}`

@@ -1,6 +1,6 @@
 import { type MappedLine, readLines } from '#bench/catalogue-mappers/source-files.ts'
 
-// Chinese product titles and nothing else: a corpus for measuring the search, dressed as products.
+// Chinese product titles and nothing else: a corpus for measuring the search, turned into products.
 
 export function* mapTitles(file: string): Iterable<MappedLine> {
   for (const line of readLines(file).slice(1)) {
