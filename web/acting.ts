@@ -11,17 +11,17 @@ export interface Acting extends Loading {
   form: FormData
   /** A field of the form; empty where it was not sent. */
   text(name: string): string
-  /** Makes the call that a form is for. Whoever must sign in for it is sent there. */
+  /** Makes the form's call. A user who must sign in first is sent to /login. */
   perform<E extends Endpoint>(endpoint: E, input: InputOf<E>, places?: Places): Promise<Performed<E>>
 }
 
-/** `state` is what the form is told: that it was done, or what was refused beside its fields. */
+/** `state` is the form's result: done, or refused with errors beside its fields. */
 export type Performed<E extends Endpoint> = { state: FormState } & (
   | { answer: Answer<E>; failure: null }
   | { answer: null; failure: Failure }
 )
 
-/** The action's side: the form's fields, and calls made for the cookie. Refuses a form that another site sent (safety.md 1). */
+/** The action's context: the form's fields, and calls made with the cookie's session. Refuses a form that another site sent (safety.md 1). */
 export async function acting(args: ActionFunctionArgs): Promise<Acting> {
   const shop = loading(args)
   if (!shop.request.isSameOrigin) throw data('Forbidden', { status: 403 })
@@ -40,14 +40,14 @@ export async function acting(args: ActionFunctionArgs): Promise<Acting> {
     perform: async (endpoint, input, places) => {
       const answer = await shop.request.call(endpoint, input)
       if (isGood(answer)) return { answer, failure: null, state: formDone(form) }
-      // What anybody may call is refused for another reason: signing in, above all.
+      // A call open to visitors is refused for another reason: sign-in itself, above all.
       if (endpoint.access !== 'visitor' && needsSignIn(answer.code)) throw toLogin(args.url)
       return { answer: null, failure: answer, state: formRefused(form, answer, places) }
     },
   }
 }
 
-/** The action of a page with several forms: each names what it is for, and what is not named is not done. */
+/** The action of a page with several forms: each names its intent, and an unknown intent does nothing. */
 export async function actByIntent<Told>(
   args: ActionFunctionArgs,
   actions: Readonly<Record<string, (shop: Acting) => Told | Promise<Told>>>,

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { readHandoff } from '#web/handoff.tsx'
 
-/** React Router puts into this field what it has decoded: the answers of the loaders, which came as JSON (handoff.tsx), join them. */
+/** React Router puts what it has decoded into this field: the loaders' answers, sent as JSON (handoff.tsx), are added to it. */
 function joinHandoff(context: { state?: { loaderData?: object } }): void {
   let state: typeof context.state
   Object.defineProperty(context, 'state', {

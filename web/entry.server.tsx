@@ -14,20 +14,20 @@ export { createRequestHandler } from 'react-router'
 export { handingOver } from '#web/handing-over.ts'
 export { forgetParts } from '#web/ui/kept-markup.ts'
 
-/** The kernel hands each request's calls and view to loaders through this context. */
+/** The kernel passes each request's calls and view to loaders through this context. */
 export function contextFor(page: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   return context
 }
 
-/** React Router would print every failed page whole, the fields of its queries with it. */
+/** React Router would log every failed page in full, including the values of its queries. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   if (context instanceof RouterContextProvider) context.get(pageContext).report(error)
 }
 
-/** The loaders' answers go back to where the pages look for them, outermost first: the same page is the same text, whoever answered first. */
+/** Puts the loaders' answers back where pages look for them, outermost first: the same page yields the same HTML whichever loader finished first. */
 function putBack({ staticHandlerContext }: EntryContext, answers: NonNullable<Rendered['loaded']>): void {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
   const loaded = Object.fromEntries(ids.filter((id) => id in answers).map((id) => [id, answers[id]]))
@@ -36,8 +36,8 @@ function putBack({ staticHandlerContext }: EntryContext, answers: NonNullable<Re
 }
 
 /**
- * What else goes into the document for hydration, errors above all. React Router lets it arrive during a streamed rendering;
- * here everything is there already, so it is read first and handed to the element that writes it.
+ * What else the document needs for hydration, errors above all. React Router sends it during a streamed rendering;
+ * here everything is there already, so it is read first and passed to the element that writes it.
  */
 async function readStream({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return
@@ -53,7 +53,7 @@ async function readStream({ serverHandoffStream, renderMeta }: EntryContext): Pr
   Object.assign(renderMeta, { streamCache: parts })
 }
 
-/** Whole documents at once: measured nearly twice as fast as streaming, and nothing here waits inside rendering. */
+/** Documents are rendered in one go: measured nearly twice as fast as streaming, and nothing here suspends while rendering. */
 export default async function renderDocument(
   request: Request,
   status: number,

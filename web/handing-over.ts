@@ -5,8 +5,8 @@ type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
 /**
- * What the loaders of a document answer is written into it as JSON (handoff.tsx), beside React Router's own stream, which then
- * holds nothing but errors: to encode a listing that way took as long as to render it. Answers to its client go as they always do.
+ * A document's loader data is written into it as JSON (handoff.tsx), beside React Router's own stream, which then
+ * holds only errors: encoding a listing that way took as long as rendering it. Client-side requests are answered as usual.
  */
 export function handingOver(routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && withHandover(route)]))
@@ -14,7 +14,7 @@ export function handingOver(routes: Routes): Routes {
 
 function withHandover(route: Route): Route {
   const { default: page, loader } = route.module
-  // Pictures and places that forms are sent to have no document.
+  // Resource routes (pictures, form targets) have no document.
   if (!page || !loader) return route
   const handOver = async (args: LoaderFunctionArgs) => {
     const answer: unknown = await loader(args)
@@ -26,6 +26,6 @@ function withHandover(route: Route): Route {
   return { ...route, module: { ...route.module, loader: handOver } }
 }
 
-/** Not a Response, nor data with a status. */
+/** Neither a Response nor data with a status. */
 const isPlain = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && Object.getPrototypeOf(answer) === Object.prototype

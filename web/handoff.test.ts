@@ -10,34 +10,34 @@ const read = (url: string, headers: Record<string, string>) => shop.app.inject({
 
 const HANDED_OVER = /<script id="loaded" type="application\/json">(.*?)<\/script>/s
 
-/** What a document brings along for its scripts. */
+/** The data that a document carries for its scripts. */
 async function ofDocument(path: string): Promise<Record<string, unknown>> {
   const { body } = await read(path, { accept: 'text/html', 'sec-fetch-dest': 'document' })
   return JSON.parse(HANDED_OVER.exec(body)?.[1] ?? '')
 }
 
-/** The same as React Router's client asks for it when it goes from page to page. */
+/** The same data as React Router's client fetches it on navigation. */
 async function ofNavigation(path: string): Promise<Record<string, unknown>> {
   const [page, query = ''] = path.split('?')
   const { rawPayload } = await read(`${page}.data?${query}`, { 'sec-fetch-dest': 'empty' })
   const answers = (await (
     await decode(new Blob([new Uint8Array(rawPayload)]).stream(), globalThis)
   ).value) as Record<string, { data: unknown }>
-  // The frame of personal pages answers nothing but who may enter.
+  // The personal layout's loader only checks access and returns null.
   return Object.fromEntries(Object.entries(answers).flatMap(([route, { data }]) => (data === null ? [] : [[route, data]])))
 }
 
-/** A form's token and how long a price stands are others each time. */
+/** A form's token and a price's validity differ each time. */
 const PASSING = ['submitToken', 'validTime']
 
 function lasting(loaded: unknown): unknown {
   if (Array.isArray(loaded)) return loaded.map(lasting)
-  // A Date, a Map or the like is left as it is: JSON would have made something else of it.
+  // A Date, a Map or the like is left as it is: JSON would have altered it.
   if (typeof loaded !== 'object' || loaded === null || Object.getPrototypeOf(loaded) !== Object.prototype) return loaded
   return Object.fromEntries(Object.entries(loaded).flatMap(([key, value]) => (PASSING.includes(key) ? [] : [[key, lasting(value)]])))
 }
 
-describe('a document brings along what its pages need to go on with scripts', () => {
+describe('a document carries the data its pages need to hydrate', () => {
   test.each([
     ...['/en', '/en/h5', '/en/allProducts', '/en/allProducts/1?orderBy=2', '/en/productSearch/led', '/en/product/1'],
     ...['/en/supplier/list', '/en/supplier/1', '/en/supplier/become', '/en/help', '/en/view/302', '/en/agreement'],
@@ -46,11 +46,11 @@ describe('a document brings along what its pages need to go on with scripts', ()
   ])('%s: the very answers that a navigation would fetch', async (path) => {
     const brought = await ofDocument(path)
     expect(Object.keys(brought).length).toBeGreaterThan(1)
-    // What JSON cannot carry would be missing or another thing on the left side.
+    // What JSON cannot represent would be missing or different on the left side.
     expect(lasting(brought)).toStrictEqual(lasting(await ofNavigation(path)))
   })
 
-  test('no text of a page ends the script that carries it', async () => {
+  test('no text on a page ends the script that carries it', async () => {
     const { body } = await read(`/en/productSearch/${encodeURIComponent('</script><script>alert(1)</script>')}`, { accept: 'text/html' })
     expect(body).not.toContain('<script>alert')
     expect(JSON.stringify(JSON.parse(HANDED_OVER.exec(body)?.[1] ?? ''))).toContain('</script><script>alert(1)</script>')

@@ -1,18 +1,18 @@
-/** What a document's loaders answered, by route. */
+/** What a document's loaders returned, by route. */
 export type Loaded = Record<string, unknown>
 
 const ELEMENT_ID = 'loaded'
 
-// A document is rendered in one go, so one variable holds what goes into it.
+// A document is rendered synchronously, so one variable can hold its data.
 let written = ''
 
-/** Before a document is rendered. */
+/** Called before a document is rendered. */
 export function writeHandoff(loaded: Loaded): void {
-  // Inside a script the end tag alone would end it.
+  // Without `<` no text can end the script.
   written = JSON.stringify(loaded).replaceAll('<', '\\u003c')
 }
 
-/** The answers as JSON. Stands before the scripts, so that it is there when they start. */
+/** The data as JSON. Placed before the scripts, so that it is there when they start. */
 export const Handoff = () => (
   <script
     id={ELEMENT_ID}
@@ -23,5 +23,5 @@ export const Handoff = () => (
   />
 )
 
-/** In the browser: what the document brought along. */
+/** In the browser: the data that came with the document. */
 export const readHandoff = (): Loaded => JSON.parse(document.getElementById(ELEMENT_ID)?.textContent || '{}')

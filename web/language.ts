@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language, languageOfPath } from '#contract/languages.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 
-// A document is rendered in one go, so one variable is its language; in the browser the address is.
+// A document is rendered synchronously, so one variable can hold its language; in the browser the URL does.
 let spoken: Language | undefined
 
-/** The server renders a document in its language. */
+/** Renders a document on the server in its language. */
 export function speaking<Result>(language: Language, render: () => Result): Result {
   spoken = language
   try {
@@ -15,7 +15,7 @@ export function speaking<Result>(language: Language, render: () => Result): Resu
   }
 }
 
-/** Loaders and actions of many languages wait side by side: the language of the last document would be somebody else's. */
+/** Loaders and actions of different languages run concurrently: the last document's language could be another request's. */
 function spokenLanguage(): Language {
   if (!spoken) throw new Error('no document is being rendered: loaders and actions name the locale of their words')
   return spoken
@@ -23,7 +23,7 @@ function spokenLanguage(): Language {
 
 overwriteGetLocale(() => (typeof document === 'undefined' ? spokenLanguage() : (languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)))
 
-/** The language of the page: its URL owns it. While a document is rendered it is known already, and asked for a hundred times. */
+/** The page's language, owned by its URL. On the server the variable is used, because a render reads it a hundred times. */
 export const useLanguage: () => Language = import.meta.env.SSR ? spokenLanguage : useLanguageOfAddress
 
 function useLanguageOfAddress(): Language {

@@ -14,9 +14,9 @@ new PerformanceObserver((_,paint)=>{paint.disconnect();
 Promise.race([pictures(),new Promise(late=>setTimeout(late,${LONGEST_WAIT_MS}))]).then(start)}).observe({type:"paint",buffered:true})})`
 
 /**
- * A page is whole before its scripts: what is seen (styles, font, first pictures) has the line for itself, and they are asked for
- * after the first paint with its pictures; in a background tab, which paints nothing, at once. React Router would ask for them
- * first of all.
+ * A page is complete before its scripts: what is visible (styles, font, first pictures) gets the bandwidth first, and scripts load
+ * after the first paint with its pictures; in a background tab, which paints nothing, at once. React Router would load them
+ * before anything else.
  */
 export function withLaterScripts(html: string, nonce: string): string {
   const headEnd = html.indexOf('</head>')

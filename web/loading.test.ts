@@ -5,7 +5,7 @@ import { listCountries } from '#contract/markets.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { loading, pageContext } from '#web/loading.ts'
 
-/** What a page becomes whose loader is refused with that code. */
+/** What a page throws when its loader is refused with this code. */
 async function pageRefusedWith(code: number): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(pageContext, { call: async () => ({ code, msg: 'no' }) } as unknown as PageRequest)
@@ -14,11 +14,11 @@ async function pageRefusedWith(code: number): Promise<unknown> {
     .catch((thrown: unknown) => thrown)
 }
 
-test.each([429, 503])('a page that is refused for a moment keeps the status %i: search engines come back', async (code) => {
+test.each([429, 503])('a temporarily refused page keeps the status %i, so that search engines come back', async (code) => {
   expect(await pageRefusedWith(code)).toMatchObject({ init: { status: code } })
 })
 
-test.each([400, 403, ERRORS.notFound.code, ERRORS.productMissing.code])('refused with %i there is no such page', async (code) => {
+test.each([400, 403, ERRORS.notFound.code, ERRORS.productMissing.code])('a page refused with %i does not exist', async (code) => {
   expect(await pageRefusedWith(code)).toMatchObject({ init: { status: 404 }, data: { code } })
 })
 

@@ -13,13 +13,13 @@ export const pageContext = createContext<PageRequest>()
 export interface Loading {
   request: PageRequest
   language: Language
-  /** Returns what the call answers. A refusal is the end of the page: whoever must sign in is sent there, for others there is none. */
+  /** Returns the call's answer. A refusal ends the page: with a redirect to /login where signing in helps, else with the error page. */
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
-  /** The same, with null for whatever is refused. */
+  /** The same, but null for any refusal. */
   askOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | null>
 }
 
-/** The loader's side of the shop: typed calls in process, in the page's language. */
+/** The loader's context: typed in-process calls, in the page's language. */
 export function loading({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Loading {
   const request = context.get(pageContext)
   return {
@@ -44,37 +44,37 @@ export function toLogin(url: URL): Response {
   return redirect(`${inLanguage('/login', language)}?redirect=${encodeURIComponent(from)}`)
 }
 
-/** A page for signed-in users alone: whoever has no live session is sent to /login, and their cookie, if they have one, expires. */
+/** A page for signed-in users only: without a live session the user is sent to /login, and their cookie, if any, expires. */
 export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
   const { request, ask } = loading(args)
   if (!request.hasToken) throw toLogin(args.url)
   await ask(readUserInfo, {})
 }
 
-/** What is refused for a moment keeps its status, so that search engines come back; what else is refused is no page of this reader's. */
+/** Temporary refusals keep their status, so that search engines come back; any other refusal is a 404 for this reader. */
 const PASSING = [429, 503]
 
-/** What a page throws whose call was refused. The message is in the page's language already. */
+/** What a page throws when its call was refused. The message is already in the page's language. */
 export function refusedPage(failure: Failure, url: URL): unknown {
   if (needsSignIn(failure.code)) return toLogin(url)
   return data(failure, { status: PASSING.includes(failure.code) ? failure.code : 404 })
 }
 
-/** §8: what a route whose validation failed throws. An unmatched path has a message of its own (web/shell/missing-page.tsx). */
+/** §8: what a route throws when its validation fails. An unmatched path has its own message (web/shell/missing-page.tsx). */
 export const invalidRoute = (url: URL) => data(`Page Not Found: ${url.pathname}${url.search}`, { status: 404 })
 
-/** The id in a page's address; an address whose id is none fails its validation. */
+/** The id in a page's URL; a malformed one fails the route's validation. */
 export function routeId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>): string {
   const id = params['id'] ?? ''
   if (!isId(id)) throw invalidRoute(url)
   return id
 }
 
-/** The country of that code, else the one flagged as default (§4). */
+/** The country with this code, else the default one (§4). */
 export const countryFor = (countries: readonly Country[], code: string | null | undefined): Country | undefined =>
   countries.find((country) => country.code === code) ?? countries.find(({ isDefault }) => isDefault === 1)
 
-/** Where prices are computed for: the browser's choice, else the account's, else the default (decisions.md §1). */
+/** The country that prices are computed for: the browser's choice, else the account's, else the default (decisions.md §1). */
 export async function chosenCountry({ request, askOrNull }: Loading, countries: readonly Country[]): Promise<Country | undefined> {
   const { view, hasToken } = request
   const saved = view.countryCode === null && hasToken ? await askOrNull(readUserInfo, {}) : null

@@ -6,12 +6,12 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 
-/** Scripts of a page before anybody touches it, compressed. */
+/** A page's initial scripts, compressed. */
 const MOST_BYTES = 160_000
 
 async function scriptsOf(path: string): Promise<string[]> {
   const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' } })
-  // They are asked for after the first paint (web/later-scripts.ts).
+  // They are loaded after the first paint (web/later-scripts.ts).
   const [, addresses = '[]'] = /\)\((\["[^\]]+\])\)<\/script>/.exec(body) ?? []
   return [...new Set<string>(JSON.parse(addresses))]
 }
@@ -28,7 +28,7 @@ test.each(['/', '/allProducts', '/productSearch/led', '/help', '/product/1'])('s
   expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-test('nothing of the library of schemas reaches a browser', async () => {
+test('nothing of the schema library reaches a browser', async () => {
   const scripts = await scriptsOf('/allProducts')
   expect(scripts.length).toBeGreaterThan(5)
   const text = scripts.map((address) => readFileSync(join(import.meta.dirname, '../build/client', address), 'utf8')).join('')

@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The address that counts for search engines, and the same page in the other languages (decisions.md §1). */
+/** The canonical address for search engines, and the same page in the other languages (decisions.md §1). */
 function LanguageLinks() {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
@@ -87,7 +87,7 @@ function LanguageLinks() {
   )
 }
 
-/** What Open Graph asks of every page alike. */
+/** The Open Graph tags common to all pages. */
 const SharedAddress = ({ address, own }: { address: string; own: Language }) => (
   <>
     <meta property="og:site_name" content="Rutaseda" />
@@ -98,7 +98,7 @@ const SharedAddress = ({ address, own }: { address: string; own: Language }) => 
   </>
 )
 
-/** The mobile home stands for home; of a list's filters and order only the page makes another document, as what is reported does. */
+/** The canonical path: the mobile home counts as home; of a list's query only the page number makes another document, as does what a report is about. */
 function placeThatCounts(path: string, query: URLSearchParams): string {
   if (path === '/h5') return '/'
   const names = path === '/report' ? ['productId', 'supplierId'] : path.endsWith('/noticeView') ? ['id'] : ['pageNum']
@@ -120,7 +120,7 @@ export default function Root() {
   )
 }
 
-/** Where even the frame around the pages failed. */
+/** For failures of the layout itself. */
 export function ErrorBoundary() {
   return (
     <main id="content">

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
 
 const HOME_PAGE = 'features/home/home-page.tsx'
 
-/** The table of §2, planted once per language: explicit and case-sensitive, no `:lang?`. */
+/** The routes of §2, repeated for each language: explicit and case-sensitive, no `:lang?`. */
 const pages = (language: Language): RouteConfigEntry[] => {
   const id = (name: string) => ({ id: `${language}:${name}` })
   const coming = 'features/coming/coming-page.tsx'
@@ -46,7 +46,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('h5', 'features/home/phone-home-page.tsx', id('h5')),
       route('*', 'shell/missing-page.tsx', id('missing')),
     ]),
-    // Pictures, and places that forms are sent to: no pages.
+    // Resource routes: pictures and form targets.
     route('appCode/:clientType', 'shell/app-code.ts', id('appCode')),
     route('productSearch', 'shell/search-redirect.ts', id('search')),
     route('preferences', 'shell/preferences.ts', id('preferences')),
@@ -54,7 +54,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
   ]
 }
 
-/** Of index routes React Router forgets on the server that they are case-sensitive: /EN would be the English home. */
+/** On the server React Router drops caseSensitive from index routes: /EN would be the English home. */
 const home = (language: Language, options: { id: string }): RouteConfigEntry =>
   language === DEFAULT_LANGUAGE ? index(HOME_PAGE, options) : route('', HOME_PAGE, options)
 

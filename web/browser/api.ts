@@ -11,7 +11,7 @@ import { browser_unreachable, error_other } from '#words'
 /** No answer came at all. */
 const UNREACHABLE = -1
 
-/** A call that was refused; the message is already in the page's language. */
+/** A refused call; the message is already in the page's language. */
 export class CallFailed extends Error {
   readonly failure: Failure
 
@@ -21,11 +21,11 @@ export class CallFailed extends Error {
   }
 }
 
-/** `token`: the one that the call was made with. */
+/** `token`: the one used for the call. */
 type FailureListener = (failure: Failure, token: string | null) => void
 let tellFailure: FailureListener = () => {}
 
-/** The shell says what is to be done about refused calls (§8). */
+/** The shell decides what to do about refused calls (§8). */
 export function whenCallFails(listener: FailureListener): void {
   tellFailure = listener
 }
@@ -35,7 +35,7 @@ let tokenReady = new Promise<unknown>((resolve) => {
   begin = resolve
 })
 
-/** Calls wait until storage has the token of the cookie: one made without would end the session (decisions.md §2). */
+/** Calls wait until storage has the cookie's token: one made without it would end the session (decisions.md §2). */
 export function callAfter(work: Promise<unknown>): void {
   begin(work)
   tokenReady = work
@@ -45,19 +45,19 @@ export function callAfter(work: Promise<unknown>): void {
 export const tellRefusal = (failure: Failure): void => tellFailure(failure, readStored('TOKEN'))
 
 interface Options {
-  /** The caller shows the failure himself, beside a field for instance; or nobody need know that the server was out of reach. */
+  /** `true`: the caller shows the failure itself, beside a field for example; `unreachable`: only an unreachable server goes unmentioned. */
   quiet?: boolean | 'unreachable'
   signal?: AbortSignal
 }
 
 /**
- * Calls an endpoint from the browser. Answers what it answers; any other code is told to the shell and thrown as CallFailed.
- * ofetch repeats methods without a body once on 408, 409, 425, 429, 500, 502, 503 and 504: as §7 wants it.
+ * Calls an endpoint from the browser and returns its answer; any other code is reported to the shell and thrown as CallFailed.
+ * ofetch retries methods without a body once on 408, 409, 425, 429, 500, 502, 503 and 504, as §7 requires.
  */
 export const api = <E extends Endpoint>(endpoint: E, input: InputOf<E>, { quiet, signal }: Options = {}): Promise<Answer<E>> =>
   calling(async (headers) => send(endpoint, input as Record<string, unknown>, headers, signal), quiet)
 
-/** What is done around every call, however it is sent: it goes with the headers of §7, and refusals are told. */
+/** Wraps every call, however it is sent: adds the headers of §7 and reports refusals. */
 export async function calling<E extends Endpoint>(
   sending: (headers: Record<string, string>) => Promise<Envelope>,
   quiet?: Options['quiet'],
@@ -65,7 +65,7 @@ export async function calling<E extends Endpoint>(
   await tokenReady
   const token = readStored('TOKEN')
   const answer = await sending(headersFor(token))
-  // §7: good is code 200, or none at all.
+  // §7: success is code 200, or no code at all.
   if (answer.code === GOOD || answer.code === undefined) return answer as Answer<E>
   const failure: Failure = { ...answer, code: answer.code, msg: answer.msg || error_other() }
   if (quiet !== true && !(quiet === 'unreachable' && failure.code === UNREACHABLE)) tellFailure(failure, token)
@@ -86,7 +86,7 @@ async function send(
     delete rest[part]
     return encodeURIComponent(value)
   })
-  // Pages are whole before they call anything, so the client comes with the first call.
+  // Pages are complete before they call anything, so the client is loaded with the first call.
   const { FetchError, ofetch } = await import('ofetch')
   try {
     const request = {
@@ -95,7 +95,7 @@ async function send(
       ...(method === 'GET' ? { query: rest } : { body: rest }),
       ...(signal ? { signal } : {}),
     }
-    // An empty answer has no code, which is good too.
+    // An empty answer has no code, which counts as success.
     return (await ofetch<Envelope | undefined>(url, request)) ?? {}
   } catch (error) {
     if (signal?.aborted || !(error instanceof FetchError)) throw error
@@ -103,16 +103,16 @@ async function send(
   }
 }
 
-/** A failure that says nothing of itself, as a broken network or a proxy makes it. */
+/** A failure without a message of its own, as from a broken network or a proxy. */
 export const unreachable = (status?: number): Envelope => ({ code: status || UNREACHABLE, msg: browser_unreachable() })
 
-/** §7: statuses 400 to 599 are failures, whatever a proxy on the way has written into them. */
+/** §7: statuses 400 to 599 are failures, whatever body a proxy on the way has sent. */
 export function envelopeOf(data: unknown): Envelope | undefined {
   const { code } = (data ?? {}) as Envelope
   return typeof code === 'number' && code !== GOOD ? (data as Envelope) : undefined
 }
 
-/** §7: every request says in which language, zone and currency it wants to be answered, and for whom. */
+/** §7: every request names the language, time zone and currency of its answer, and the session. */
 function headersFor(token: string | null): Record<string, string> {
   return {
     'Operate-LangCode': languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE,
@@ -123,8 +123,8 @@ function headersFor(token: string | null): Record<string, string> {
 }
 
 /**
- * Storage and cookie can part (decisions.md §2): brings the cookie's token into storage, or the cookie back for a token that
- * storage alone has kept. Answers whether there is a session.
+ * Storage and cookie can diverge (decisions.md §2): copies the cookie's token into storage, or restores the cookie for a token that
+ * only storage has kept. Returns whether there is a session.
  */
 export async function resumeToken(): Promise<boolean> {
   const answer = await send(resumeSession, {}, headersFor(readStored('TOKEN')))

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /**
- * For what stays in sight below the fixed header: its height, once the header has told it (§2), as `--header-height`. On the element
- * that needs it: on the document's root it would have every element's style worked out anew.
+ * For what stays visible below the fixed header: its height (§2), once measured, as `--header-height`. Set on the element
+ * that needs it: on the document's root it would force a style recalculation of every element.
  */
 export function useBelowHeader(): CSSProperties {
   const height = useSessionState(({ offsetHeight }) => offsetHeight)

@@ -11,7 +11,7 @@ function keep(prompt: InstallPrompt | null): void {
   for (const tell of listeners) tell()
 }
 
-/** It is offered once, often before the page is alive: so this listens from the first script on. */
+/** The event fires once, often before hydration, so this listens from the first script on. */
 export function keepInstallPrompt(): void {
   if (typeof window === 'undefined') return
   addEventListener('beforeinstallprompt', (event) => {
@@ -21,7 +21,7 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => keep(null))
 }
 
-/** The offer as long as it stands; null where there is none. */
+/** The current offer, or null. */
 export const installPrompt = (): InstallPrompt | null => offered
 
 export function onInstallPrompt(tell: () => void): () => void {
@@ -29,7 +29,7 @@ export function onInstallPrompt(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Shows the browser's own question. Whatever the answer, the offer is used up. */
+/** Shows the browser's own prompt. Whatever the answer, the offer is used up. */
 export function askToInstall(prompt: InstallPrompt): void {
   keep(null)
   void prompt.prompt().catch(() => {})

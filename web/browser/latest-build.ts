@@ -1,18 +1,18 @@
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 
-/** How often an open page looks whether there is a newer one, while somebody sees it. */
+/** How often an open page checks for a newer build while it is visible. */
 const LOOK_EVERY_MS = 5 * 60_000
-/** Coming back to a tab sooner than this is no reason to look again. */
+/** Returning to a tab within this time does not trigger another check. */
 const LOOKED_JUST_NOW_MS = 60_000
 
 declare global {
   interface Window {
-    /** React Router leaves the table of routes here; its version is the build's id. */
+    /** React Router puts its route manifest here; its version is the build's id. */
     __reactRouterManifest?: { version: string }
   }
 }
 
-/** Tells whether another build than this page's is the latest, each time it has looked; failures are told to nobody. */
+/** Reports after each check whether the latest build is another than this page's; failures are ignored. */
 export function watchLatestBuild(tell: (isAnother: boolean) => void): () => void {
   let lookedAt = Date.now()
   const look = async () => {
@@ -23,7 +23,7 @@ export function watchLatestBuild(tell: (isAnother: boolean) => void): () => void
       const { id } = (await reply.json()) as { id?: string }
       if (reply.ok && id) tell(id !== window.__reactRouterManifest?.version)
     } catch {
-      // Nobody asked for it, so nobody is told; the next look may go well.
+      // Nobody asked for it, so the failure is silent; the next check may succeed.
     }
   }
   const lookIfLongAgo = () => {

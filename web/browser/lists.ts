@@ -4,10 +4,10 @@ import { listClientVersions } from '#contract/site.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** Once for a page and language: what was kept of an earlier visit is shown at once, and is renewed behind it. */
+/** Once per page and language: what an earlier visit kept is shown at once and refreshed in the background. */
 let asked: { language: Language; answer: Promise<void> } | null = null
 
-/** Countries, currencies, languages and client versions, in the page's language; throws CallFailed, which the shell has told. */
+/** Countries, currencies, languages and client versions, in the page's language; throws CallFailed, which the shell has already shown. */
 export function loadLists(language: Language): Promise<void> {
   if (asked?.language !== language) asked = { language, answer: askForLists(language) }
   return asked.answer

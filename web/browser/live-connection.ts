@@ -6,20 +6,20 @@ import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { refreshUnread } from '#web/browser/unread-counts.ts'
 
-/** §9: a closed connection is opened again after this time. */
+/** §9: a closed connection is reopened after this time. */
 export const RECONNECT_AFTER_MS = 3000
-/** decisions.md §2: counts are asked for at most this often, however many frames come. */
+/** decisions.md §2: counts are fetched at most this often, however many frames arrive. */
 const REFRESH_EVERY_MS = 1000
 
-/** §3: where the client's state keeps them. */
+/** §3: the fields of the client's state that hold them. */
 const HANDLE = { message: 'messageConnection', chat: 'chatConnection', cart: 'cartConnection' } as const satisfies Record<
   LiveBase,
   LiveHandle
 >
 
 /**
- * §4: the three live connections of a signed-in user, opened again whenever they close. What comes in is a hint, and the counts
- * are asked for again. Nothing that goes wrong is shown. Answers what ends them.
+ * §4: the three live connections of a signed-in user, reopened whenever they close. A frame is only a hint to fetch the counts
+ * again. Failures are never shown. Returns a function that closes them.
  */
 export function openLiveConnections(userId: string): () => void {
   const token = readStored('TOKEN')
@@ -34,10 +34,10 @@ export function openLiveConnections(userId: string): () => void {
   const askUnread = atMostEvery(REFRESH_EVERY_MS, signal, () => refreshUnread(signal))
 
   async function open(base: LiveBase): Promise<void> {
-    // Another tab has signed out, or in as somebody else: this page is left as soon as it is looked at (§4).
+    // Another tab has signed out or switched user: this page is left as soon as it becomes visible (§4).
     if (signal.aborted || readStored('TOKEN') !== token) return
     try {
-      // One ticket opens one connection of each base: those that open together share it.
+      // One ticket opens one connection per base: those that open together share it.
       const { ticket, bases } = await askForTicket()
       if (!signal.aborted) connect(base, `${location.origin.replace(/^http/, 'ws')}${bases[base]}/${userId}?ticket=${ticket}`)
     } catch (error) {
@@ -49,7 +49,7 @@ export function openLiveConnections(userId: string): () => void {
     const socket = new WebSocket(address)
     const refresh = base === 'cart' ? refreshCart : askUnread
     keep(base, socket)
-    // What changed while nobody listened is unknown.
+    // Changes while disconnected were missed.
     socket.addEventListener('open', refresh, { signal })
     socket.addEventListener('message', ({ data }) => hear(JSON.parse(data) as LiveFrame), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
@@ -65,7 +65,7 @@ export function openLiveConnections(userId: string): () => void {
 
   const openLater = (base: LiveBase) => setTimeout(() => void open(base), RECONNECT_AFTER_MS)
 
-  /** decisions.md §2: a tab too many waits until somebody looks at it. */
+  /** decisions.md §2: a tab beyond the limit waits until it becomes visible. */
   function openWhenVisible(base: LiveBase): void {
     const look = () => {
       if (document.visibilityState === 'hidden') return
@@ -93,13 +93,13 @@ export function openLiveConnections(userId: string): () => void {
 
 const isSessionOver = (error: unknown) => error instanceof CallFailed && needsSignIn(error.failure.code)
 
-/** A browser complains in its console of a connection that is closed before it is open. */
+/** Browsers log an error for a connection that is closed before it is open. */
 function close(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
   else socket.close()
 }
 
-/** Who asks while an answer is under way gets that one. */
+/** Calls made while one is pending share its answer. */
 function together<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | null = null
   return () => {
@@ -110,7 +110,7 @@ function together<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   }
 }
 
-/** Does the work now, or once the time since it last began has passed; asked for several times meanwhile, once. */
+/** Throttles: runs the work now, or when `ms` have passed since it last started; calls in between are merged into one run. */
 function atMostEvery(ms: number, signal: AbortSignal, work: () => Promise<void>): () => void {
   let isBusy = false
   let isWanted = false
@@ -118,7 +118,7 @@ function atMostEvery(ms: number, signal: AbortSignal, work: () => Promise<void>)
     isBusy = true
     while (isWanted && !signal.aborted) {
       isWanted = false
-      // A count that could not be had stays as it was; the next frame or connection asks again.
+      // A count that could not be fetched stays as it was; the next frame or connection retries.
       await Promise.all([work().catch(() => {}), new Promise((resolve) => setTimeout(resolve, ms))])
     }
     isBusy = false

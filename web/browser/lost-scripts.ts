@@ -1,10 +1,9 @@
-/** §9: a page whose scripts are gone, after a new release for instance, is loaded again at most this often. */
+/** §9: a page whose scripts are gone, after a new release for example, is reloaded at most this often. */
 export const RELOAD_GUARD_MS = 10_000
 
 /**
- * §8: scripts or a manifest that cannot be loaded any more are those of another release, so the document is asked for anew:
- * the page on show, or the one that was on its way. Once per 10 s and path; never while there is no network to get it from.
- * Answers whether the browser is leaving.
+ * §8: scripts or a manifest that can no longer be loaded belong to another release, so the document is reloaded: the current
+ * page, or the one being navigated to. Once per 10 s and path; never while offline. Returns whether the browser is leaving.
  */
 export function loadAnew(address = location.href): boolean {
   const target = new URL(address, location.href)
@@ -14,7 +13,7 @@ export function loadAnew(address = location.href): boolean {
   return true
 }
 
-/** A browser that keeps nothing cannot be kept from going round in circles, so there it is never done. */
+/** Without storage a reload loop could not be prevented, so there is no reload at all. */
 function takesTurn(path: string): boolean {
   const key = `reloaded:${path}`
   try {
@@ -26,11 +25,11 @@ function takesTurn(path: string): boolean {
   }
 }
 
-/** Parts of pages that are loaded later: Vite tells about those that did not come. Nothing is done about what nobody waits for yet. */
+/** Lazily loaded parts: Vite reports those that failed to load. Failures of what nobody waits for yet are ignored. */
 export function watchLostScripts(isAhead: () => boolean): () => void {
   const lost = (event: Event) => {
     if (isAhead()) return
-    // Without this the failure would be shown for the moment that leaving takes.
+    // Without this the failure would flash up while the browser leaves.
     if (loadAnew()) event.preventDefault()
   }
   window.addEventListener('vite:preloadError', lost)

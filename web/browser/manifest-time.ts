@@ -4,14 +4,14 @@ export const MANIFEST_AFTER_MS = 1000
 let isTime = false
 let open = () => {}
 
-/** Comes true when the routes of other pages may be asked for. */
+/** Resolves when the routes of other pages may be fetched. */
 export const manifestTime = new Promise<void>((resolve) => {
   open = resolve
 })
 
 export const isManifestTime = (): boolean => isTime
 
-/** The page is alive: from here the second counts. */
+/** Called on hydration: the second starts here. */
 export function startManifestTime(): () => void {
   const timer = setTimeout(() => {
     isTime = true

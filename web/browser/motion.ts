@@ -1,9 +1,9 @@
-/** Elements that have had their animation, or never get one. */
+/** Elements that have been animated, or never will be. */
 const done = new WeakSet<Element>()
 
 /**
  * §4: elements marked mywow get the animation classes of their animate-param attribute (comma-separated) when they are scrolled into
- * view, or at once when they are marked fWow. What stands in view when the page comes has been read already: it keeps still.
+ * view, or at once when they are marked fWow. What is in view on arrival has been read already: it keeps still.
  * Nothing is hidden before its turn, so nothing is lost where this never runs.
  */
 export function animateMarked(): (() => void) | undefined {

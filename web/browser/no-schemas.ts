@@ -1,6 +1,6 @@
 /**
- * Stands in for zod in what the browser loads (vite.config.ts): there an endpoint is its method and path,
- * and its types; checking is the server's. Saves the whole library on every page.
+ * Replaces zod in the browser's bundle (vite.config.ts): there an endpoint is its method, path and types;
+ * the server validates. Saves the whole library on every page.
  */
 const CHECKS = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync'])
 

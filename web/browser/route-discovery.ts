@@ -4,23 +4,23 @@ import { loadAnew } from '#web/browser/lost-scripts.ts'
 import { isManifestTime, manifestTime } from '#web/browser/manifest-time.ts'
 import { destination } from '#web/browser/route-modules.ts'
 
-// Stands in browsers for React Router's module of the same exports (vite.config.ts).
+// Replaces React Router's module of the same exports in browsers (vite.config.ts).
 export * from 'react-router-discovery'
 
-/** Asks for the routes of all links on the page. */
+/** Fetches the routes of all links on the page. */
 export const useFogOFWarDiscovery: typeof itself.useFogOFWarDiscovery = (router, manifest, routeModules, ssr, ...rest) => {
   const [isTime, setTime] = useState(isManifestTime)
   useEffect(() => void manifestTime.then(() => setTime(true)), [])
-  // Without a server to ask, it asks nothing.
+  // With `ssr` false it fetches nothing.
   itself.useFogOFWarDiscovery(router, manifest, routeModules, ssr && isTime, ...rest)
 }
 
-/** Asks for the routes of a page that is gone to before its link has been asked for. */
+/** Fetches the routes of a navigation whose link has not been discovered yet. */
 export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnNavigationFunction = (getRouter, ...rest) => {
   const discover = itself.getPatchRoutesOnNavigationFunction(getRouter, ...rest)
   if (!discover) return undefined
   return async (question) => {
-    // The routes of the page on show came with it: its forms and filters need not wait.
+    // The current page's routes came with it: its forms and filters need not wait.
     if (!isManifestTime() && question.path === getRouter().state.location.pathname) return
     await manifestTime
     try {

@@ -2,18 +2,18 @@ import { loadAnew } from '#web/browser/lost-scripts.ts'
 
 interface Route {
   id: string
-  /** Where the page's script lies. */
+  /** The URL of the page's script. */
   module: string
 }
 
 declare global {
   interface Window {
-    /** React Router leaves its router here. */
+    /** React Router exposes its router here. */
     __reactRouterDataRouter?: { state: { navigation: { location?: { pathname: string; search: string; hash: string } } } }
   }
 }
 
-/** Where the browser is on its way to; null while it stays. */
+/** Where the browser is navigating to, or null. */
 export function destination(): string | null {
   const next = window.__reactRouterDataRouter?.state.navigation.location
   return next ? next.pathname + next.search + next.hash : null
@@ -24,8 +24,8 @@ const fail = (error: unknown): never => {
 }
 
 /**
- * Stands in the browser for React Router's own (vite.config.ts), which reloads the page on show for every script that did not
- * come, as often as it happens. Here the page that was asked for is loaded as a document, within the guard of §8.
+ * Replaces React Router's own in the browser (vite.config.ts), which reloads the current page for every script that fails to
+ * load, without a limit. Here the requested page is loaded as a document, within the guard of §8.
  */
 export async function loadRouteModule<Module>(route: Route, known: Record<string, Module>): Promise<Module> {
   const loaded = known[route.id]
@@ -35,11 +35,11 @@ export async function loadRouteModule<Module>(route: Route, known: Record<string
     known[route.id] = module
     return module
   } catch (error) {
-    // A link that a pointer only rests on asks as well: nobody is going there yet, so nothing is reloaded for it.
+    // A prefetch for a hovered link gets here too: nobody is navigating yet, so nothing is reloaded for it.
     const wanted = destination()
-    // Where the browser leaves, nobody waits for this page any more.
+    // When the browser leaves, nobody waits for this page any more.
     if (wanted && loadAnew(wanted)) return new Promise(() => {})
-    // React Router shows a page without content for a failure here; the error page comes from a page that fails.
+    // React Router shows an empty page for a failure here; only a failing page component brings up the error page.
     return { default: () => fail(error) } as Module
   }
 }

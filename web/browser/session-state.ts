@@ -10,31 +10,31 @@ import { keptTexts, readStored, store } from '#web/browser/storage.ts'
 import { forgetViewed } from '#web/browser/viewed-products.ts'
 
 /**
- * What the client holds of a visit (§3). A document comes whole from the server, whose answer is the first truth
- * (web/shell/shell-data.ts, the cookies); here is what the browser knows besides, or newer.
+ * The client's state of a visit (§3). A document arrives complete from the server, which is the initial source of truth
+ * (web/shell/shell-data.ts, the cookies); this holds what the browser knows in addition, or more recently.
  */
 export interface SessionState {
-  /** Asked for at every start with a token (§4); what the header shows came with the document. */
+  /** Fetched at every start with a token (§4); what the header shows came with the document. */
   userInfo: UserInfo | null
-  /** The one this tab works with. Storage has the browser's, which another tab may have changed. */
+  /** This tab's token. Storage holds the browser's, which another tab may have changed. */
   token: string | null
 
-  /** What the document was made for: cookies say it to the server, these to the calls of this page. */
+  /** What the document was rendered for: cookies tell the server, these tell this page's calls. */
   postcode: string | null
   country: Pick<Country, 'code' | 'name' | 'imageUrl'> | null
   /** A code, such as EUR. */
   currency: string | null
 
-  /** The language that was chosen, as the cookie i18n_redirected says it; the page's own is its address's. */
+  /** The chosen language, as in the cookie i18n_redirected; the page's own language is in its URL. */
   lang: Language | null
-  /** The lists, in `listLang`; null until a popover needs them or the language changes. */
+  /** The lists, in the language `listLang`; null until a popover needs them or the language changes. */
   countryList: Country[] | null
   currencyList: CurrencyChoice[] | null
   langList: LanguageChoice[] | null
   clientVersion: ClientVersion[] | null
   listLang: Language | null
 
-  /** Newer than what the document came with: null until something has changed since. */
+  /** Newer than the document's: null until something has changed since. */
   cartCount: number | null
   listByUser: UnreadCounts | null
   /** The live connections, while they are open (live-connection.ts). */
@@ -45,13 +45,13 @@ export interface SessionState {
   /** What visitors searched for in this browser, the latest first. */
   searches: string[]
 
-  /** Of the delivery popover: where to deliver, and how many addresses its list has. */
+  /** For the delivery popover: where to deliver, and how many addresses its list has. */
   deliveryAddress: Address | null
   addressTotalShow: number | null
 
-  /** The user closed the install prompt for good. */
+  /** Whether the user has closed the install prompt permanently. */
   disablePromptShow: boolean
-  /** Pixels that the header takes. */
+  /** The header's height in pixels. */
   offsetHeight: number
 }
 
@@ -86,7 +86,7 @@ const EMPTY: SessionState = {
   offsetHeight: 0,
 }
 
-/** Choices and lists outlive the page. Who uses this browser does not: no user, no address, no counts; the token has its own key. */
+/** Choices and lists outlive the page. Anything about the user does not: no user, address or counts; the token has its own key. */
 const KEPT = [
   'postcode',
   'country',
@@ -102,7 +102,7 @@ const KEPT = [
 ] as const satisfies readonly (keyof SessionState)[]
 const keptPart = (state: SessionState) => Object.fromEntries(KEPT.map((field) => [field, state[field]]))
 
-/** What changes before the kept state was read (the cart's count, the header's height) would be written over it, empty as it is. */
+/** A change before the kept state is read (the cart's count, the header's height) would overwrite it with the still empty state. */
 const afterReading: StateStorage = {
   ...keptTexts,
   setItem: (name, text) => {
@@ -115,9 +115,9 @@ export const useSessionState = create<SessionState>()(
     name: 'rutaseda',
     storage: createJSONStorage(() => afterReading),
     partialize: keptPart,
-    // In a browser that has kept nothing but its language, that one counts as chosen.
+    // In a browser that has kept only its language, that language counts as chosen.
     merge: (kept, current) => ({ ...current, lang: keptLanguage(), ...(kept as Partial<SessionState> | undefined) }),
-    // The server knows nothing of it, so the first paint must not either; the shell reads it after hydration.
+    // The server does not know it, so the first paint must not use it; the shell reads it after hydration.
     skipHydration: true,
   }),
 )
@@ -127,7 +127,7 @@ function keptLanguage(): Language | null {
   return code === null ? null : parseLanguage(code)
 }
 
-/** Puts a token into storage and into this tab's hands. */
+/** Puts a token into storage and into this tab's state. */
 export function holdToken(token: string): void {
   const former = readStored('TOKEN')
   if (former !== null && former !== token) forgetViewed()
@@ -137,7 +137,7 @@ export function holdToken(token: string): void {
 
 /** §4, §8: the end of a session. */
 export function forgetSession(): void {
-  // A visitor's page starts without a session, and ends none: what he has looked at stays.
+  // A visitor's page has no session to end: the products viewed stay.
   if (readStored('TOKEN') !== null) forgetViewed()
   store('TOKEN', null)
   useSessionState.setState(SIGNED_OUT)

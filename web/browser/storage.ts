@@ -1,7 +1,7 @@
 /** §3: the two keys that the browser keeps besides the client's state. */
 type Key = 'TOKEN' | 'LANG_CODE'
 
-/** A browser may refuse storage altogether, or be full: then the page alone remembers, and the cookies. */
+/** A browser may refuse storage altogether, or be full: then only this page and the cookies remember. */
 const inThisPage = new Map<string, string>()
 
 /** Local storage that never throws. */
@@ -26,7 +26,7 @@ export const keptTexts = {
     try {
       localStorage.removeItem(name)
     } catch {
-      // Nothing of it is kept, then.
+      // Then nothing is kept.
     }
   },
 }

@@ -1,20 +1,20 @@
 import { type Field, isText, isTouched } from '#web/browser/typing.ts'
 
-/** In the tab's own storage, between two loads of the same page. */
+/** In sessionStorage, between two loads of the same page. */
 const KEY = 'typedText'
 
 interface Kept {
-  /** Path and query of the page that it was typed on. */
+  /** Path and query of the page it was typed on. */
   page: string
   fields: [name: string, value: string][]
 }
 
 const page = () => location.pathname + location.search
 
-/** What could not be put back yet: its dialog is closed still. */
+/** What could not be restored yet because its dialog is still closed. */
 let waiting: Kept = { page: '', fields: [] }
 
-/** Keeps what was typed whenever the page is left or hidden; it comes back if the same page is loaded anew. */
+/** Keeps typed text whenever the page is left or hidden; it is restored if the same page is reloaded. */
 export function keepTypedText(): () => void {
   const keep = () => {
     const fields = [...(waiting.page === page() ? waiting.fields : []), ...touchedFields()]
@@ -22,7 +22,7 @@ export function keepTypedText(): () => void {
       if (fields.length === 0) sessionStorage.removeItem(KEY)
       else sessionStorage.setItem(KEY, JSON.stringify({ page: page(), fields } satisfies Kept))
     } catch {
-      // No storage, or none left: nothing can be kept.
+      // No storage, or storage is full: nothing can be kept.
     }
   }
   const keepHidden = () => document.visibilityState === 'hidden' && keep()
@@ -34,11 +34,11 @@ export function keepTypedText(): () => void {
   }
 }
 
-/** Whether going to another page by a document would lose something that the frame around the pages keeps. */
+/** Whether a full page load would lose text that a client-side navigation keeps. */
 export const hasTypedText = (): boolean =>
   [...namedFields().values()].some((field) => isText(field) && isTouched(field) && field.value !== '')
 
-/** Puts back what was typed before this page was loaded anew, into fields as they appear, as if it were typed again. */
+/** Restores what was typed before this page was reloaded, into fields as they appear, as if typed again. */
 export function restoreTypedText(): () => void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const kept = takeKept()
@@ -77,7 +77,7 @@ const touchedFields = (): Kept['fields'] =>
 const heldBy = (field: Field) =>
   isText(field) || field instanceof HTMLSelectElement ? field.value : String((field as HTMLInputElement).checked)
 
-/** Every field that may be kept, under a name that is the same after the next load: its own, its label, and its place among equals. */
+/** Every field that may be kept, under a key that is stable across loads: its name, its label, and its position among equals. */
 function namedFields(): Map<string, Field> {
   const fields = new Map<string, Field>()
   const equals = new Map<string, number>()
@@ -95,14 +95,14 @@ function namedFields(): Map<string, Field> {
 const SECRET_TYPES = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']
 const SECRET_NAMES = /password|emailcode|verifycode|totp|otp|token|secret/i
 
-/** Passwords (a revealed one too), codes and cards are never written down; neither is what nobody types. */
+/** Passwords (revealed ones too), codes and cards are never stored; neither are fields that nobody types into. */
 const isSecret = (field: Field): boolean =>
   SECRET_TYPES.includes(field.type) || SECRET_NAMES.test(field.name) || /password|one-time-code|^cc-/.test(field.autocomplete)
 
 function fill(field: Field, value: string): void {
   if (heldBy(field) === value) return
   if (!isText(field) && !(field instanceof HTMLSelectElement)) return void field.click()
-  // Past React's own setter, so that it takes the value for a new one.
+  // Bypasses React's own setter, so that React sees the value as changed.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

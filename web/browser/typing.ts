@@ -2,10 +2,10 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const touched = new WeakSet<EventTarget>()
 
-/** Somebody typed in this field, or in the one whose place it has taken. */
+/** Marks a field as typed in, or as the replacement of one that was. */
 export const touch = (field: EventTarget) => void touched.add(field)
 
-/** Remembers which fields somebody typed in: their text is not to be lost when the page is loaded anew (typed-text.ts). */
+/** Tracks which fields were typed in: their text must survive a reload (typed-text.ts). */
 export function watchTyping(): () => void {
   const watch = ({ target }: Event) => {
     if (target) touch(target)
@@ -14,7 +14,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', watch, true)
 }
 
-/** What was typed before the scripts ran differs from what the document came with. */
+/** Text typed before the scripts ran differs from the field's default. */
 export const isTouched = (field: Field): boolean =>
   touched.has(field) || (!(field instanceof HTMLSelectElement) && isText(field) && field.value !== field.defaultValue)
 

@@ -6,7 +6,7 @@ import { lowerUnread, refreshUnread, setUnread } from '#web/browser/unread-count
 const COUNTS = { orderTotal: 5, enquiryTotal: 2, inquiryTotal: 0, sysMsgTotal: 3 }
 const shown = () => useSessionState.getState().listByUser
 
-/** A call whose answer is told by hand. */
+/** A call that the test answers by hand. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   return { tell: () => promise, agree: () => resolve(null), refuse: () => reject(new Error('refused')) }
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a mark that is refused gives the count back, whatever else was marked meanwhile', async () => {
+test('a refused mark restores the count, whatever else was marked meanwhile', async () => {
   const mark = pending()
   const isTold = lowerUnread('orderTotal', 1, mark.tell)
   void lowerUnread('orderTotal', 1, async () => {})
@@ -31,7 +31,7 @@ test('a mark that is refused gives the count back, whatever else was marked mean
   expect(shown()).toEqual({ ...COUNTS, orderTotal: 4, sysMsgTotal: 0 })
 })
 
-test('a count that the server has told since is not raised over it', async () => {
+test('a refused mark does not raise a count that the server has sent since', async () => {
   const mark = pending()
   const isTold = lowerUnread('orderTotal', 1, mark.tell)
   useSessionState.setState({ listByUser: { ...COUNTS } })
@@ -40,7 +40,7 @@ test('a count that the server has told since is not raised over it', async () =>
   expect(shown()).toEqual(COUNTS)
 })
 
-test('no count falls below nothing, and nothing is counted before the page has told of all', async () => {
+test('no count falls below zero, and nothing is counted before the first summary', async () => {
   await lowerUnread('inquiryTotal', 1, async () => {})
   expect(shown()).toEqual(COUNTS)
   useSessionState.setState({ listByUser: null })
@@ -49,7 +49,7 @@ test('no count falls below nothing, and nothing is counted before the page has t
   expect(shown()).toBeNull()
 })
 
-test('a summary that was asked for before a mark is asked for again once the mark is through', async () => {
+test('a summary requested before a mark is requested again once the mark is done', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   const asked = vi.fn(() => answers[asked.mock.calls.length - 1]!.promise)
   vi.stubGlobal('fetch', asked)

@@ -2,16 +2,16 @@ import { countUnread, type UnreadCounts } from '#contract/messages.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** The last summary that was made here. Another one in its place is the server's, and newer. */
+/** The last summary computed here. A different one in the state came from the server and is newer. */
 let made: UnreadCounts | null = null
-/** How often the server's has taken its place. */
+/** How often the server's has replaced it. */
 let replaced = 0
 
-/** Marks that the server has not answered yet, and how many there have been. */
+/** Marks that the server has not answered yet, and how many there have been in total. */
 let underway: Promise<unknown> = Promise.resolve()
 let begun = 0
 
-/** Asks the server anew. What it says between two marks is not shown: the count would rise again for a moment. */
+/** Fetches the counts again. An answer from between two marks is not shown: the count would rise again for a moment. */
 export async function refreshUnread(signal?: AbortSignal): Promise<void> {
   for (;;) {
     await underway
@@ -23,7 +23,7 @@ export async function refreshUnread(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** What the server says of one kind, into the header. Before the page has told of all kinds there is nothing to put it into. */
+/** Puts the server's count of one kind into the header; ignored until the page's first summary is there. */
 export function setUnread(kind: keyof UnreadCounts, total: number): void {
   const counts = current()
   if (!counts) return
@@ -32,8 +32,8 @@ export function setUnread(kind: keyof UnreadCounts, total: number): void {
 }
 
 /**
- * Lets the header's count of a kind fall at once, by one or to nothing, while the server is told. When it refuses, the count is
- * raised again, unless the server has told it since. Answers whether the server has agreed.
+ * Lowers the header's count of a kind optimistically, by one or to zero, while the server is told. If it refuses, the count is
+ * raised again, unless the server has sent a newer one since. Returns whether the server agreed.
  */
 export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', tell: () => Promise<unknown>): Promise<boolean> {
   const before = current()?.[kind] ?? 0

@@ -5,17 +5,17 @@ import { calling, type Envelope, envelopeOf, unreachable } from '#web/browser/ap
 import { error_140002 } from '#words'
 
 interface Uploading {
-  /** From 0 to 1: what has left this browser. At 1 the server is still at work. */
+  /** From 0 to 1: how much has been sent. At 1 the server is still processing. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file (type 1 image, 2 document, 3 avatar) and answers its fileId. Throws CallFailed, told by nobody else:
- * whoever offers the choice says beside it what is wrong. Throws AbortError when it was cancelled.
+ * Sends a file (type 1 image, 2 document, 3 avatar) and returns its fileId. Throws CallFailed, which the shell does not show:
+ * the caller shows it beside its file chooser. Throws AbortError when cancelled.
  */
 export function uploadFrom(file: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
-  // It would be sent in vain.
+  // The server would refuse it anyway.
   if (file.size > LARGEST_UPLOAD_BYTES) return calling(async () => ({ code: ERRORS.fileTooLarge.code, msg: error_140002() }), true)
   const form = new FormData()
   form.set('type', String(type))
@@ -23,7 +23,7 @@ export function uploadFrom(file: File, type: number, { onProgress, signal }: Upl
   return calling((headers) => send(form, headers, { onProgress, signal }), true)
 }
 
-/** Not fetch: it does not tell how far it has come. */
+/** Not fetch: it does not report upload progress. */
 function send(form: FormData, headers: Record<string, string>, { onProgress, signal }: Uploading): Promise<Envelope> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Asks whenever the key is another one, and again at `askAgain`. Why it failed, the shell has told; what is overtaken is given up. */
+/** Asks whenever the key changes, and again on `askAgain`. The shell shows why it failed; an outdated request is aborted. */
 export function useAsked(ask: (signal: AbortSignal) => Promise<unknown>, key: string) {
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)

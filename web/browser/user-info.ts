@@ -3,12 +3,12 @@ import { needsSignIn } from '#contract/errors.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** As a closed live connection is opened again (§9): none is opened before it is known whose they are. */
+/** The interval at which live connections reopen (§9): they wait until the user is known. */
 const ASK_AGAIN_AFTER_MS = 3000
 
 /**
- * Asks whose the token is until that is known; a session that has ended is told by the shell (§8), anything else once at most.
- * Answers what ends the asking.
+ * Asks for the token's user until it is known; the shell reports an ended session (§8), any other failure at most once.
+ * Returns a function that stops it.
  */
 export function findUser(token: string): () => void {
   const stop = new AbortController()

@@ -8,7 +8,7 @@ beforeEach(() => {
   forgetViewed()
 })
 
-test('the latest twenty are kept, the latest first, each once', () => {
+test('the latest twenty are kept, newest first, each once', () => {
   for (let id = 1; id <= 25; id++) keepViewed(String(id))
   expect(readViewed()).toEqual(Array.from({ length: 20 }, (_, place) => String(25 - place)))
   keepViewed('10')
@@ -16,12 +16,12 @@ test('the latest twenty are kept, the latest first, each once', () => {
   expect(readViewed()).toHaveLength(20)
 })
 
-test.each(['', 'null', '{', '{"a":1}', '[1,null,"0","x","../1"]'])('what is no list of ids counts as none: %s', (text) => {
+test.each(['', 'null', '{', '{"a":1}', '[1,null,"0","x","../1"]'])('anything but a list of ids counts as empty: %s', (text) => {
   keptTexts.setItem('rutaseda-viewed', text)
   expect(readViewed()).toEqual([])
 })
 
-test('the end of a session takes them along, the start of a visitor’s page does not', () => {
+test('the end of a session clears them, the start of a visitor’s page does not', () => {
   keepViewed('7')
   forgetSession()
   expect(readViewed()).toEqual(['7'])
@@ -31,7 +31,7 @@ test('the end of a session takes them along, the start of a visitor’s page doe
   expect(readViewed()).toEqual([])
 })
 
-test('whoever signs in where another one was signed in does not see his', () => {
+test('a user signing in after another one does not see the other’s', () => {
   holdToken('his')
   keepViewed('7')
   holdToken('his')

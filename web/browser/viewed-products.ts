@@ -5,12 +5,12 @@ import { keptTexts } from '#web/browser/storage.ts'
 const VIEWED_KEPT = 20
 
 /**
- * Part of the client's state, under a key of its own: buyers open products in many tabs, and what each of them writes is added
- * to what is kept by then. Ids alone, nothing of a person.
+ * Part of the client's state, under its own key: buyers open products in many tabs, and each tab adds
+ * to what is stored by then. Ids only, no personal data.
  */
 const KEY = 'rutaseda-viewed'
 
-/** Ids of the products that were looked at in this browser, the latest first. */
+/** Ids of the products viewed in this browser, newest first. */
 export function readViewed(): string[] {
   try {
     const kept: unknown = JSON.parse(keptTexts.getItem(KEY) ?? '[]')

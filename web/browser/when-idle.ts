@@ -1,7 +1,7 @@
 /** Where requestIdleCallback is missing (Safari), a moment after the page has loaded. */
 const SOON_MS = 1000
 
-/** Does something that nobody waits for: once the page has loaded and the browser has nothing else to do. Answers what calls it off. */
+/** Runs work that nobody waits for, once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let isOff = false
   const run = () => {
