@@ -41,7 +41,7 @@ export function callAfter(work: Promise<unknown>): void {
   tokenReady = work
 }
 
-/** Has the shell do what §8 wants for a refusal, for who asked quietly or was refused by a page's own loading. */
+/** Triggers §8's reaction to a refusal, for quiet calls and for refusals by a page's own loader. */
 export const tellRefusal = (failure: Failure): void => tellFailure(failure, readStored('TOKEN'))
 
 interface Options {

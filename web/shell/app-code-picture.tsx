@@ -2,12 +2,12 @@ import type { ClientVersion } from '#contract/site.ts'
 import { APP_NAMES } from '#web/shell/app-names.ts'
 import { DataLink, usePath } from '#web/ui/link.tsx'
 
-/** A QR code with the name of what it leads to; pressed, it leads there itself. */
+/** A QR code with the name of its target; also a link to it. */
 export function AppCodePicture({ app: { clientType, downloadUrl }, className }: { app: ClientVersion; className: string }) {
   const name = APP_NAMES[clientType]?.() ?? ''
   return (
     <DataLink href={downloadUrl} className="block text-center text-xs text-ink-soft hover:text-ink">
-      {/* White in both themes: cameras expect it so. */}
+      {/* White in both themes: cameras expect it. */}
       <img
         src={usePath()(`/appCode/${clientType}`)}
         alt={`QR ${name}`}

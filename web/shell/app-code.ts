@@ -6,7 +6,7 @@ import { loading } from '#web/loading.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** The QR code of a client type's address, as a picture that browsers keep. */
+/** The QR code of a client type's address, as a picture that browsers cache. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, ask, language } = loading(args)
   const versions = (await ask(listClientVersions, {})).data

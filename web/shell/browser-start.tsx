@@ -3,16 +3,16 @@ import { keepInstallPrompt } from '#web/browser/install-prompt.ts'
 import { DeploymentWatch } from '#web/shell/deployment-watch.tsx'
 
 interface Start {
-  /** Whether the document was asked for with the cookie of a session. */
+  /** Whether the document was requested with a session cookie. */
   hasCookie: boolean
 }
 
 keepInstallPrompt()
 
-/** What begins once the page is alive in a browser. Most of it is no part of the first load: the page is whole without. */
+/** What starts on hydration. Most of it is not part of the first load: the page is complete without it. */
 export function BrowserStart(start: Start) {
   const [Started, setStarted] = useState<ComponentType<Start> | null>(null)
-  // Nothing comes while the browser leaves for a newer document (web/browser/lost-scripts.ts).
+  // The import yields nothing while the browser leaves for a newer document (web/browser/lost-scripts.ts).
   useEffect(() => void import('#web/shell/start/started.ts').then((part) => part && setStarted(() => part.Started)), [])
   return (
     <>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { loadDocumentsWhen } from '#web/ui/link.tsx'
 import { shell_build_later, shell_build_new, shell_build_reload } from '#words'
 
-/** Looks for a newer release: offers to load it, and loads it with the next page if no typed text stands in the way. */
+/** Checks for a newer release: offers to load it, and loads it with the next navigation unless typed text would be lost. */
 export default function BuildWatch() {
   const [isOutdated, setOutdated] = useState(false)
   const [isPutOff, setPutOff] = useState(false)
@@ -14,11 +14,11 @@ export default function BuildWatch() {
   useEffect(keepTypedText, [])
   useEffect(() => watchLatestBuild(setOutdated), [])
   useEffect(() => (isOutdated ? loadDocumentsWhen(() => !hasTypedText()) : undefined), [isOutdated])
-  // The place stands there before its words do, or screen readers would not read them out.
+  // The live region exists before its text, or screen readers would not announce it.
   return <div role="status">{isOutdated && !isPutOff && <Offer putOff={() => setPutOff(true)} />}</div>
 }
 
-// On phones above the tab bar and what may stand on it: the product's main action, the offer to install.
+// On phones, above the tab bar and what may sit on it: the product's main action, the install offer.
 function Offer({ putOff }: { putOff: () => void }) {
   return (
     <div className="fixed right-4 bottom-[calc(8.25rem+env(safe-area-inset-bottom))] left-4 z-40 flex items-center gap-1 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-float md:right-auto md:bottom-4 print:hidden">

@@ -26,7 +26,7 @@ export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const TELEPHONE = /^\+[\d ()-]{6,}$/
 
-/** Whatever an operator wrote, an address of these two kinds or none. */
+/** Turns what an operator wrote into a mailto: or tel: address, or null. */
 function addressOf(contact: string): string | null {
   if (EMAIL.test(contact)) return `mailto:${contact}`
   return TELEPHONE.test(contact) ? `tel:${contact.replaceAll(/[^+\d]/g, '')}` : null

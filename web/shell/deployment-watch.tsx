@@ -9,16 +9,16 @@ import { isLoadingAhead } from '#web/ui/load-ahead.ts'
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)
 
-/** Long after everything that the page needs; sooner when there is text to be put back. */
+/** Long after everything the page needs; sooner when there is text to restore. */
 const WATCH_AFTER_MS = 2000
 
-/** What keeps an open page well while new releases come (docs/decisions/014). Shows nothing until there is one. */
+/** Keeps an open page working while new releases are deployed (docs/decisions/014). Shows nothing until there is one. */
 export function DeploymentWatch() {
   const [isWatching, setWatching] = useState(false)
   useEffect(watchTyping, [])
   useEffect(() => watchLostScripts(isLoadingAhead), [])
   useEffect(startManifestTime, [])
-  // Until the routes of other pages may be asked for, links lead to documents, as they do before any script has run.
+  // Until the routes of other pages may be fetched, links load documents, as they do before any script has run.
   useEffect(() => loadDocumentsWhen((path) => !isManifestTime() && new URL(path, location.href).pathname !== location.pathname), [])
   useEffect(() => {
     const timer = setTimeout(() => setWatching(true), isReloaded() ? 0 : WATCH_AFTER_MS)

@@ -51,7 +51,7 @@ const PERSONAL = [
 ]
 
 describe.each(LANGUAGES)('pages in %s', (language) => {
-  test.each([...OPEN, ...PERSONAL])('%s has a title, one heading of the first order and its language', async (path) => {
+  test.each([...OPEN, ...PERSONAL])('%s has a title, one first-level heading and its language', async (path) => {
     const { statusCode, body } = await visit(inLanguage(path, language), { cookies: { TOKEN: token } })
     expect(statusCode).toBe(200)
     expect(body).toMatch(/<title>[^<]+<\/title>/)
@@ -66,7 +66,7 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
     expect(headers.location).toBe(`${inLanguage('/login', language)}?redirect=${encodeURIComponent(path)}`)
   })
 
-  test('what is not there is a 404 with the error page, in the frame of the shop', async () => {
+  test('a missing page is a 404 with the error page inside the shop’s layout', async () => {
     for (const path of ['/nowhere', '/view/999999', '/view/terms', '/HELP']) {
       const { statusCode, body } = await visit(inLanguage(path, language))
       expect([path, statusCode]).toEqual([path, 404])
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
 })
 
 describe.each(['/login', '/register', '/retrievePassword'])('%s', (path) => {
-  test('has the footer of every page below its simple header, and the settings that it leads to', async () => {
+  test('has the common footer below its simple header, and the settings that it links to', async () => {
     const { body } = await visit(`/en${path}`)
     expect(body).toContain('<footer')
     expect(body).not.toContain('role="search"')
@@ -85,11 +85,11 @@ describe.each(['/login', '/register', '/retrievePassword'])('%s', (path) => {
   })
 })
 
-test('the place for what came of a code stands before its words do', async () => {
+test('the live region for a code’s result exists before its text', async () => {
   expect((await visit('/register')).body).toMatch(/<p role="status"[^>]*><\/p>/)
 })
 
-test('the tab bar’s names tell the counts that its badges show', async () => {
+test('the tab bar’s accessible names include the counts on its badges', async () => {
   const buyer = await openBuyer(shop)
   await putInCart(shop, buyer, await stockProduct(shop), 60)
   const { sysMsgTotal } = (await shop.call(countUnread, {}, { token: buyer.token })).data
@@ -100,14 +100,14 @@ test('the tab bar’s names tell the counts that its badges show', async () => {
 })
 
 describe('settings without scripts', () => {
-  test('the popovers’ forms stand on the page when they are asked for', async () => {
+  test('the popovers’ forms are on the page when they are requested', async () => {
     expect((await visit('/help')).body).not.toContain('name="currencyCode"')
     const { body } = await visit('/help?settings=')
     expect(body).toContain('name="currencyCode"')
     expect(body).toContain('name="countryCode"')
   })
 
-  test('a country brings its currency, and both are in the next page', async () => {
+  test('choosing a country sets its currency, and the next page shows both', async () => {
     const reply = await visit('/en/preferences', { form: { countryCode: 'MX', postcode: ' 06600 ', back: '/en/help' } })
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/en/help'])
     expect(cookiesOf(reply)).toMatchObject({ COUNTRY_CODE: 'MX', CURRENCY_CODE: 'MXN', POSTCODE: '06600' })
@@ -116,14 +116,14 @@ describe('settings without scripts', () => {
     expect(next.body).toContain('MXN')
   })
 
-  test('a postal code that the country does not write comes back beside its field', async () => {
+  test('a postal code in the wrong format for the country is refused beside its field', async () => {
     const reply = await visit('/preferences', { form: { countryCode: 'ES', postcode: 'ABC', back: '/help' } })
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/help?settings=postcode%2CES%2CABC#settings'])
     expect(reply.cookies).toEqual([])
     expect((await visit('/help?settings=postcode%2CES%2CABC')).body).toContain('aria-invalid="true"')
   })
 
-  test('the popover is told in its own language, whatever was rendered before', async () => {
+  test('the popover is answered in its own language, whatever was rendered before', async () => {
     await visit('/zh/help')
     const reply = await visit('/en/preferences.data', {
       form: { countryCode: 'ES', postcode: 'ABC', back: '/en/help' },
@@ -132,13 +132,13 @@ describe('settings without scripts', () => {
     expect(reply.body).toContain(error_210004({}, { locale: 'en' }))
   })
 
-  test('another language leads to the same page in it', async () => {
+  test('choosing another language leads to the same page in that language', async () => {
     const reply = await visit('/preferences', { form: { langCode: 'zh', currencyCode: 'EUR', back: '/help?keyword=a' } })
     expect(reply.headers.location).toBe('/zh/help?keyword=a')
     expect(cookiesOf(reply)).toMatchObject({ i18n_redirected: 'zh', CURRENCY_CODE: 'EUR' })
   })
 
-  test('what is on no list changes nothing, and the way back stays on this site', async () => {
+  test('a value that is not on the list changes nothing, and the way back stays on this site', async () => {
     const reply = await visit('/preferences', {
       form: { countryCode: 'XX', currencyCode: 'XXX', langCode: 'xx', back: '//evil.example/a' },
     })
@@ -147,14 +147,14 @@ describe('settings without scripts', () => {
   })
 
   test.each(['//evil.example', '/en//evil.example', '/spa//evil.example', '/zh/\\evil.example'])(
-    'nor does another language lead away by %s',
+    'nor does choosing a language lead away by %s',
     async (back) => {
       const reply = await visit('/en/preferences', { form: { langCode: 'spa', back } })
       expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
     },
   )
 
-  test('a form of another site is refused', async () => {
+  test('a form sent by another site is refused', async () => {
     const form = { countryCode: 'MX', back: '/' }
     expect((await visit('/preferences', { form, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403)
     expect((await visit('/signOut', { form: {}, cookies: { TOKEN: token }, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(
@@ -163,7 +163,7 @@ describe('settings without scripts', () => {
   })
 })
 
-test('trying again asks for the page that failed, with its whole question', async () => {
+test('trying again requests the failed page with its full query', async () => {
   const { db } = shop.kernel.database
   await db.execute(sql`alter table articles rename to articles_away`)
   try {
@@ -176,19 +176,19 @@ test('trying again asks for the page that failed, with its whole question', asyn
 })
 
 describe('searching', () => {
-  test('the form’s text becomes the page’s address; no text leads to all products', async () => {
+  test('the form’s text becomes part of the page’s address; no text leads to all products', async () => {
     expect((await visit('/en/productSearch?name=1/2+inch')).headers.location).toBe('/en/productSearch/1%2F2%20inch')
     expect((await visit('/productSearch?name=++')).headers.location).toBe('/allProducts')
     expect((await visit('/productSearch')).headers.location).toBe('/allProducts')
   })
 
-  test('a signed-in user’s words are kept', async () => {
+  test('a signed-in user’s search is kept', async () => {
     await visit('/productSearch?name=L%C3%A1mpara', { cookies: { TOKEN: token } })
     expect((await shop.call(pageSearches, {}, { token })).rows[0]?.content).toBe('Lámpara')
   })
 })
 
-test('an app’s code is a picture that may be kept', async () => {
+test('an app’s code is a cacheable picture', async () => {
   const { headers, body } = await visit('/en/appCode/1')
   expect(headers['content-type']).toBe('image/svg+xml')
   expect(headers['cache-control']).toContain('public')
@@ -196,7 +196,7 @@ test('an app’s code is a picture that may be kept', async () => {
   expect((await visit('/appCode/9')).statusCode).toBe(404)
 })
 
-test('an app’s address that no code can hold has none: §9, “Data too long”', async () => {
+test('an app’s address too long for a code has none: §9, “Data too long”', async () => {
   const own = await openShop()
   await own.kernel.database.db.update(clientVersions).set({ downloadUrl: `/h5?app=${'x'.repeat(3000)}` })
   const { statusCode, body } = await own.app.inject({ url: '/appCode/1' })

@@ -15,7 +15,7 @@ export { shouldRevalidate } from '#web/shell/frame-revalidation.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadShell(args)
 
-/** §2: over /login, /register and /retrievePassword stand the logo and the languages alone; below is what is below every page. */
+/** §2: /login, /register and /retrievePassword have only the logo and the languages above them, and the common footer below. */
 export default function EntryLayout() {
   return (
     <EntryFrame>

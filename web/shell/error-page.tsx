@@ -6,13 +6,13 @@ import { showOfflinePage } from '#web/browser/service-worker.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
 
-/** §2: the titles are the specification's own, in every language. */
+/** §2: the specification prescribes these titles, in every language. */
 const TITLES = { missing: 'Page Not Found', failed: 'Internal Server Error' }
 
-/** A page throws its own words, or the call that was refused (web/loading.ts). */
+/** A page throws its own message or the refused call's failure (web/loading.ts). */
 const messageOf = (data: unknown): string | null => (typeof data === 'string' ? data : ((data as Partial<Failure> | null)?.msg ?? null))
 
-/** What is done about a page that a link has led to. A document of a missing product stays what it is (decisions.md §1). */
+/** Reacts to an error after a client-side navigation. A document for a missing product stays as it is (decisions.md §1). */
 function useReaction(error: unknown) {
   const isLinked = useNavigationType() !== 'POP'
   useEffect(() => {
@@ -21,7 +21,7 @@ function useReaction(error: unknown) {
   }, [error, isLinked])
 }
 
-/** What a page shows instead of itself. The status of the document is the error's. */
+/** What is shown in place of a failed page. The document has the error's status. */
 export function ErrorPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()

@@ -20,7 +20,7 @@ import {
   shell_social,
 } from '#words'
 
-/** §2: the footer shows the apps for Android and iOS; the mobile web is here already. */
+/** §2: the footer shows the apps for Android and iOS; the mobile web is where the reader already is. */
 const MOBILE_WEB = 3
 
 export function Footer({ shell }: { shell: ShellData }) {
@@ -43,7 +43,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   )
 }
 
-/** Who we are, where things are, the apps: the same under every page. */
+/** About us, links and apps: the same below every page. */
 function Directory({ shell }: { shell: ShellData }) {
   return (
     <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-10 md:grid-cols-4 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">

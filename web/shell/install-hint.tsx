@@ -5,10 +5,10 @@ import { LogoMark } from '#web/shell/logo.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { app_install, app_install_close, app_install_ios, app_install_lead, app_install_title } from '#words'
 
-/** §3: closed for good. */
+/** §3: closed permanently. */
 const close = () => useSessionState.setState({ disablePromptShow: true })
 
-/** Above the tab bar: the browser's offer to install, or how it is done where browsers offer nothing. */
+/** Above the tab bar: the browser's install offer, or instructions where browsers offer none. */
 export function InstallHint({ prompt }: { prompt: InstallPrompt | null }) {
   return (
     <aside

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { shell_language } from '#words'
 
-/** Links to the same page in each language; pressing one is a choice that the browser remembers, with scripts and without. */
+/** Links to the same page in each language; the browser remembers the choice, with and without scripts. */
 export function useLanguageLinks() {
   const { pathname, search } = useLocation()
   const path = withoutLanguage(pathname)
@@ -23,7 +23,7 @@ export function useLanguageLinks() {
   }))
 }
 
-/** The simple header's dropdown. Without scripts its trigger goes on to the next language. */
+/** The simple header's dropdown. Without scripts its trigger leads to the next language. */
 export function LanguageMenu() {
   const own = useLanguage()
   const links = useLanguageLinks()

@@ -3,8 +3,8 @@ import type { ShellData } from '#web/shell/shell-data.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /**
- * Parts that come whole with the document while their scripts are not among those of the first load: the browser hydrates them
- * last of all. Each is a boundary of its own that nothing around it touches, or React would draw it anew before that.
+ * Parts that the document contains in full but whose scripts are not in the first load: the browser hydrates them
+ * last. Each is its own Suspense boundary with stable props, or React would render it again on the client before that.
  */
 const loadFooter = async () => ({ default: (await import('#web/shell/footer.tsx')).Footer })
 const loadSettings = async () => ({ default: (await import('#web/shell/settings-panel.tsx')).SettingsPanel })

@@ -12,7 +12,7 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
   </svg>
 )
 
-/** The name, drawn with one pen. */
+/** The name as a single-stroke drawing. */
 const Wordmark = () => (
   <svg width="118" height="25" viewBox="0 0 178 38" aria-hidden fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round">
     <path d="M3 33V16M3 24.5C3 18.5 7 16 12.5 16" />
@@ -26,10 +26,10 @@ const Wordmark = () => (
   </svg>
 )
 
-/** 丝途, as a Chinese buyer calls it. */
+/** 丝途, the name for Chinese buyers. */
 const ChineseName = () => <span className="text-2xl leading-none font-semibold tracking-wide">丝途</span>
 
-/** Mark and name together; compact where a search box needs the room. */
+/** Mark and name together; compact where the search box needs the room. */
 export function Logo({ isCompact }: { isCompact?: boolean }) {
   const language = useLanguage()
   return (

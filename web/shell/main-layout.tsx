@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadShell(args)
 
 const InstallOffer = lazyPart(() => import('#web/shell/install-offer.tsx'))
 
-/** Around every page but those of signing in. */
+/** The layout of every page except the sign-in pages. */
 export default function MainLayout() {
   return (
     <MainFrame>
@@ -27,7 +27,7 @@ export default function MainLayout() {
   )
 }
 
-/** An error of a page stands where the page would have stood. */
+/** A page's error is shown in the page's place. */
 export function ErrorBoundary() {
   return (
     <MainFrame>

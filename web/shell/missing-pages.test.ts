@@ -12,7 +12,7 @@ const visit = (url: string) => shop.app.inject({ url, headers: { accept: 'text/h
 const pagesWithId = [...PUBLIC_PAGES, ...PERSONAL_PAGES].filter((page) => page.includes('{id}'))
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(pagesWithId)('%s with an id that is none is 404 and names the full path, its query too', async (page) => {
+  test.each(pagesWithId)('%s with a malformed id is 404 and names the full path including its query', async (page) => {
     for (const id of ['shoes', '0', '01', '1.5', '99999999999999999']) {
       const path = inLanguage(`${filled(page, id)}?from=mail`, language)
       const { statusCode, body } = await visit(path)
@@ -30,7 +30,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(body).toContain(shell_error_missing({}, { locale: language }))
   })
 
-  test('a category that does not exist fails its validation as well', async () => {
+  test('a category that does not exist fails validation as well', async () => {
     const path = inLanguage('/allProducts/987654321', language)
     const { statusCode, body } = await visit(path)
     expect(statusCode).toBe(404)
@@ -52,13 +52,13 @@ test.each([
   expect((await visit(headers.location ?? '')).statusCode).toBe(200)
 })
 
-/** How many pages there are is the demo's affair. */
+/** The number of pages depends on the demo data. */
 function withoutPage({ pathname, searchParams }: URL): string {
   for (const field of ['pageNum', 'sessions', 'commentPage']) searchParams.delete(field)
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }
 
-test('a visitor of a personal page is sent to sign in before its address is looked at', async () => {
+test('a visitor to a personal page is sent to sign in before its address is validated', async () => {
   const { statusCode, headers } = await shop.app.inject({ url: '/personalCenter/orderDetails/shoes', headers: { accept: 'text/html' } })
   expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2FpersonalCenter%2ForderDetails%2Fshoes'])
 })

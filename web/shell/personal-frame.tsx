@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** Around /personalCenter/…: its places to the left, as tabs above on narrow screens. */
+/** The layout of /personalCenter/…: its navigation on the left, as tabs above on narrow screens. */
 export default function PersonalFrame() {
   const path = withoutLanguage(useLocation().pathname)
   const places = PERSONAL_PARTS.flatMap((part) => part.places)

@@ -32,7 +32,7 @@ async function endedToken(change: 'delete' | 'expire'): Promise<string> {
   return token
 }
 
-/** Tokens that open nothing. */
+/** Invalid tokens. */
 const DEAD: Record<string, string> = {
   'of a session that was ended': await endedToken('delete'),
   'of a session that has expired': await endedToken('expire'),
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
     }
   })
 
-  test.each(Object.entries(DEAD))('with a token %s as well, and its cookie expires', async (_, token) => {
+  test.each(Object.entries(DEAD))('and with a token %s too, and its cookie expires', async (_, token) => {
     for (const page of pages) {
       const { statusCode, headers, cookies, body } = await visit(page, token)
       expect([page, statusCode, headers.location]).toEqual([page, 302, login(page)])
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
   })
 })
 
-test('inside the browser the same page is not even sent as data', async () => {
+test('a client-side navigation does not get the page’s data either', async () => {
   const reply = await shop.app.inject({
     url: '/personalCenter/help.data',
     headers: { 'sec-fetch-dest': 'empty' },

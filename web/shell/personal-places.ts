@@ -29,7 +29,7 @@ export interface PersonalPlace {
   to: string
   label: () => string
   icon: LucideIcon
-  /** Pages that belong to it besides its own. */
+  /** Other pages that count as part of it. */
   also?: readonly string[]
 }
 

@@ -24,7 +24,7 @@ interface Preferences {
 
 const PLACES = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
-/** Saves what the delivery and the language popover hold: in the account for who is signed in, in cookies for everybody. A popover is told what came of it; a form without scripts is answered with a page. */
+/** Saves the choices of the delivery and language popovers: in the account for signed-in users, in cookies for everybody. A popover gets the result as data; a form without scripts gets a page. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await acting(args)
   const field = (name: string) => (shop.form.has(name) ? String(shop.form.get(name)) : undefined)
@@ -42,21 +42,21 @@ export async function action(args: ActionFunctionArgs) {
         : inLanguage(back, langCode),
     )
   if (refusal) return refusal
-  // Another language is another document: nothing of the old one may stay on the screen.
+  // Another language is another document: nothing of the old one may remain on the screen.
   if (langCode !== shop.language) return redirectDocument(inLanguage(back, langCode))
   return formDone(shop.form)
 }
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
-/** A form that a browser sent without scripts: its answer must be a page. */
+/** A form sent without scripts: its answer must be a page. */
 const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
 
 const isWrittenThere = ({ countryCode, postcode }: Preferences): boolean => !postcode || !countryCode || isPostcodeOf(countryCode, postcode)
 
 type Field = (name: string) => string | undefined
 
-/** A country that is on the list, its currency with it (§4), and the postal code as it is written there. */
+/** A listed country with its currency (§4), and the postal code in that country's format. */
 async function destination(shop: Loading, field: Field): Promise<Preferences> {
   const { ask, request } = shop
   const countries = (await ask(listCountries, {})).data
@@ -76,7 +76,7 @@ async function languageAndCurrency({ ask }: Loading, field: Field): Promise<Pref
   return { ...(langCode ? { langCode } : {}), ...(currency ? { currencyCode: currency.code } : {}) }
 }
 
-/** Into the account, which sets the cookies of what it saved; a visitor's choice, or that of a session that has ended, into cookies alone. */
+/** Saves to the account, which sets the cookies of what it saved; for a visitor or an ended session, to cookies alone. */
 async function save(shop: Acting, chosen: Preferences): Promise<FormState | null> {
   const { langCode, addressId } = chosen
   if (Object.keys(chosen).length === 0) return null

@@ -5,12 +5,12 @@ import { loading } from '#web/loading.ts'
 
 const PRODUCTS = 0
 
-/** Where the search form is sent to: /productSearch?name=… is /productSearch/{name}; a signed-in user's words are kept (§6). */
+/** The search form's target: /productSearch?name=… redirects to /productSearch/{name}; a signed-in user's search is kept (§6). */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, language } = loading(args)
   const name = (args.url.searchParams.get('name') ?? '').normalize('NFC').trim()
   if (!name) return redirect(inLanguage('/allProducts', language))
-  // Words that the history refuses are searched for all the same.
+  // Text that the history refuses is searched for all the same.
   if (request.hasToken) await request.call(keepSearch, { type: PRODUCTS, content: name })
   return redirect(inLanguage(`/productSearch/${encodeURIComponent(name)}`, language))
 }

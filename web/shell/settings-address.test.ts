@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsAddress, withoutSettings } from '#web/shell/settings-address.ts'
 
-test('settings are put onto a page and taken off again without touching the rest of its address', () => {
+test('settings are added to and removed from a page without touching the rest of its address', () => {
   const address = settingsAddress('/allProducts?orderBy=2')
   expect(address).toBe('/allProducts?orderBy=2&settings=#settings')
   expect(withoutSettings('?orderBy=2&settings=')).toBe('?orderBy=2')

@@ -1,4 +1,4 @@
-/** The query's field that puts the settings onto the page itself, for whoever has no scripts. */
+/** The query parameter that shows the settings on the page itself, for browsers without scripts. */
 export const ONPAGE_SETTINGS = 'settings'
 
 /** Its value when a postal code was refused, with the destination as it was typed: `postcode,MX,99999`. */
@@ -16,7 +16,7 @@ export function withoutSettings(search: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The address of a page with its settings on it. */
+/** The address of a page with the settings shown. */
 export function settingsAddress(address: string, state = ''): string {
   const [path = '/', search = ''] = address.split('?', 2)
   const query = new URLSearchParams(search)

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { error_210004, shell_country, shell_currency, shell_language, shell_postcode, shell_save } from '#words'
 
-/** Where prices are computed for. */
+/** The destination that prices are computed for. */
 export function DeliveryForm({ shell, countries }: { shell: ShellData; countries: Country[] }) {
   const refused = readRefused(useSearchParams()[0])
   return (
@@ -35,7 +35,7 @@ export function DeliveryForm({ shell, countries }: { shell: ShellData; countries
   )
 }
 
-/** In which words and in whose money. */
+/** Language and currency. */
 export const LanguageForm = ({ shell, currencies }: { shell: ShellData; currencies: CurrencyChoice[] }) => (
   <SettingsForm>
     <SelectField
@@ -53,7 +53,7 @@ export const LanguageForm = ({ shell, currencies }: { shell: ShellData; currenci
   </SettingsForm>
 )
 
-/** A form of the document, with scripts too: its answer is the page that it was sent from, without the settings. */
+/** A plain document form even with scripts: its answer is the page it was sent from, without the settings. */
 function SettingsForm({ children }: { children: React.ReactNode }) {
   const { pathname, search } = useLocation()
   return (

@@ -7,7 +7,7 @@ import type { ShellData } from '#web/shell/shell-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shell_close_settings, shell_deliver_to, shell_language_currency, shell_settings } from '#words'
 
-/** The popovers' forms on the page itself: what their triggers lead to while there are no scripts. */
+/** The popovers' forms on the page itself: where their triggers lead without scripts. */
 export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
   const { pathname, search } = useLocation()
   return (

@@ -16,23 +16,23 @@ export interface SignedInUser {
   headUrl: string | null
   unread: UnreadCounts
   cartCount: number
-  /** The saved choice among the own addresses. */
+  /** The saved choice among the user's addresses. */
   deliveryAddressId: string | null
 }
 
-/** What stands around every page. */
+/** The data of the layout around every page. */
 export interface ShellData {
   user: SignedInUser | null
   country: Pick<Country, 'code' | 'name' | 'imageUrl'> | null
   postcode: string | null
   currencyCode: string
-  /** Whether it is the buyer's choice, and not what stands in for one. */
+  /** Whether the buyer chose it, as opposed to a default. */
   isCurrencyChosen: boolean
   navigation: FooterLink[]
   social: FooterLink[]
   contacts: Contact[]
   apps: ClientVersion[]
-  /** The lists for the settings on the page itself, when it was asked for without scripts. */
+  /** The lists for the settings on the page itself, when requested without scripts. */
   choices: { countries: Country[]; currencies: CurrencyChoice[] } | null
 }
 
@@ -50,7 +50,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
   ])
   const { view } = request
   const country = countryFor(countries.data, view.countryCode ?? signedIn?.countryCode)
-  // As prices are computed (server/features/markets): a choice of long ago that has lost its rate is passed over.
+  // As for prices (server/features/markets): an old choice whose rate no longer exists is ignored.
   const chosenCurrency = [view.currencyCode, signedIn?.currencyCode].find((choice) => currencies.data.some(({ code }) => code === choice))
   return {
     user: signedIn?.user ?? null,
@@ -66,7 +66,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
   }
 }
 
-/** A session that is no longer good makes a visitor here; the pages that need one send him to /login. */
+/** With an expired session the user counts as a visitor here; the pages that need a session redirect to /login. */
 async function findUser({ request, askOrNull }: Loading) {
   if (!request.hasToken) return null
   const [info, unread, cart] = await Promise.all([askOrNull(readUserInfo, {}), askOrNull(countUnread, {}), askOrNull(countCart, {})])

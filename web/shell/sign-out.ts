@@ -6,14 +6,14 @@ import { forgetSession } from '#web/browser/session-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 
-/** Ends the session, whichever way it ended, and goes home (§4). */
+/** Signs out and goes home (§4), even if the session has already ended. */
 export async function action(args: ActionFunctionArgs) {
   const { request, language } = await acting(args)
   await request.call(signOut, {})
   return redirect(inLanguage('/', language))
 }
 
-/** The browser forgets the session once the server has ended it: a session that it had forgotten alone would be resumed. */
+/** The browser forgets the session only once the server has ended it: otherwise the session would be resumed. */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await sendForm(args, (message) => {

@@ -16,7 +16,7 @@ import {
   shell_unread_count,
 } from '#words'
 
-/** The phone's way around, at the bottom where the thumb is. */
+/** Navigation on phones, at the bottom within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
   const user = useShell()?.user ?? null
   const unread = useUnread(user)
@@ -46,7 +46,7 @@ export function TabBar({ path }: { path: string }) {
       aria-label={shell_main_places()}
       className="sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {/* The counts are the user's alone. */}
+      {/* The counts are private to the user. */}
       <KeptPart as="div" className="grid grid-cols-5" name="tabs" facts={user ? undefined : tabs.findIndex(({ isCurrent }) => isCurrent)}>
         {() => tabs.map((tab) => <Tab key={tab.to} {...tab} />)}
       </KeptPart>
@@ -60,7 +60,7 @@ interface TabProps {
   label: string
   isCurrent: boolean
   count?: number
-  /** Its name where the badge tells a number. */
+  /** Its accessible name when the badge shows a number. */
   countedLabel?: (inputs: { count: number }) => string
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { SignedInUser } from '#web/shell/shell-data.ts'
 
-/** What the page came with is the newest truth until something changes after it. */
+/** The page's own data is the most recent until something changes afterwards. */
 export function useFreshCounts(user: SignedInUser | null): void {
   useEffect(() => {
     useSessionState.setState({ cartCount: user?.cartCount ?? null, listByUser: user?.unread ?? null })

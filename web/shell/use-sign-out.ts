@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router'
 import { usePath } from '#web/ui/link.tsx'
 
-/** §4: signing out clears the token and the counts, then goes home (sign-out.ts). A page that it cannot be done from stays. */
+/** §4: signing out clears the token and the counts, then goes home (sign-out.ts). If it fails, the page stays. */
 export function useSignOut(): () => void {
   const submit = useSubmit()
   const path = usePath()

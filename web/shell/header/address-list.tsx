@@ -19,16 +19,16 @@ import {
 } from '#words'
 
 interface AddressListProps {
-  /** The stored delivery address: it stands first (§4). */
+  /** The stored delivery address: it comes first (§4). */
   storedId: string | null
   chosenId: string | null
   onChoose: (address: Address) => void
-  /** Told once, with what page 1 begins with. */
+  /** Called once, with the first address of page 1. */
   onFirstLoaded: (address: Address) => void
   onAdd: () => void
 }
 
-/** §2: the user's addresses in pages of ten, 300 px high at most, with the default one marked and links to add and manage. */
+/** §2: the user's addresses in pages of ten, at most 300 px high, with the default one marked and links to add and manage. */
 export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded, onAdd }: AddressListProps) {
   const { addresses, total, pageNum, lastPage, toPage, hasFailed } = useAddresses(storedId, onFirstLoaded)
   return (
@@ -98,7 +98,7 @@ const PageStep = ({ label, page, lastPage, toPage, children }: PageStepProps) =>
   <button
     type="button"
     aria-label={label}
-    // Not disabled: the focus would be lost with the last step.
+    // Not `disabled`: the last step would lose the focus.
     aria-disabled={page < 1 || page > lastPage}
     onClick={() => page >= 1 && page <= lastPage && toPage(page)}
     className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken aria-disabled:opacity-40 md:size-8"

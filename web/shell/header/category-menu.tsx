@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { shell_all_categories } from '#words'
 
 const ROOT = '0'
-/** How many of a category's own ones are named in the menu. */
+/** How many subcategories of a category the menu names. */
 const NAMED_CHILDREN = 4
 
 export default function CategoryMenu() {
@@ -48,7 +48,7 @@ export default function CategoryMenu() {
   )
 }
 
-/** Asked for once per language of a visit. */
+/** Fetched once per language and visit. */
 const known = new Map<string, Category[]>()
 
 function useDepartments() {

@@ -9,7 +9,7 @@ import { shell_categories } from '#words'
 
 const CategoryMenu = lazyPart(() => import('#web/shell/header/category-menu.tsx'))
 
-/** The category menu: departments with their first trades; its trigger leads to all products without scripts. */
+/** The category menu: departments with their first subcategories; without scripts its trigger leads to all products. */
 export function CategoryPopover() {
   return (
     <Popover

@@ -8,11 +8,11 @@ interface CountryFieldProps {
   countries: readonly Country[]
   value: string
   onChoose: (countryCode: string) => void
-  /** What the choice brings with it. */
+  /** What the choice entails. */
   note?: string | undefined
 }
 
-/** §2: the country selector, with flags and a search; those that nothing is sent to come last and say so. */
+/** §2: the country selector, with flags and a search; countries without delivery come last and say so. */
 export function CountryField({ countries, value, onChoose, note }: CountryFieldProps) {
   const choices = useMemo(
     () =>

@@ -22,18 +22,18 @@ import {
   shell_sign_in,
 } from '#words'
 
-/** It stands beside the popover, and comes with what stands in it. */
+/** Rendered beside the popover, but loaded with the popover's content. */
 export { AddAddress } from '#web/features/addresses/add-address.tsx'
 
 interface DeliveryChoiceProps {
   shell: ShellData
-  /** An address that was added on the way: it is chosen, and not saved yet. */
+  /** An address added meanwhile: selected, but not saved yet. */
   added: Address | null
   onAdd: () => void
   onSaved: () => void
 }
 
-/** What stands in the delivery popover (§2). */
+/** The content of the delivery popover (§2). */
 export default function DeliveryChoice({ shell, added, onAdd, onSaved }: DeliveryChoiceProps) {
   const { choices, hasFailed, askAgain } = useChoices()
   const { chosen, currency, postcodeError, message, ...destination } = useDestination(shell, choices, added, onSaved)

@@ -15,11 +15,11 @@ const load = () => import('#web/shell/header/delivery-choice.tsx')
 const DeliveryChoice = lazyPart(load)
 const AddAddress = lazyPart(async () => ({ default: (await load()).AddAddress }))
 
-/** §2: where to deliver: a signed-in user's addresses, or a sign-in button; country and postal code for both; a save action. */
+/** §2: where to deliver: a signed-in user's addresses or a sign-in button; country and postal code for both; a save action. */
 export function DeliveryPopover({ shell, className }: { shell: ShellData; className: string }) {
   const { pathname, search } = useLocation()
   const { open, onOpenChange } = usePanel()
-  // The form for a new address takes the popover's place, which comes back afterwards with what was added chosen.
+  // The form for a new address replaces the popover, which returns afterwards with the added address selected.
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<Address | null>(null)
   const change = (isOpen: boolean) => {
@@ -39,7 +39,7 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
         trigger={
           <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
             <MapPin size={15} aria-hidden className="shrink-0" />
-            {/* The pin says it where there is no room for words. */}
+            {/* The pin icon says it where there is no room for words. */}
             <span className="max-lg:sr-only">{shell_deliver_to()} </span>
             {shell.country && (
               <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">

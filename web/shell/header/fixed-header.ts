@@ -5,7 +5,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 export const FIXED_AFTER_PX = 20
 export const HEIGHT_REPORTED_AFTER_MS = 100
 
-/** Whether the page is scrolled so far that its header is fixed; reports the header's height for what must stand below it. */
+/** Whether the page is scrolled far enough for its header to be fixed; reports the header's height for what must stay below it. */
 export function useFixedHeader() {
   const ref = useRef<HTMLElement>(null)
   const [isScrolled, setScrolled] = useState(false)

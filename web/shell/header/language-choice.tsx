@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { shell_currency, shell_currency_none, shell_currency_search, shell_language, shell_save } from '#words'
 
-/** What stands in the language and currency popover. It begins with the saved values each time it is opened (§4). */
+/** The content of the language and currency popover. It starts from the saved values each time it is opened (§4). */
 export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
   const [langCode, setLangCode] = useState(useLanguage())
   const [currencyCode, setCurrencyCode] = useState(shell.currencyCode)

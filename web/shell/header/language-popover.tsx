@@ -14,7 +14,7 @@ import { shell_language_currency } from '#words'
 const load = () => import('#web/shell/header/language-choice.tsx')
 const LanguageChoice = lazyPart(load)
 
-/** §2: in which words and in whose money, with a save action. */
+/** §2: language and currency, with a save action. */
 export function LanguagePopover({ shell, className }: { shell: ShellData; className: string }) {
   const { ownName } = LANGUAGE_FACTS[useLanguage()]
   const { pathname, search } = useLocation()

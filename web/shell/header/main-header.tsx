@@ -4,16 +4,16 @@ import { UtilityRow } from '#web/shell/header/utility-row.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { classes } from '#web/ui/classes.ts'
 
-/** decisions.md §12: the search box stands on home, all products, search, product and supplier pages. */
+/** decisions.md §12: the search box is on home, all products, search, product and supplier pages. */
 const SEARCHED_FROM = /^\/($|h5$|allProducts(\/|$)|productSearch\/|product\/|supplier\/)/
 
 /** §2: on these pages the header is fixed from the start. */
 const ALWAYS_FIXED = /^\/($|h5$|allProducts(\/|$)|supplier\/list$)/
 
-// A phone has no room to spare: of a fixed header the utility row (44 px and its line) scrolls away.
+// A phone has no room to spare: the fixed header's utility row (44 px and its border) scrolls away.
 const FIXED = 'sticky -top-[45px] md:top-0'
 
-/** The shop's header; it goes on without what could not be loaded. */
+/** The shop's header; it works without what could not be loaded. */
 export function MainHeader({ shell, path }: { shell: ShellData | undefined; path: string }) {
   const header = useFixedHeader()
   const isFixed = ALWAYS_FIXED.test(path) || header.isScrolled

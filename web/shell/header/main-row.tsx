@@ -12,11 +12,11 @@ import { KeptPart } from '#web/ui/kept-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { shell_cart_count, shell_logo, shell_orders, shell_sign_in } from '#words'
 
-/** An icon of the header with its room. */
+/** A header icon with its touch area. */
 const HEADER_ICON =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken data-popup-open:bg-sunken'
 
-/** Logo, categories, search and what is one's own; on phones the search box has a line of its own, and the cart is in the tab bar. */
+/** Logo, categories, search and the user's own links; on phones the search box has its own line, and the cart is in the tab bar. */
 export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; hasSearch: boolean }) {
   const user = shell?.user ?? null
   const cartCount = useCartCount(user)
@@ -39,7 +39,7 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
       ) : (
         <span className="grow" />
       )}
-      {/* The counts are the user's alone. */}
+      {/* The counts are private to the user. */}
       <KeptPart as="div" className="ml-auto flex items-center md:gap-0.5" name="own-places" facts={user ? undefined : null}>
         {() => (
           <>

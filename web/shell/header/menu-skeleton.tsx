@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Six departments, while they are on the way. */
+/** Six departments, while they are loading. */
 export const MenuSkeleton = () => (
   <div className="grid grid-cols-3 gap-6">
     {[1, 2, 3, 4, 5, 6].map((place) => (

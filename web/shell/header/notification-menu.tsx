@@ -9,7 +9,7 @@ import { shell_unread_news } from '#words'
 
 const KIND = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken'
 
-/** Three kinds that open the notification list, and the platform's news, which have a page of their own. */
+/** Three kinds that open the notification list, and platform news, which has its own page. */
 export default function NotificationMenu({ user, newsPlace, onLeave }: { user: SignedInUser; newsPlace: string; onLeave: () => void }) {
   const unread = useUnread(user)
   const { open, prepare, list } = useNotificationList()
@@ -36,7 +36,7 @@ export default function NotificationMenu({ user, newsPlace, onLeave }: { user: S
           </Link>
         </li>
       </ul>
-      {/* In the popover, which so stays while the list is open: closed, the list gives the focus back to its kind. */}
+      {/* Inside the popover, which therefore stays open with the list: when closed, the list returns the focus to its menu item. */}
       {list}
     </>
   )

@@ -15,7 +15,7 @@ const NEWS = '/personalCenter/notification'
 
 const NotificationMenu = lazyPart(() => import('#web/shell/header/notification-menu.tsx'))
 
-/** §2: the four kinds of message, each with how many are unread; a sign-in button for visitors. */
+/** §2: the four kinds of message, each with its unread count; a sign-in button for visitors. */
 export function NotificationPopover({ user, className }: { user: SignedInUser | null; className: string }) {
   const panel = usePanel()
   const unread = useUnread(user)

@@ -8,8 +8,8 @@ import { usePath } from '#web/ui/link.tsx'
 import { shell_search } from '#words'
 
 /**
- * A plain GET form: /productSearch?name=… leads on to /productSearch/{name}. It runs on Enter or the button, with text only (§2),
- * and is kept: a signed-in user's by the server as it passes (search-redirect.ts), a visitor's here.
+ * A plain GET form: /productSearch?name=… redirects to /productSearch/{name}. It runs on Enter or the button, with text only (§2).
+ * Searches are kept: a signed-in user's by the server on the redirect (search-redirect.ts), a visitor's here.
  */
 export function SearchBox({ isVisitor, className }: { isVisitor: boolean; className: string }) {
   const path = usePath()
@@ -17,7 +17,7 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
   const form = useRef<HTMLFormElement>(null)
   return (
     <Form
-      // A new page of results brings its own words into the box.
+      // A new results page resets the box to its own words.
       key={name}
       ref={form}
       role="search"

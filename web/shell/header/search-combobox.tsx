@@ -9,7 +9,7 @@ import { useSuggestions } from '#web/shell/header/use-suggestions.ts'
 import { shell_suggestion_count } from '#words'
 
 export interface SearchComboboxProps {
-  /** The former field's attributes, text, caret and focus, and whether somebody typed in it. */
+  /** The replaced field's attributes, text, caret and focus, and whether it was typed in. */
   input: ComponentProps<'input'>
   text: string
   caret: number
@@ -19,7 +19,7 @@ export interface SearchComboboxProps {
   box: RefObject<HTMLFormElement | null>
 }
 
-/** The search field with what was searched for while it is empty, and suggestions while somebody types (Base UI's autocomplete). */
+/** The search field, with the search history while it is empty and suggestions while typing (Base UI's autocomplete). */
 export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTyped, isVisitor, box }: SearchComboboxProps) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typedBefore)
@@ -46,7 +46,7 @@ export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTy
 
   return (
     <Autocomplete.Root
-      // History is a grid: beside each search stands the cell that forgets it.
+      // History is a grid: beside each search is the cell that removes it.
       grid={isEmpty}
       filter={null}
       openOnInputClick
@@ -66,7 +66,7 @@ export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTy
       {isShown && (
         <Autocomplete.Portal>
           <Autocomplete.Positioner anchor={box} sideOffset={6} collisionPadding={12} className="z-40">
-            {/* Not Base UI's own popup: it hides the rest of the page from assistive technology, and the focus never leaves the field. */}
+            {/* Not Base UI's own popup: that one hides the rest of the page from assistive technology, although the focus never leaves the field. */}
             <div className="flex max-h-[min(26rem,var(--available-height))] w-(--anchor-width) flex-col overflow-y-auto overscroll-contain rounded-md border border-line bg-card p-1.5 text-ink shadow-float">
               {isEmpty ? (
                 <SearchHistoryRows history={history} run={run} />

@@ -23,7 +23,7 @@ const searchInput = () => ({
 interface SearchFieldProps {
   name: string
   isVisitor: boolean
-  /** What suggestions hang from. */
+  /** The anchor of the suggestions. */
   box: RefObject<HTMLFormElement | null>
 }
 
@@ -36,8 +36,8 @@ interface Handover {
 }
 
 /**
- * A plain field until somebody enters it: then the one with suggestions, which weighs as much as the rest of the header,
- * takes its place, with what has been typed and the caret where it was.
+ * A plain field until it is focused: then the one with suggestions, whose code is as large as the rest of the header's,
+ * replaces it, keeping the text and the caret position.
  */
 export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -45,10 +45,10 @@ export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
   const [handover, setHandover] = useState<Handover | null>(null)
 
   async function handOver() {
-    // Without its scripts the plain field goes on.
+    // If its scripts fail to load, the plain field stays.
     const loaded = await load().catch(() => null)
     const former = field.current
-    // Taken away from an input method in the middle of a word, the word would be lost; its end asks again.
+    // Replacing the field during an IME composition would lose the word; the end of the composition tries again.
     if (!loaded || !former || isComposing.current) return
     setHandover({
       Combobox: loaded.SearchCombobox,

@@ -10,7 +10,7 @@ interface SearchHistoryRowsProps {
   run: (words: string) => void
 }
 
-/** Each search with the cell that forgets it (the right arrow leads there); below them what forgets all. */
+/** Each search with the cell that removes it (reached with the right arrow); below them the button that clears all. */
 export function SearchHistoryRows({ history: { searches, forget, forgetAll }, run }: SearchHistoryRowsProps) {
   const titleId = useId()
   return (

@@ -10,7 +10,7 @@ interface SuggestionRowsProps {
   run: (words: string) => void
 }
 
-/** Searches that begin like what is typed; what they add to it stands out. */
+/** Searches that begin with what is typed; the added part is highlighted. */
 export const SuggestionRows = ({ suggestions, typed, run }: SuggestionRowsProps) => (
   <Autocomplete.List>
     {suggestions.map((suggestion) => {

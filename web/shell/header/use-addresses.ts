@@ -7,15 +7,15 @@ import { useSessionState } from '#web/browser/session-state.ts'
 export const ADDRESS_PAGE_SIZE = 10
 
 /**
- * The user's addresses, page by page. Every page is asked for in the same order, with the stored delivery address first (§4),
- * or one would be shown twice and another never. What page 1 begins with is told once, when it has come for the first time.
+ * The user's addresses, page by page. Every page is requested in the same order, with the stored delivery address first (§4);
+ * otherwise one could appear twice and another never. `onFirstLoaded` is called once, with the first address of page 1.
  */
 export function useAddresses(storedId: string | null, onFirstLoaded: (address: Address) => void) {
   const [addresses, setAddresses] = useState<Address[] | null>(null)
   const total = useSessionState(({ addressTotalShow }) => addressTotalShow)
   const [hasFailed, setFailed] = useState(false)
   const [asked, setAsked] = useState({ pageNum: 1 })
-  // What stands first stays there while the list is open, whatever becomes the stored address meanwhile.
+  // The first address stays first while the list is open, even if the stored address changes meanwhile.
   const [orderById] = useState(storedId)
   const tellFirst = useEffectEvent(onFirstLoaded)
   const isTold = useRef(false)
@@ -36,7 +36,7 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
     return () => stop.abort()
   }, [asked, orderById])
 
-  // §3: the client's state says what the header says.
+  // §3: the client's state matches the header.
   useEffect(() => {
     const stored = addresses?.find(({ id }) => id === storedId)
     if (stored || storedId === null) useSessionState.setState({ deliveryAddress: stored ?? null })

@@ -2,7 +2,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import { useAsked } from '#web/browser/use-asked.ts'
 import { useLanguage } from '#web/language.ts'
 
-/** Countries and currencies in the page's language: kept by the browser, asked for when a popover first needs them. */
+/** Countries and currencies in the page's language: cached by the browser, fetched when a popover first needs them. */
 export function useChoices() {
   const language = useLanguage()
   const { listLang, countryList, currencyList } = useSessionState()

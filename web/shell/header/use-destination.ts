@@ -4,7 +4,7 @@ import type { Country, CurrencyChoice } from '#contract/markets.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 
-/** One of one's own addresses, or a country with a postal code. */
+/** One of the user's addresses, or a country with a postal code. */
 interface Destination {
   addressId: string | null
   countryCode: string
@@ -15,7 +15,7 @@ const destinationOf = ({ id, countryCode, postcode }: Address): Destination => (
 
 type Choices = { countries: readonly Country[]; currencies: readonly CurrencyChoice[] } | null
 
-/** The delivery popover's choice: it begins with the saved values each time the popover is opened, and only `save` keeps it (§4). */
+/** The delivery popover's choice: it starts from the saved values each time the popover is opened, and only `save` stores it (§4). */
 export function useDestination(shell: ShellData, choices: Choices, added: Address | null, onSaved: () => void) {
   const saved: Destination = {
     addressId: shell.user?.deliveryAddressId ?? null,
@@ -33,7 +33,7 @@ export function useDestination(shell: ShellData, choices: Choices, added: Addres
   }
   const chooseAddress = (address: Address) => choose(destinationOf(address))
 
-  /** §4: the first loaded address becomes the delivery address, unless another destination was chosen, or is being chosen. */
+  /** §4: the first loaded address becomes the delivery address, unless another destination was or is being chosen. */
   function adopt(first: Address) {
     const isElsewhere = saved.addressId !== null || first.countryCode !== saved.countryCode || saved.postcode !== ''
     if (picked || isElsewhere) return
@@ -41,7 +41,7 @@ export function useDestination(shell: ShellData, choices: Choices, added: Addres
     adopted.save({ addressId: first.id })
   }
 
-  /** §4: selecting a country sets the currency to that country's; until it is saved, this is a preview. */
+  /** §4: selecting a country sets the currency to that country's; until saved, this is a preview. */
   function currencyAfter(): CurrencyChoice | undefined {
     const named = (code: string | undefined) => choices?.currencies.find((currency) => currency.code === code)
     const isAnother = !chosen.addressId && (chosen.countryCode !== saved.countryCode || !shell.isCurrencyChosen)

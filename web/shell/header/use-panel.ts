@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A popover that closes by itself once it has led to another page, or its form has been answered with one. */
+/** A popover that closes by itself after a navigation, including one by its own form. */
 export function usePanel() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()

@@ -5,7 +5,7 @@ import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { useAnswer } from '#web/ui/use-answer.ts'
 
-/** Saves through the same action as the forms without scripts; afterwards the page is asked for anew, where it stands. */
+/** Saves through the same action as the forms without scripts; afterwards the page is reloaded in place. */
 export function useSavePreferences(onSaved?: () => void) {
   const { submit, state, data } = useFetcher<FormState>()
   const path = usePath()
@@ -22,7 +22,7 @@ export function useSavePreferences(onSaved?: () => void) {
     isSaving: state !== 'idle',
     postcodeError: answer?.errors['postcode'],
     message: answer?.message,
-    /** What was refused has been changed since. */
+    /** The refused values have been changed since. */
     forgetErrors: () => setForgotten(data),
   }
 }

@@ -4,7 +4,7 @@ import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 const PRODUCTS = 0
-/** The server's word for every search. */
+/** The server's id for all searches. */
 const ALL = '0'
 
 export interface KeptSearch {
@@ -13,13 +13,13 @@ export interface KeptSearch {
 }
 
 export interface SearchHistory {
-  /** The latest first. */
+  /** Newest first. */
   searches: readonly KeptSearch[]
   forget(search: KeptSearch): void
   forgetAll(): void
 }
 
-/** What was searched for before: the account's searches, or those that this browser keeps for a visitor. */
+/** The search history: the account's, or the one that this browser keeps for a visitor. */
 export function useSearchHistory(isVisitor: boolean): SearchHistory {
   const visitors = useSessionState(({ searches }) => searches)
   const [accounts, setAccounts] = useState<readonly KeptSearch[]>([])
@@ -42,7 +42,7 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
     }
   }
 
-  // Gone at once; back again when the server refuses, which the shell tells.
+  // Removed optimistically; restored when the server refuses, which the shell reports.
   function forgetOnServer(id: string, rest: readonly KeptSearch[]) {
     setAccounts(rest)
     api(forgetSearch, { id }).catch(() => setAccounts(accounts))

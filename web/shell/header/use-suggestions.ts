@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { suggestKeywords } from '#contract/products.ts'
 import { api } from '#web/browser/api.ts'
 
-/** Long enough to leave out the letters of a word that is being typed. */
+/** Long enough to skip the single letters of a word being typed. */
 const ASKED_AFTER_MS = 150
 
-/** Searches that begin like what is typed; none when they cannot be had: the box works without them. */
+/** Searches that begin with what is typed; none if they fail to load: the box works without them. */
 export function useSuggestions(typed: string): string[] {
   const [suggestions, setSuggestions] = useState<string[]>([])
   const keyword = typed.trim()

@@ -13,10 +13,10 @@ const EVERYWHERE = `inline-flex ${UTILITY}`
 /** On phones these three stand in the footer. */
 const ON_WIDE_SCREENS = `hidden md:inline-flex ${UTILITY}`
 
-/** The quiet first row: where to, selling, app, help, language and currency. Its height is known to main-header.tsx. */
+/** The unobtrusive first row: destination, selling, app, help, language and currency. main-header.tsx depends on its height. */
 export function UtilityRow({ shell, hasDelivery }: { shell: ShellData | undefined; hasDelivery: boolean }) {
   const { pathname, search } = useLocation()
-  // A postal code tells where somebody lives.
+  // A postal code reveals where somebody lives.
   const facts = shell?.postcode ? undefined : [hasDelivery, shell && [shell.country, shell.currencyCode]]
   return (
     <KeptPart

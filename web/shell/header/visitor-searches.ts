@@ -1,7 +1,7 @@
 import { SEARCHES_KEPT } from '#contract/search-history.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** A visitor's search is kept by the browser as an account's is by the server: the latest 20, the same text moves up. */
+/** The browser keeps a visitor's searches as the server keeps an account's: the latest 20; a repeated text moves to the top. */
 export function keepVisitorSearch(text: string): void {
   const content = text.normalize('NFC').trim()
   const others = useSessionState.getState().searches.filter((kept) => kept !== content)

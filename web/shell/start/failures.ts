@@ -19,7 +19,7 @@ export function useFailureReactions() {
     whenCallFails(({ code, msg }: Failure, token) => {
       const reaction = reactionTo(code)
       if (needsSignIn(code)) {
-        // A late answer about a session that has been given up, or that another one has followed, says nothing new.
+        // A late answer about a session that has ended or been replaced says nothing new.
         if (token !== readStored('TOKEN')) return
         if (isLeaving && (reaction.kind !== 'login' || reaction.once)) return
         isLeaving = true
@@ -28,7 +28,7 @@ export function useFailureReactions() {
       if (reaction.kind === 'loginNow') return toLogin()
       showMessage(msg, 'error')
       if (reaction.kind === 'login') setTimeout(toLogin, reaction.afterMs)
-      // Several calls may miss the same product; one page back is what is wanted.
+      // Several calls may miss the same product; going back one page is enough.
       if (reaction.kind !== 'back' || backFrom) return
       backFrom = location.href
       setTimeout(goBack, reaction.afterMs)
@@ -37,7 +37,7 @@ export function useFailureReactions() {
     function toLogin() {
       isLeaving = false
       const path = withoutLanguage(location.pathname)
-      // Who is there already keeps the page that he was on his way to.
+      // A user who is already on /login keeps its redirect target.
       if (path === LOGIN) return
       const login = inLanguage(LOGIN, languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)
       navigate(`${login}?redirect=${encodeURIComponent(path + location.search)}`)

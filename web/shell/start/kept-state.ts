@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 
-/** §3: what the browser has kept is read again; the document, which is newer, says where it delivers and in whose money. */
+/** §3: restores the kept state; the document, which is newer, decides on destination and currency. */
 export function useKeptState() {
   useEffect(() => void useSessionState.persist.rehydrate(), [])
 

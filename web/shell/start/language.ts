@@ -9,7 +9,7 @@ import { useLanguage } from '#web/language.ts'
 /** §9. */
 export const TITLE_RESET_AFTER_MS = 500
 
-/** §4: the URL's prefix says the language, otherwise what is stored, otherwise it is Spanish. LANG_CODE keeps the one in use. */
+/** §4: the language comes from the URL's prefix, else from storage, else it is Spanish. LANG_CODE keeps the one in use. */
 export function useLanguageMemory() {
   const language = useLanguage()
   useEffect(() => restoreChoice(), [])
@@ -21,8 +21,8 @@ export function useLanguageMemory() {
 }
 
 /**
- * The choice is the cookie's, which the server goes by. Browsers drop cookies that scripts have set after a week, some of them:
- * then the client's state brings it back, and an address without prefix leads on to the language.
+ * The server goes by the cookie. Some browsers drop cookies set by scripts after a week:
+ * then it is restored from the client's state, and an unprefixed address redirects to the language.
  */
 function restoreChoice(): void {
   const cookie = readCookie('i18n_redirected')
@@ -35,7 +35,7 @@ function restoreChoice(): void {
   if (place !== pathname) location.replace(place + search + hash)
 }
 
-/** §4: another language has other lists, and the page's title is set again half a second later, whatever wrote into it meanwhile. */
+/** §4: after a language change the lists are loaded again, and half a second later the page's title is set again, whatever has changed it meanwhile. */
 function afterChange(language: Language) {
   void import('#web/browser/lists.ts').then(({ loadLists }) => loadLists(language)).catch(() => {})
   const { title } = document

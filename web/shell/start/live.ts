@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { whenIdle } from '#web/browser/when-idle.ts'
 
-/** §4: live connections while somebody is signed in. They come once the page is there and its browser has nothing else to do. */
+/** §4: live connections while signed in. They open once the page has loaded and the browser is idle. */
 export function useLiveConnections(): void {
   const userId = useSessionState(({ userInfo }) => userInfo?.id)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { shell_login_changed } from '#words'
 /** §9. */
 export const LOGIN_CHANGED_AFTER_MS = 1000
 
-/** §4: a tab that comes back to another token than the one it holds says so and goes home. */
+/** §4: a tab that becomes visible and finds a different token in storage says so and goes home. */
 export function useTokenOfOtherTabs() {
   useEffect(() => {
     const look = () => {
@@ -16,7 +16,7 @@ export function useTokenOfOtherTabs() {
       if (document.visibilityState === 'hidden' || token === useSessionState.getState().token) return
       useSessionState.setState({ token })
       showMessage(shell_login_changed())
-      // A new document: nothing of the other user may stay on the screen.
+      // A new document: nothing of the other user may remain on the screen.
       setTimeout(() => location.assign(inLanguage('/', languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE)), LOGIN_CHANGED_AFTER_MS)
     }
     document.addEventListener('visibilitychange', look)

@@ -5,13 +5,13 @@ import { dropCookie, readCookie } from '#web/browser/cookies.ts'
 import { forgetSession, holdToken, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 
-/** §4: a token in storage is restored at start; whose it is, is asked then, and after each sign-in. */
+/** §4: a stored token is restored at start; its user is fetched then, and after each sign-in. */
 export function useSession(hasCookie: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const restored = restoreToken(hasCookie)
     callAfter(restored)
-    // The document was made for a visitor: it is read again for the user.
+    // The document was rendered for a visitor: it is reloaded for the user.
     void restored.then((isCookieBack) => {
       if (isCookieBack) void revalidate()
     })
@@ -23,7 +23,7 @@ export function useSession(hasCookie: boolean) {
     let end = () => {}
     let isOver = false
     void import('#web/browser/user-info.ts').then((part) => {
-      // Nothing comes while the browser leaves for a newer document (web/browser/lost-scripts.ts).
+      // The import yields nothing while the browser leaves for a newer document (web/browser/lost-scripts.ts).
       if (part && !isOver) end = part.findUser(token)
     })
     return () => {
@@ -34,8 +34,8 @@ export function useSession(hasCookie: boolean) {
 }
 
 /**
- * Storage and cookie can part (decisions.md §2). Documents change the cookie alone and say so by another one, TOKEN_CHANGED:
- * then storage follows it, as it does when it has no token. A token that storage alone has kept gets its cookie back; true then.
+ * Storage and cookie can diverge (decisions.md §2). Documents change only the cookie and signal it with another one, TOKEN_CHANGED:
+ * then storage follows, as it does when it has no token. For a token that only storage has kept the cookie is restored; returns true then.
  */
 async function restoreToken(hasCookie: boolean): Promise<boolean> {
   const stored = readCookie('TOKEN_CHANGED') === null ? readStored('TOKEN') : null

@@ -9,7 +9,7 @@ import { useTokenOfOtherTabs } from '#web/shell/start/other-tabs.ts'
 import { useSession } from '#web/shell/start/session.ts'
 import { useTimeZoneCookie } from '#web/shell/start/time-zone.ts'
 
-/** In this order: what is kept is there before anything asks for it, and who is told of failures before anything calls. */
+/** The order matters: kept state is restored before anything reads it, and failures have a listener before anything calls. */
 export function Started({ hasCookie }: { hasCookie: boolean }) {
   useKeptState()
   useFailureReactions()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { readCookie, writeCookie } from '#web/browser/cookies.ts'
 
-/** decisions.md §1: documents learn the reader's zone from a cookie; when it is new, the times on this page are read again. */
+/** decisions.md §1: documents learn the reader's time zone from a cookie; when it changes, this page is revalidated. */
 export function useTimeZoneCookie() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
