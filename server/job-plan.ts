@@ -7,7 +7,7 @@ import { forgetRemovedFavourites } from '#server/features/favourites/favourites.
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { sendOrderMail } from '#server/features/orders/order-mails.ts'
-import { forgetLeftovers } from '#server/features/personal-data/clear-account.ts'
+import { forgetLeftovers } from '#server/features/personal-data/personal-data.ts'
 import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan } from '#server/kernel/jobs.ts'

@@ -118,14 +118,27 @@ describe('how the house is kept', () => {
 
   test('files are named in kebab-case', () => {
     expect(
-      code.filter((path) => !/^[a-z0-9-]+(\.(table|queries|test|e2e|server|client|config|d))?\.tsx?$/.test(path.split('/').at(-1)!)),
+      code.filter((path) => !/^[a-z0-9-]+(\.(table|queries|calls|test|e2e|server|client|config|d))?\.tsx?$/.test(path.split('/').at(-1)!)),
     ).toEqual([])
   })
 
+  const answering = code.filter((path) => path.startsWith(FEATURES) && !isTest(path) && /= answer\(/.test(textOf(path)))
+
+  test('calls are answered in files of their own, which only the list of all calls takes in', () => {
+    expect(answering.filter((path) => !path.endsWith('.calls.ts'))).toEqual([])
+    const taking = code.flatMap((path) =>
+      importsOf(path)
+        .filter((target) => target.endsWith('.calls.ts') && path !== 'server/app.ts')
+        .filter((target) => !(path.endsWith('.calls.ts') && featureOf(path) === featureOf(target)))
+        .map((target) => `${path} → ${target}`),
+    )
+    expect(taking).toEqual([])
+  })
+
   test('who answers a call is named after what is agreed', () => {
-    const others = code.flatMap((path) =>
+    const others = answering.flatMap((path) =>
       [...textOf(path).matchAll(/const (\w+) = answer\(\s*(\w+)/g)]
-        .filter(([, name, endpoint]) => path.startsWith('server/features/') && !isTest(path) && name !== `${endpoint}Call`)
+        .filter(([, name, endpoint]) => name !== `${endpoint}Call`)
         .map(([, name]) => `${path}: ${name}`),
     )
     expect(others).toEqual([])

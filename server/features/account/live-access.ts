@@ -1,20 +1,8 @@
 import { and, arrayContains, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
-import { LIVE_BASES, openLive } from '#contract/live.ts'
 import { ACCOUNT_STATUS, accounts, liveTickets, sessions } from '#server/features/account/account.table.ts'
-import { hashToken, isOpenSession, newToken, staffSince } from '#server/features/account/session.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { hashToken, isOpenSession, staffSince } from '#server/features/account/session.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import type { LiveAccess } from '#server/kernel/live-handshake.ts'
-
-const TICKET_SECONDS = 60
-
-/** Tickets are rows, since the node that gives one is not always the node that it is shown to. */
-export const openLiveCall = answer(openLive, async ({ db, user, clock }) => {
-  const ticket = newToken()
-  const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)
-  await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId: user.sessionId, expireTime })
-  return { ticket, expireTime, bases: LIVE_BASES }
-})
 
 /** Who may have a live connection, and for how long. */
 export const liveAccess: LiveAccess = {

@@ -7,13 +7,7 @@ export type AddressRow = typeof addresses.$inferSelect
 export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | 'createTime' | 'updateTime' | 'deleteTime' | 'wasDelivery'>
 
 const kept = (accountId: number) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
-const keptOne = (accountId: number, id: number) => and(kept(accountId), eq(addresses.id, id))
-
-/** An own address; undefined for anybody else's. */
-export async function findOwnAddress(db: Database, accountId: number, id: number): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(addresses).where(keptOne(accountId, id))
-  return row
-}
+export const keptOne = (accountId: number, id: number) => and(kept(accountId), eq(addresses.id, id))
 
 export async function countAddresses(db: Database, accountId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(addresses).where(kept(accountId))

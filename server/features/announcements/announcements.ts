@@ -1,40 +1,5 @@
-import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
-import { flagOf } from '#contract/fields.ts'
-import { countUnread, findAnnouncement, markRead, pageOfAnnouncements } from '#server/features/announcements/announcements.queries.ts'
-import { outwardRule } from '#server/features/site/site.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { countUnread } from '#server/features/announcements/announcements.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { readableRichText } from '#server/kernel/rich-text.ts'
 
 /** For the header's count of platform news. */
 export const countUnreadAnnouncements = (db: Database, accountId: number, now: Date): Promise<number> => countUnread(db, { accountId, now })
-
-const pageAnnouncementsCall = answer(pageAnnouncements, async ({ db, language, user, clock, input: { readStatus, pageNum, pageSize } }) => {
-  const reader = { accountId: user.id, now: clock() }
-  const { rows, total } = await pageOfAnnouncements(db, language, reader, { readStatus, pageNum, pageSize })
-  return { rows: rows.map(withReadStatus), total }
-})
-
-const markAnnouncementReadCall = answer(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
-  const total = await markRead(db, { accountId: user.id, now: clock() }, input.id)
-  if (total === 0 && input.id !== null) fail('notFound')
-  if (total > 0) live.tell(user.id, { cmd: 'message' })
-  return null
-})
-
-const readAnnouncementCall = answer(readAnnouncement, async ({ db, language, user, clock, input }) => {
-  const row = (await findAnnouncement(db, language, { accountId: user.id, now: clock() }, input.id)) ?? fail('notFound')
-  return {
-    ...withReadStatus(row),
-    content: readableRichText(row.content, await outwardRule(db)),
-    translateType: row.translateType as 0 | 1 | 2,
-  }
-})
-
-const withReadStatus = <Row extends { readTime: Date | null }>(row: Row) => ({
-  ...row,
-  readStatus: flagOf(row.readTime !== null),
-})
-
-export const announcementCalls = [pageAnnouncementsCall, markAnnouncementReadCall, readAnnouncementCall]

@@ -1,29 +1,9 @@
-import {
-  addToCart,
-  clearExpiredLines,
-  countCart,
-  deleteCartLine,
-  deleteCartProduct,
-  editCartLine,
-  MOST_CART_LINES,
-} from '#contract/cart.ts'
-import {
-  countOpenLines,
-  deleteEndedLines,
-  deleteLinesOfProduct,
-  lockCart,
-  putLine,
-  readLines,
-  setQuantity,
-} from '#server/features/cart/cart.queries.ts'
+import { MOST_CART_LINES } from '#contract/cart.ts'
+import { lockCart, putLine, readLines } from '#server/features/cart/cart.queries.ts'
 import { freshenPrices, isRegular, stockedLines } from '#server/features/cart/cart-lines.ts'
-import { readCartCall } from '#server/features/cart/cart-page.ts'
-import { priceCartCall } from '#server/features/cart/checkout.ts'
-import { dropLines } from '#server/features/cart/selection.ts'
 import type { WantedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems, PROBLEM_ERROR } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
-import { answer } from '#server/kernel/answer.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 
@@ -60,13 +40,6 @@ export async function addLines(db: Database, accountId: number, { productId, sku
   return ids
 }
 
-const addToCartCall = answer(addToCart, async ({ input, user, db, clock, live }) => {
-  const { productId, skuList, sampleFlag } = input
-  const cartIdList = await addLines(db, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
-  live.tell(user.id, { cmd: 'cart' })
-  return { cartIdList }
-})
-
 /** 590003 and 590002 tell which SKUs, and how many pieces mend them. */
 function refuseProblems(added: readonly WantedLine[], all: readonly WantedLine[]): void {
   const problems = findProblems(all, { countryCode: null, incoterms: null })
@@ -83,48 +56,3 @@ function refuseProblems(added: readonly WantedLine[], all: readonly WantedLine[]
     alike.map(({ skuId, gap }) => ({ skuId, gapQuantity: gap })),
   )
 }
-
-const editCartLineCall = answer(editCartLine, async ({ input, user, db, clock, live }) => {
-  const now = clock()
-  await lockCart(db, user.id)
-  const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
-  // A quote's quantity is agreed, and what has ended is not ordered any more.
-  if (!isRegular(line)) fail('actionNotAllowed')
-  await setQuantity(db, user.id, line.id, input.quantity)
-  await freshenPrices(db, user.id, [line.productId], now)
-  live.tell(user.id, { cmd: 'cart' })
-  return null
-})
-
-const deleteCartLineCall = answer(deleteCartLine, async ({ input, user, db, clock, live }) => {
-  await lockCart(db, user.id)
-  const gone = await dropLines(db, user.id, [input.id], clock())
-  if (gone.length === 0) fail('notFound')
-  live.tell(user.id, { cmd: 'cart' })
-  return null
-})
-
-const deleteCartProductCall = answer(deleteCartProduct, async ({ input, user, db, live }) => {
-  if (!(await deleteLinesOfProduct(db, user.id, input.productId, input.sampleFlag === 1))) fail('notFound')
-  live.tell(user.id, { cmd: 'cart' })
-  return null
-})
-
-const clearExpiredLinesCall = answer(clearExpiredLines, async ({ user, db, live }) => {
-  await deleteEndedLines(db, user.id)
-  live.tell(user.id, { cmd: 'cart' })
-  return null
-})
-
-const countCartCall = answer(countCart, ({ user, db }) => countOpenLines(db, user.id))
-
-export const cartCalls = [
-  addToCartCall,
-  readCartCall,
-  countCartCall,
-  editCartLineCall,
-  deleteCartLineCall,
-  deleteCartProductCall,
-  clearExpiredLinesCall,
-  priceCartCall,
-]

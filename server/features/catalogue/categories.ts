@@ -1,21 +1,17 @@
 import type { z } from 'zod'
-import { type category, categoryTree } from '#contract/categories.ts'
+import type { category } from '#contract/categories.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
-import { pictureAddress } from '#contract/pictures.ts'
 import { type CategoryRow, readCategories } from '#server/features/catalogue/categories.queries.ts'
 import { census } from '#server/features/catalogue/census.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
 
 const KEPT_MS = MINUTE_MS
-const ICON_WIDTH = 160
 
-type Branch = z.input<typeof category>
+export type Branch = z.input<typeof category>
 
-interface Shelves {
+export interface Shelves {
   byId: ReadonlyMap<number, CategoryRow>
   childrenOf: ReadonlyMap<number | null, CategoryRow[]>
   /** Products in a category and everything below it. */
@@ -24,7 +20,7 @@ interface Shelves {
   grown: Map<string, Branch[]>
 }
 
-const shelves = cached(KEPT_MS, async (db: Database): Promise<Shelves> => {
+export const shelves = cached(KEPT_MS, async (db: Database): Promise<Shelves> => {
   const [rows, { totalOfCategory }] = await Promise.all([readCategories(db), census(db)])
   const totals = new Map<number, number>()
   for (const { id, path } of rows) {
@@ -32,23 +28,6 @@ const shelves = cached(KEPT_MS, async (db: Database): Promise<Shelves> => {
   }
   return { byId: new Map(rows.map((row) => [row.id, row])), childrenOf: Map.groupBy(rows, (row) => row.parentId), totals, grown: new Map() }
 })
-
-function branchesBelow(kept: Shelves, parentId: number | null, language: Language): Branch[] {
-  const key = `${language}:${parentId}`
-  const known = kept.grown.get(key)
-  if (known) return known
-  const branches = (kept.childrenOf.get(parentId) ?? []).map((row) => ({
-    id: row.id,
-    parentId: String(parentId ?? 0),
-    name: row.name[language],
-    iconUrl: row.icon && pictureAddress(row.icon, ICON_WIDTH),
-    level: row.level,
-    productTotal: kept.totals.get(row.id) ?? 0,
-    children: branchesBelow(kept, row.id, language),
-  }))
-  kept.grown.set(key, branches)
-  return branches
-}
 
 export interface NamedCategory {
   id: number
@@ -79,11 +58,3 @@ export async function categoryIdsNamed(db: Database, text: string): Promise<Set<
   )
   return new Set([...byId.values()].filter(({ path }) => path.some((above) => named.has(above))).map(({ id }) => id))
 }
-
-const categoryTreeCall = answer(categoryTree, async ({ database, input, language }) => {
-  const kept = await shelves(database.db)
-  if (input.id !== null && !kept.byId.has(input.id)) fail('notFound')
-  return branchesBelow(kept, input.id, language)
-})
-
-export const categoryCalls = [categoryTreeCall]

@@ -1,71 +1,8 @@
-import {
-  addFavourite,
-  deleteFavourite,
-  FAVOURITE_LIMIT,
-  FAVOURITE_RETURN_MINUTES,
-  listFavouriteIds,
-  pageFavourites,
-} from '#contract/favourites.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { refuseGone } from '#server/features/catalogue/on-sale.ts'
-import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
-import {
-  countFavourites,
-  findFavourite,
-  findProductStatus,
-  forgetRemoved,
-  insertFavourite,
-  readFavouriteIds,
-  readFavourites,
-  removeFavourite,
-  returnFavourite,
-} from '#server/features/favourites/favourites.queries.ts'
-import { chosenCurrency } from '#server/features/markets/markets.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { FAVOURITE_RETURN_MINUTES } from '#contract/favourites.ts'
+import { forgetRemoved } from '#server/features/favourites/favourites.queries.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
-import { lockRow } from '#server/kernel/row-lock.ts'
 
-/** What is off sale may come back, so it can be kept; what is removed does not. */
-const addFavouriteCall = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
-  refuseGone(await findProductStatus(db, productId))
-  // One at a time: the limit is decided on what it sees.
-  if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountGone')
-  const known = await findFavourite(db, user.id, productId)
-  if (known?.deleteTime === null) return { id: known.id }
-  if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')
-  if (known === undefined) return { id: await insertFavourite(db, user.id, productId, clock()) }
-  await returnFavourite(db, known.id, known.deleteTime > returnableSince(clock()) ? undefined : clock())
-  return { id: known.id }
-})
-
-const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN_MINUTES * 60_000)
+export const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN_MINUTES * 60_000)
 
 /** Every five minutes: favourites whose place in the list nobody gets back any more. */
 export const forgetRemovedFavourites: JobTask = ({ database: { db }, clock }) => forgetRemoved(db, returnableSince(clock()))
-
-const deleteFavouriteCall = answer(deleteFavourite, async ({ input, user, db, clock }) => {
-  if (!(await removeFavourite(db, user.id, input.id, clock()))) fail('notFound')
-  return null
-})
-
-const listFavouriteIdsCall = answer(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
-
-const pageFavouritesCall = answer(pageFavourites, async ({ input, user, db, language, view }) => {
-  const [rows, total, currency] = await Promise.all([
-    readFavourites(db, user.id, input),
-    countFavourites(db, user.id),
-    chosenCurrency(db, view, user),
-  ])
-  const ids = rows.map(({ productId }) => productId)
-  const cards = new Map((await productCardsOf(db, ids, { language, currency })).map((card) => [card.id, card]))
-  return {
-    rows: rows.flatMap((row) => {
-      const card = cards.get(row.productId)
-      return card ? [{ ...card, ...row }] : []
-    }),
-    total,
-  }
-})
-
-export const favouriteCalls = [addFavouriteCall, deleteFavouriteCall, listFavouriteIdsCall, pageFavouritesCall]

@@ -1,21 +1,17 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { flagOf } from '#contract/fields.ts'
-import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
 import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
 import type { View } from '#contract/page-request.ts'
 import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { SessionUser } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { inEachLanguage } from '#server/kernel/in-each-language.ts'
 
 const KEPT_MS = 30_000
 
-const countriesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCountries(db)).map((row) => [row.code, row])))
-const currenciesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
+export const countriesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCountries(db)).map((row) => [row.code, row])))
+
+export const currenciesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
 
 /**
  * The currency that prices are shown in: what this call asks for, then the browser's and the account's choice, then the default.
@@ -56,42 +52,3 @@ export async function chosenCountry(db: Database, view: View, user: SessionUser 
   const all = await countriesByCode(db)
   return all.get(view.countryCode ?? '') ?? all.get(user?.countryCode ?? '') ?? [...all.values()].find((row) => row.isDefault)
 }
-
-/** Every document asks for these lists, so their rows are made once for a language. The main markets first, the others by their names. */
-const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) => {
-  const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].intl)
-  return [...rows.values()]
-    .toSorted((one, other) => one.sort - other.sort || compare(one.name[language], other.name[language]))
-    .map(
-      (row) =>
-        ({
-          code: row.code,
-          name: row.name[language],
-          imageUrl: `/flags/${row.code}.svg`,
-          isDefault: flagOf(row.isDefault),
-          currencyCode: row.currencyCode,
-          callingCode: row.callingCode,
-          deliverFlag: flagOf(!!row.freightZone),
-        }) as const,
-    )
-})
-
-const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, language) =>
-  [...rows.values()].map(
-    (row) => ({ code: row.code, name: row.name[language], isDefault: flagOf(row.isDefault), digits: row.digits }) as const,
-  ),
-)
-
-const listCountriesCall = answer(listCountries, async ({ database, language }) =>
-  shownCountries(await countriesByCode(database.db), language),
-)
-
-const listCurrenciesCall = answer(listCurrencies, async ({ database, language }) =>
-  shownCurrencies(await currenciesByCode(database.db), language),
-)
-
-const listLanguagesCall = answer(listLanguages, async () =>
-  LANGUAGES.map((language) => ({ dictValue: language, dictLabel: LANGUAGE_FACTS[language].ownName })),
-)
-
-export const marketCalls = [listCountriesCall, listCurrenciesCall, listLanguagesCall]

@@ -1,50 +1,9 @@
-import { flagOf } from '#contract/fields.ts'
-import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
-import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
-import { countUnreadByType, insertMessages, markRead, type NewMessage, pageOfMessages } from '#server/features/messages/messages.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { insertMessages, type NewMessage } from '#server/features/messages/messages.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
 import type { Live } from '#server/kernel/live.ts'
-
-const countUnreadCall = answer(countUnread, async ({ db, user, clock }) => {
-  const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])
-  const unread = (entityType: number) => byType.get(entityType) ?? 0
-  return {
-    orderTotal: unread(ENTITY_TYPES.order),
-    enquiryTotal: unread(ENTITY_TYPES.consultation),
-    inquiryTotal: unread(ENTITY_TYPES.inquiry),
-    sysMsgTotal,
-  }
-})
-
-const pageMessagesCall = answer(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
-  const { rows, total } = await pageOfMessages(db, { accountId: user.id, entityType, readStatus, pageNum, pageSize })
-  return {
-    rows: rows.map(({ id, entityId, entityType, title, content, readTime, createTime }) => ({
-      messageId: id,
-      entityId,
-      entityType: entityType as 0 | 1 | 2,
-      messageTitle: [{ name: title[language] }],
-      messageJsonContent: content.map(({ name, url }) => ({ name: name[language], url: url ?? null })),
-      readStatus: flagOf(readTime !== null),
-      createTime,
-    })),
-    total,
-  }
-})
-
-const markMessageReadCall = answer(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
-  const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now: clock() })
-  if (!isMarked && messageId !== null) fail('messageMissing')
-  if (isMarked) live.tell(user.id, { cmd: 'message' })
-  return null
-})
 
 /** Leaves messages for people, in the transaction of what they tell, and has their open tabs look. */
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
   await insertMessages(db, rows)
   for (const { accountId } of rows) live.tell(accountId, { cmd: 'message' })
 }
-
-export const messageCalls = [countUnreadCall, pageMessagesCall, markMessageReadCall]

@@ -7,7 +7,7 @@ import { announcementReads } from '#server/features/announcements/announcements.
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import { allOrders } from '#server/features/orders/all-orders.ts'
+import { allOrders } from '#server/features/orders/orders.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'

@@ -1,35 +1,28 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import {
-  amountIn,
-  divideRounded,
-  formatAmount,
-  formatDecimal,
-  formatUnitPrice,
-  type RatedCurrency,
-  UNIT_PRICE_EXTRA_DIGITS,
-} from '#contract/money.ts'
-import { type FreightChoice, type FreightType, type Incoterms, priceProduct } from '#contract/pricing.ts'
+import { amountIn, formatAmount, formatDecimal, type RatedCurrency } from '#contract/money.ts'
+import type { FreightChoice, FreightType, Incoterms } from '#contract/pricing.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
-import { chosenCurrency, findCountry, isDated } from '#server/features/markets/markets.ts'
+import { findCountry, isDated } from '#server/features/markets/markets.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { type LinePrice, priceLines, type WantedLine } from '#server/features/pricing/line-prices.ts'
-import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
+import { findProblems } from '#server/features/pricing/line-problems.ts'
 import { readDutyRates, readFreightRates } from '#server/features/pricing/pricing.queries.ts'
-import { formatTotals, type Totals, totalsOf } from '#server/features/pricing/totals.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { cached, singleFlight } from '#server/kernel/cache.ts'
+import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
+import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { pricing_freight } from '#words'
 
 const KEPT_MS = 30_000
+
 /** How long a computed price stands (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
 const ratesByZone = cached(KEPT_MS, async (db: Database) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
+
 const customsByCountry = cached(KEPT_MS, async (db: Database) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
 
 /** How goods of one supplier are to be sent, and what they are paid in. */
@@ -88,44 +81,13 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
   estimateFlag: flagOf(incoterms !== 'DDP'),
 })
 
-type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>
+export type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>
 
 /** The SKUs of a product that can be bought now. 150001 missing, 150006 removed, 150026 off sale. */
 export const sellableGoods = async (db: Database, productId: number, now: Date): Promise<GoodsOfProduct> =>
   sellable(await readGoodsOfProduct(db, productId), now)
 
-function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
+export function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
   onSaleOnly(all.values().next().value, now)
   return all
 }
-
-/** A product's page asks for its price at every tier at once. */
-const goodsInFlight = singleFlight<GoodsOfProduct>()
-
-const priceProductCall = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
-  const now = clock()
-  const currency = await chosenCurrency(database.db, view, user)
-  const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
-  const wanted = input.skuList.map(({ skuId, quantity }) => ({
-    goods: all.get(skuId) ?? fail('notFound'),
-    quantity,
-    isSample: input.sampleFlag === 1,
-    quotedMicro: null,
-  }))
-  const { countryCode, incoterms } = input
-  const consignment = await priceConsignment(database.db, wanted, { countryCode, incoterms, currency }, input.freightType)
-  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
-  const perPiece = divideRounded(consignment.totals.totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
-  return {
-    ...formatTotals(currency, consignment.totals),
-    unitLandedPrice: formatUnitPrice(currency, perPiece),
-    ...basisOf(currency, incoterms, now),
-    freightType: consignment.freight?.freightType ?? null,
-    freightList: freightList(consignment.offers, currency, language),
-    problemList: findProblems(wanted, { countryCode, incoterms }).flatMap((problem, index) =>
-      problem ? [{ skuId: wanted[index]!.goods.sku.id, code: problemCode(problem), gapQuantity: problem.gap }] : [],
-    ),
-  }
-})
-
-export const pricingCalls = [priceProductCall]

@@ -1,103 +1,61 @@
-import { MINUTE_MS } from '#contract/durations.ts'
-import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import type { Facet } from '#contract/facet.ts'
-import type { Language } from '#contract/languages.ts'
-import { amountIn, formatAmount } from '#contract/money.ts'
+import type { z } from 'zod'
 import { pictureAddress } from '#contract/pictures.ts'
-import { pageSuppliers, readSupplier } from '#contract/suppliers.ts'
-import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/categories.ts'
+import type { supplierCard } from '#contract/suppliers.ts'
+import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
 import { census } from '#server/features/catalogue/census.ts'
-import type { CardView } from '#server/features/catalogue/product-cards.ts'
-import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
-import { supplierCardsOf } from '#server/features/suppliers/supplier-cards.ts'
-import { countByCountry, findSupplier, findSuppliers, type SupplierOrder } from '#server/features/suppliers/suppliers.queries.ts'
-import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { cached, cachedByKey } from '#server/kernel/cache.ts'
+import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
-import { suppliers_facet_country } from '#words'
 
-const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
-const PICTURE_WIDTH = 1200
+const LOGO_WIDTH = 160
+const PRODUCTS_PER_CARD = 3
+const CATEGORIES_PER_CARD = 3
 
-const KEPT_MS = MINUTE_MS
-const suppliersByCountry = cached(KEPT_MS, countByCountry)
+export type SupplierCard = z.input<typeof supplierCard>
 
-/** The same page of them is asked for by many at once; a change of a supplier is seen this much later. */
-const PAGE_KEPT_MS = 3000
-const MOST_PAGES = 500
-type ShownPage = ResultOf<typeof pageSuppliers>
-const cachedPage = cachedByKey<ShownPage>(PAGE_KEPT_MS, MOST_PAGES)
-
-const pageSuppliersCall = answer(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
-  const currency = await chosenCurrency(db, view, user)
-  // All that a page depends on; amounts of money in it are of the present rate.
-  return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
-})
-
-async function readPage(db: Database, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<ShownPage> {
-  const { keyword, categoryId, countryCode, companyType, verifiedLevel, orderBy, pageNum, pageSize } = input
-  const [{ totalOfSupplier }, idsOfTrade, idsOfCategory] = await Promise.all([
-    census(db),
-    keyword ? suppliersOf(db, categoryIdsNamed(db, keyword)) : [],
-    categoryId === undefined ? undefined : suppliersOf(db, categoryIdsWithin(db, categoryId)),
-  ])
-  const { rows, total } = await findSuppliers(
+/** The cards of these suppliers, in their order: with what they mainly make and the three products that sell best. */
+export async function supplierCardsOf(db: Database, rows: readonly SupplierRow[], view: CardView): Promise<SupplierCard[]> {
+  if (rows.length === 0) return []
+  const best = await bestSoldOf(
     db,
-    {
-      keyword: keyword || undefined,
-      idsOfTrade,
-      idsOfCategory,
-      countryCode,
-      companyType,
-      verifiedLevel,
-      sellingIds: [...totalOfSupplier.keys()],
-    },
-    { order: ORDERS[orderBy] ?? 'relevance', pageNum, pageSize },
+    rows.map(({ id }) => id),
+    PRODUCTS_PER_CARD,
   )
-  const [cards, facets] = await Promise.all([supplierCardsOf(db, rows, cardView), countryFacet(db, cardView.language)])
-  return { rows: cards, total, facets }
-}
-
-/** The countries that suppliers trade from, all of them whatever else is chosen. */
-async function countryFacet(db: Database, language: Language): Promise<Facet[]> {
-  const counted = await suppliersByCountry(db)
-  const valueList = await Promise.all(
-    counted.map(async ({ countryCode, total }) => ({
-      value: countryCode,
-      label: (await findCountry(db, countryCode))?.name[language] ?? countryCode,
-      total,
+  const [cards, { totalOfSupplier, categoriesOfSupplier }] = await Promise.all([
+    productCardsOf(
+      db,
+      best.map(({ productId }) => productId),
+      view,
+    ),
+    census(db),
+  ])
+  const cardsBySupplier = Map.groupBy(cards, ({ supplierId }) => supplierId)
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      name: row.name[view.language],
+      logoUrl: row.logoPicture && pictureAddress(row.logoPicture, LOGO_WIDTH),
+      countryCode: row.countryCode,
+      companyType: row.companyType as SupplierCard['companyType'],
+      verifiedLevel: row.verifiedLevel as SupplierCard['verifiedLevel'],
+      mainCategoryList: await namesOf(db, categoriesOfSupplier.get(row.id) ?? [], view),
+      score: row.score,
+      replyRate: row.replyRate,
+      replyHours: row.replyHours,
+      onTimeRate: row.onTimeRate,
+      productTotal: totalOfSupplier.get(row.id) ?? 0,
+      productList: cardsBySupplier.get(row.id) ?? [],
     })),
   )
-  return [{ facetKey: 'countryCode', name: suppliers_facet_country({}, { locale: language }), valueList }]
 }
 
-/** Who sells anything in one of the categories. */
-async function suppliersOf(db: Database, asked: Promise<ReadonlySet<number>>): Promise<number[]> {
-  const [{ categoriesOfSupplier }, categoryIds] = await Promise.all([census(db), asked])
-  return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
+async function namesOf(db: Database, categories: { categoryId: number }[], { language }: CardView): Promise<NamedCategory[]> {
+  const paths = await Promise.all(categories.slice(0, CATEGORIES_PER_CARD).map(({ categoryId }) => categoryPath(db, categoryId, language)))
+  return paths.flatMap((path) => path.slice(-1))
 }
 
-const readSupplierCall = answer(readSupplier, async ({ database: { db }, input, language, user, view }) => {
-  const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
-  if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
-  const currency = await chosenCurrency(db, view, user)
-  const [card = fail('supplierMissing')] = await supplierCardsOf(db, [row], { language, currency })
-  return {
-    ...card,
-    nameOrigin: row.nameOrigin,
-    city: row.city?.[language] ?? null,
-    description: row.description[language],
-    imageList: row.pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
-    establishYear: row.establishYear,
-    employeeTotal: row.employeeTotal,
-    exportMarketList: row.exportMarketList,
-    certificateList: row.certificateList,
-    verifyList: row.verifyList,
-    minOrderAmount: formatAmount(currency, amountIn(currency, row.minOrderFen)),
-    currencyCode: currency.code,
-  }
-})
-
-export const supplierCalls = [pageSuppliersCall, readSupplierCall]
+/** The card of a supplier that a product names. */
+export async function supplierCardOf(db: Database, id: number, view: CardView): Promise<SupplierCard | undefined> {
+  const row = await findSupplier(db, id)
+  return row && (await supplierCardsOf(db, [row], view))[0]
+}

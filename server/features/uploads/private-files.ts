@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isAddressGood } from '#server/features/uploads/private-address.ts'
 import { findKept } from '#server/features/uploads/uploads.queries.ts'
+import { isAddressGood } from '#server/features/uploads/uploads.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 
 interface FileRequest {

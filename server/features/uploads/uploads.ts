@@ -1,12 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
-import { uploadFileCall } from '#server/features/uploads/upload.ts'
-import { attachLoose, type FileRow, findOwnKey, looseKeys, markLeaving } from '#server/features/uploads/uploads.queries.ts'
-import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import {
+  attachLoose,
+  type FileRow,
+  findOwnKey,
+  insertArriving,
+  looseKeys,
+  markArrived,
+  markLeaving,
+} from '#server/features/uploads/uploads.queries.ts'
+import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import { isSealGood, type SealedUntil, sealUntil } from '#server/kernel/seal.ts'
+import { signingKey } from '#server/kernel/signing-keys.ts'
 
-export const uploadCalls = [uploadFileCall]
+/** What one account may keep in all (docs/decisions/018). */
+const MOST_BYTES_OF_ACCOUNT = 1024 ** 3
+
+export interface FileContent extends Pick<typeof files.$inferInsert, 'type' | 'name' | 'mimeType' | 'width' | 'height' | 'tint'> {
+  bytes: Uint8Array
+}
+
+/**
+ * Keeps a file for a day, loose. Its row comes first and says so until the bytes are in the store, so that nothing
+ * lies there without a row: whatever breaks in between is tidied up by it. 140003 when the account's room is used up.
+ */
+export async function keepFile(
+  { database: { db }, files: store, clock }: Pick<Kernel, 'database' | 'files' | 'clock'>,
+  accountId: number,
+  { bytes, ...facts }: FileContent,
+): Promise<FileRow> {
+  // Of lower-case letters and digits: also a folder's name, and the key of a public picture.
+  const key = `u${randomBytes(16).toString('hex')}`
+  const row = { ...facts, accountId, key, size: bytes.length, createTime: clock() }
+  // Whoever has no room left may still have his data.
+  const most = facts.type === FILE_TYPES.dataCopy ? Number.POSITIVE_INFINITY : MOST_BYTES_OF_ACCOUNT
+  const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? fail('fileSpaceUsedUp')
+  try {
+    await store.put(key, bytes, file.mimeType)
+    if (!(await inTransaction(db, 'write', (transaction) => markArrived(transaction, file)))) fail('accountGone')
+  } catch (error) {
+    await markLeaving(db, accountId, [key]).catch(() => {})
+    throw error
+  }
+  return file
+}
 
 /**
  * Makes the caller's own loose files belong to the row that he is about to write, in the order of their ids as given.
@@ -57,3 +99,20 @@ export async function releaseFiles(db: Database, jobs: Jobs, accountId: number, 
 export async function releaseLooseFiles(db: Database, jobs: Jobs, accountId: number): Promise<void> {
   await releaseFiles(db, jobs, accountId, await looseKeys(db, accountId))
 }
+
+const addressKey = signingKey('private-file')
+
+const HOLDS_MS = 15 * MINUTE_MS
+/** Within it the address of a file stays the same, so that a list that is read again does not fetch its pictures anew. */
+const STEP_MS = 5 * MINUTE_MS
+
+/** An address that opens a private file for 10 to 15 minutes. Whoever may see the file is given one, and nobody else. */
+export async function privateAddress(db: Database, key: string, now: Date): Promise<string> {
+  const end = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS + HOLDS_MS)
+  const { until, seal } = sealUntil(await addressKey(db), key, end)
+  return `/files/${key}?until=${until}&seal=${seal}`
+}
+
+/** Whether such an address was given for this file and still holds. */
+export const isAddressGood = async (db: Database, key: string, given: SealedUntil, now: Date): Promise<boolean> =>
+  isSealGood(await addressKey(db), key, given, now)

@@ -6,7 +6,7 @@ import { announcementReads } from '#server/features/announcements/announcements.
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import { closeOrders } from '#server/features/orders/close-orders.ts'
+import { closeOrders } from '#server/features/orders/orders.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'

@@ -2,11 +2,10 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
 import { type FileKind, kindOf } from '#server/features/uploads/file-kind.ts'
 import { fileName } from '#server/features/uploads/file-name.ts'
-import { type FileContent, keepFile } from '#server/features/uploads/keep-file.ts'
 import { PICTURE_KINDS, type PictureKind } from '#server/features/uploads/made-picture.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { madePicture } from '#server/features/uploads/picture-process.ts'
-import { privateAddress } from '#server/features/uploads/private-address.ts'
+import { type FileContent, keepFile, privateAddress } from '#server/features/uploads/uploads.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { takeRequest } from '#server/kernel/attempts.ts'
 import { fail, TransportRefusal } from '#server/kernel/fail.ts'
@@ -21,7 +20,7 @@ const MIME_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
+const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
   const now = kernel.clock()
   await takeRequest(db, kernel.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')
@@ -46,3 +45,5 @@ async function contentOf({ name, bytes }: ReceivedFile, type: number): Promise<F
   const document = kind === 'zip' ? await officeKindOf(bytes) : kind
   return document && { type, bytes, name: fileName(name, document), mimeType: MIME_TYPES[document] }
 }
+
+export const uploadCalls = [uploadFileCall]

@@ -9,7 +9,7 @@ import { matchCode, matchVerifyToken, spendCode } from '#server/features/account
 import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
 import { endSessions, newToken } from '#server/features/account/session.ts'
 import { forgetFailures } from '#server/features/account/sign-in-limits.ts'
-import { clearAccount } from '#server/features/personal-data/clear-account.ts'
+import { clearAccount } from '#server/features/personal-data/personal-data.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { deviceCookie, expiredSessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import { violatedConstraint } from '#server/kernel/database.ts'

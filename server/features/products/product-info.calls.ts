@@ -10,7 +10,7 @@ import { type CardView, productCardOf, shownUnitPrice } from '#server/features/c
 import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { findProduct, findProductInFull, type ProductDetails, type ProductRow } from '#server/features/products/product-info.queries.ts'
 import { outwardRule } from '#server/features/site/site.ts'
-import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/supplier-cards.ts'
+import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/suppliers.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import { fail } from '#server/kernel/fail.ts'

@@ -1,0 +1,14 @@
+import { LIVE_BASES, openLive } from '#contract/live.ts'
+import { liveTickets } from '#server/features/account/account.table.ts'
+import { hashToken, newToken } from '#server/features/account/session.ts'
+import { answer } from '#server/kernel/answer.ts'
+
+const TICKET_SECONDS = 60
+
+/** Tickets are rows, since the node that gives one is not always the node that it is shown to. */
+export const openLiveCall = answer(openLive, async ({ db, user, clock }) => {
+  const ticket = newToken()
+  const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)
+  await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId: user.sessionId, expireTime })
+  return { ticket, expireTime, bases: LIVE_BASES }
+})

@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import {
+  ADDRESS_LABELS,
+  ADDRESS_LIMIT,
+  addAddress,
+  type address,
+  deleteAddress,
+  editAddress,
+  listAddressLabels,
+  pageAddresses,
+  readAddress,
+  readAddressRule,
+  restoreAddress,
+  setDefaultAddress,
+} from '#contract/addresses.ts'
+import { flagOf } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import { postalRule } from '#contract/postal-rules.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { checkedAddress } from '#server/features/addresses/address-rule.ts'
+import {
+  type AddressRow,
+  countAddresses,
+  findDeleted,
+  hideAddress,
+  insertAddress,
+  makeDefault,
+  moveDelivery,
+  promoteLatest,
+  readAddresses,
+  showAddress,
+  updateAddress,
+} from '#server/features/addresses/addresses.queries.ts'
+import { findOwnAddress, restorableSince } from '#server/features/addresses/addresses.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { preferenceCookies } from '#server/kernel/cookies.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+import * as words from '#words'
+
+const LABEL_WORDS = {
+  1: words.address_label_home,
+  2: words.address_label_company,
+  3: words.address_label_warehouse,
+  4: words.address_label_forwarder,
+}
+
+const pageAddressesCall = answer(pageAddresses, async ({ input, user, db, database, language }) => {
+  const rows = await readAddresses(db, user.id, input)
+  return {
+    rows: await Promise.all(rows.map((row) => shown(database.db, row, language))),
+    total: await countAddresses(db, user.id),
+  }
+})
+
+const listAddressLabelsCall = answer(listAddressLabels, async ({ language }) =>
+  ADDRESS_LABELS.map((label) => ({ dictValue: String(label), dictLabel: LABEL_WORDS[label]({}, { locale: language }) })),
+)
+
+const readAddressCall = answer(readAddress, async ({ input, user, db, database, language }) =>
+  shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
+)
+
+/** Who changes an address holds the account's row: count and default are decided on what one at a time sees. */
+async function lockAddresses(db: Database, accountId: number): Promise<void> {
+  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountGone')
+}
+
+const addAddressCall = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
+  const parts = await checkedAddress(database.db, input)
+  await lockAddresses(db, user.id)
+  const before = await countAddresses(db, user.id)
+  if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
+  const added = await insertAddress(db, user.id, parts, clock())
+  const isDefault = before === 0 || input.isDefault === 1
+  if (input.isDefault === 1) await makeDefault(db, user.id, added.id)
+  else if (isDefault) await promoteLatest(db, user.id)
+  return shown(database.db, { ...added, isDefault }, language)
+})
+
+/** The default can be given to another address, but not taken away: an account with addresses has one. */
+const editAddressCall = answer(editAddress, async ({ input, user, db, database, caller, config, clock, language }) => {
+  await lockAddresses(db, user.id)
+  if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
+  const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
+  if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
+  const moved = await moveDelivery(db, user.id, edited)
+  if (moved) caller.cookies.push(...preferenceCookies(config, moved))
+  return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
+})
+
+const deleteAddressCall = answer(deleteAddress, async ({ input, user, db, clock }) => {
+  await lockAddresses(db, user.id)
+  const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
+  if (hidden.isDefault) await promoteLatest(db, user.id)
+  return null
+})
+
+/** One that is back already is answered as it is: a reply may have been lost on the way. */
+const restoreAddressCall = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
+  await lockAddresses(db, user.id)
+  const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
+  if (!isBack) {
+    const deleted = (await findDeleted(db, user.id, input.id, restorableSince(clock()))) ?? fail('addressMissing')
+    if ((await countAddresses(db, user.id)) >= ADDRESS_LIMIT) fail('tooManyAddresses')
+    await showAddress(db, user.id, deleted)
+  }
+  return shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
+})
+
+const setDefaultAddressCall = answer(setDefaultAddress, async ({ input, user, db }) => {
+  await lockAddresses(db, user.id)
+  if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
+  await makeDefault(db, user.id, input.id)
+  return null
+})
+
+const readAddressRuleCall = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
+
+async function shown(reference: Database, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
+  const { isDefault, label, ...rest } = row
+  return {
+    ...rest,
+    countryName: (await findCountry(reference, row.countryCode))?.name[language] ?? row.countryCode,
+    isDefault: flagOf(isDefault),
+    label: ADDRESS_LABELS.find((known) => known === label) ?? null,
+  }
+}
+
+export const addressCalls = [
+  pageAddressesCall,
+  listAddressLabelsCall,
+  readAddressCall,
+  addAddressCall,
+  editAddressCall,
+  deleteAddressCall,
+  restoreAddressCall,
+  setDefaultAddressCall,
+  readAddressRuleCall,
+]

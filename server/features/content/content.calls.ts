@@ -1,0 +1,43 @@
+import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
+import type { Language } from '#contract/languages.ts'
+import { ARTICLE_KINDS, byId, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
+import { outwardRule } from '#server/features/site/site.ts'
+import { answer } from '#server/kernel/answer.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
+
+const pageHelpCall = answer(pageHelp, async ({ db, language, input }) => {
+  const { pageNum, pageSize, ...question } = input
+  const [found, types] = await Promise.all([findHelp(db, language, question), readHelpTypes(db)])
+  return {
+    rows: found
+      .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      .map(({ content, typeName, ...row }) => ({ ...row, summary: beginningOf(content), typeName: typeName[language] })),
+    total: found.length,
+    typeList: types.map(({ id, name }) => ({ id, name: name[language] })),
+  }
+})
+
+const readArticleCall = answer(readArticle, async ({ db, language, input }) => readable(db, language, byId(input.id)))
+
+const readSupplierTermsCall = answer(readSupplierTerms, async ({ db, language }) =>
+  readable(db, language, ofKind(ARTICLE_KINDS.supplierInformation)),
+)
+
+const readUserAgreementCall = answer(readUserAgreement, async ({ db, language }) =>
+  readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)),
+)
+
+/** An article as readers get it: sanitised once more, whoever wrote it (safety.md 14). */
+async function readable(db: Database, language: Language, which: ReturnType<typeof byId>) {
+  const article = (await findArticle(db, language, which)) ?? fail('notFound')
+  return {
+    ...article,
+    content: readableRichText(article.content, await outwardRule(db)),
+    typeName: article.typeName?.[language] ?? null,
+    translateType: article.translateType as 0 | 1 | 2,
+  }
+}
+
+export const contentCalls = [pageHelpCall, readArticleCall, readSupplierTermsCall, readUserAgreementCall]

@@ -1,0 +1,46 @@
+import { flagOf } from '#contract/fields.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
+import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
+import type { CountryRow, MarketCurrency } from '#server/features/markets/markets.queries.ts'
+import { countriesByCode, currenciesByCode } from '#server/features/markets/markets.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { inEachLanguage } from '#server/kernel/in-each-language.ts'
+
+/** Every document asks for these lists, so their rows are made once for a language. The main markets first, the others by their names. */
+const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) => {
+  const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].intl)
+  return [...rows.values()]
+    .toSorted((one, other) => one.sort - other.sort || compare(one.name[language], other.name[language]))
+    .map(
+      (row) =>
+        ({
+          code: row.code,
+          name: row.name[language],
+          imageUrl: `/flags/${row.code}.svg`,
+          isDefault: flagOf(row.isDefault),
+          currencyCode: row.currencyCode,
+          callingCode: row.callingCode,
+          deliverFlag: flagOf(!!row.freightZone),
+        }) as const,
+    )
+})
+
+const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, language) =>
+  [...rows.values()].map(
+    (row) => ({ code: row.code, name: row.name[language], isDefault: flagOf(row.isDefault), digits: row.digits }) as const,
+  ),
+)
+
+const listCountriesCall = answer(listCountries, async ({ database, language }) =>
+  shownCountries(await countriesByCode(database.db), language),
+)
+
+const listCurrenciesCall = answer(listCurrencies, async ({ database, language }) =>
+  shownCurrencies(await currenciesByCode(database.db), language),
+)
+
+const listLanguagesCall = answer(listLanguages, async () =>
+  LANGUAGES.map((language) => ({ dictValue: language, dictLabel: LANGUAGE_FACTS[language].ownName })),
+)
+
+export const marketCalls = [listCountriesCall, listCurrenciesCall, listLanguagesCall]

@@ -1,0 +1,42 @@
+import { flagOf } from '#contract/fields.ts'
+import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
+import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
+import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+const countUnreadCall = answer(countUnread, async ({ db, user, clock }) => {
+  const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])
+  const unread = (entityType: number) => byType.get(entityType) ?? 0
+  return {
+    orderTotal: unread(ENTITY_TYPES.order),
+    enquiryTotal: unread(ENTITY_TYPES.consultation),
+    inquiryTotal: unread(ENTITY_TYPES.inquiry),
+    sysMsgTotal,
+  }
+})
+
+const pageMessagesCall = answer(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
+  const { rows, total } = await pageOfMessages(db, { accountId: user.id, entityType, readStatus, pageNum, pageSize })
+  return {
+    rows: rows.map(({ id, entityId, entityType, title, content, readTime, createTime }) => ({
+      messageId: id,
+      entityId,
+      entityType: entityType as 0 | 1 | 2,
+      messageTitle: [{ name: title[language] }],
+      messageJsonContent: content.map(({ name, url }) => ({ name: name[language], url: url ?? null })),
+      readStatus: flagOf(readTime !== null),
+      createTime,
+    })),
+    total,
+  }
+})
+
+const markMessageReadCall = answer(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
+  const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now: clock() })
+  if (!isMarked && messageId !== null) fail('messageMissing')
+  if (isMarked) live.tell(user.id, { cmd: 'message' })
+  return null
+})
+
+export const messageCalls = [countUnreadCall, pageMessagesCall, markMessageReadCall]

@@ -1,0 +1,41 @@
+import { divideRounded, formatUnitPrice, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { priceProduct } from '#contract/pricing.ts'
+import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
+import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
+import { basisOf, freightList, type GoodsOfProduct, priceConsignment, sellable } from '#server/features/pricing/pricing.ts'
+import { formatTotals } from '#server/features/pricing/totals.ts'
+import { answer } from '#server/kernel/answer.ts'
+import { singleFlight } from '#server/kernel/cache.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+/** A product's page asks for its price at every tier at once. */
+const goodsInFlight = singleFlight<GoodsOfProduct>()
+
+const priceProductCall = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
+  const now = clock()
+  const currency = await chosenCurrency(database.db, view, user)
+  const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
+  const wanted = input.skuList.map(({ skuId, quantity }) => ({
+    goods: all.get(skuId) ?? fail('notFound'),
+    quantity,
+    isSample: input.sampleFlag === 1,
+    quotedMicro: null,
+  }))
+  const { countryCode, incoterms } = input
+  const consignment = await priceConsignment(database.db, wanted, { countryCode, incoterms, currency }, input.freightType)
+  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const perPiece = divideRounded(consignment.totals.totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
+  return {
+    ...formatTotals(currency, consignment.totals),
+    unitLandedPrice: formatUnitPrice(currency, perPiece),
+    ...basisOf(currency, incoterms, now),
+    freightType: consignment.freight?.freightType ?? null,
+    freightList: freightList(consignment.offers, currency, language),
+    problemList: findProblems(wanted, { countryCode, incoterms }).flatMap((problem, index) =>
+      problem ? [{ skuId: wanted[index]!.goods.sku.id, code: problemCode(problem), gapQuantity: problem.gap }] : [],
+    ),
+  }
+})
+
+export const pricingCalls = [priceProductCall]
