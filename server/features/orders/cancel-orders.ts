@@ -1,4 +1,5 @@
-import { logMoves, type MovedOrder, type OrderLineRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { logMoves, type MovedOrder } from '#server/features/orders/order-moves.queries.ts'
+import { type OrderLineRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import type { OrderActor } from '#server/features/orders/orders.table.ts'
 import { returnStock } from '#server/features/orders/stock.queries.ts'
 import type { Database } from '#server/kernel/database.ts'

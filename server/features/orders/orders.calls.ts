@@ -4,15 +4,9 @@ import { settleCancelled } from '#server/features/orders/cancel-orders.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
 import { orderInfoOf, orderRowOf } from '#server/features/orders/order-answers.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
+import { cancelUnpaid } from '#server/features/orders/order-moves.queries.ts'
 import { commentableSince } from '#server/features/orders/order-rules.ts'
-import {
-  cancelUnpaid,
-  countByStatus,
-  countUncommented,
-  findOrder,
-  pageOrders,
-  readOrderLines,
-} from '#server/features/orders/orders.queries.ts'
+import { countByStatus, countUncommented, findOrder, pageOrders, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
 import { answer } from '#server/kernel/answer.ts'

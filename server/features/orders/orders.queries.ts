@@ -1,43 +1,13 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  lte,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { type CancelReason, ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
-import { CANCELLABLE, OVER } from '#server/features/orders/order-rules.ts'
-import { orderLines, orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders.ts'
+import { OVER } from '#server/features/orders/order-rules.ts'
+import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
+
 export type OrderLineRecord = typeof orderLines.$inferSelect & { isCommented: boolean }
-
-export const insertOrders = (db: Database, rows: (typeof orders.$inferInsert)[]): Promise<OrderRecord[]> =>
-  db.insert(orders).values(rows).returning()
-
-export async function insertLines(db: Database, rows: (typeof orderLines.$inferInsert)[]): Promise<void> {
-  await db.insert(orderLines).values(rows)
-}
-
-type Move = typeof orderLog.$inferInsert & { fromStatus: OrderStatus | null }
-
-export async function logMoves(db: Database, rows: Move[]): Promise<void> {
-  if (rows.length > 0) await db.insert(orderLog).values(rows)
-}
 
 export interface OrderFilter {
   accountId: number
@@ -68,7 +38,7 @@ function matching(db: Database, keyword: string): SQL | undefined {
 const anyLanguage = (name: typeof orders.supplierName | typeof orderLines.productName, pattern: string) =>
   sql`(${name} ->> 'spa' ilike ${pattern} or ${name} ->> 'en' ilike ${pattern} or ${name} ->> 'zh' ilike ${pattern})`
 
-const shownTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
+export const shownTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
 
 export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number) {
   const condition = and(
@@ -134,75 +104,6 @@ export async function countUncommented(db: Database, accountId: number, complete
     )
   return row?.total ?? 0
 }
-
-/** Puts an order that is over out of its buyer's sight; it stays for the supplier and the books. Whether there was one to hide. */
-export async function hideOrder(db: Database, accountId: number, id: number): Promise<boolean> {
-  const hidden = await db
-    .update(orders)
-    .set({ isHidden: true })
-    .where(and(shownTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER)))
-    .returning({ id: orders.id })
-  return hidden.length > 0
-}
-
-const isCancellable = and(inArray(orders.orderStatus, CANCELLABLE), eq(orders.payStatus, PAY_STATUS.unpaid))
-
-interface Cancelling {
-  cancelReason?: CancelReason
-  cancelRemark?: string
-  cancelTime: Date
-}
-
-/** An order as it is after a move, with the status that it came from. */
-export type MovedOrder = OrderRecord & { fromStatus: OrderStatus }
-
-/** Moves to cancelled what is unpaid and fits the condition. Locked first: nobody moves it between its former status and the new one. */
-function cancelWhere(db: Database, condition: SQL | undefined, cancelling: Cancelling): Promise<MovedOrder[]> {
-  const before = db
-    .select({ id: orders.id, fromStatus: orders.orderStatus })
-    .from(orders)
-    .where(and(condition, isCancellable))
-    .for('update')
-    .as('before')
-  return db
-    .update(orders)
-    .set({ ...cancelling, orderStatus: ORDER_STATUS.cancelled, version: sql`${orders.version} + 1`, deadlineTime: null })
-    .from(before)
-    .where(and(eq(orders.id, before.id), isCancellable))
-    .returning({ ...getTableColumns(orders), fromStatus: before.fromStatus })
-}
-
-/** Moves the buyer's unpaid order to cancelled if it still is what he saw. */
-export async function cancelUnpaid(
-  db: Database,
-  { accountId, id, version }: { accountId: number; id: number; version: number },
-  cancelling: Cancelling,
-): Promise<MovedOrder | undefined> {
-  const condition = and(eq(orders.accountId, accountId), eq(orders.id, id), eq(orders.version, version))
-  const [row] = await cancelWhere(db, condition, cancelling)
-  return row
-}
-
-/** Moves one order to cancelled whose time to be confirmed or paid is over; nothing when somebody was faster. */
-export async function cancelOverdue(db: Database, id: number, now: Date): Promise<MovedOrder | undefined> {
-  const [row] = await cancelWhere(db, and(eq(orders.id, id), lte(orders.deadlineTime, now)), { cancelTime: now })
-  return row
-}
-
-/** Ids of those that come after one, upwards. */
-export async function overdueOrders(db: Database, now: Date, afterId: number, most: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(gt(orders.id, afterId), isNotNull(orders.deadlineTime), lte(orders.deadlineTime, now), isCancellable))
-    .orderBy(asc(orders.id))
-    .limit(most)
-  return rows.map(({ id }) => id)
-}
-
-/** Moves every unpaid order of a buyer to cancelled. */
-export const cancelAllUnpaid = (db: Database, accountId: number, cancelling: Cancelling): Promise<MovedOrder[]> =>
-  cancelWhere(db, eq(orders.accountId, accountId), cancelling)
 
 /** Orders of a buyer about which somebody still has to do something, the hidden ones too. */
 export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
