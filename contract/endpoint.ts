@@ -6,12 +6,16 @@ export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator'
 /** How the handler's database is opened: bare pool, one read-only snapshot, or one write transaction. */
 export type Transaction = 'none' | 'read' | 'write'
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Kind extends Transaction = Transaction,
+> {
   readonly method: 'GET' | 'POST'
   /** As §7 spells it; a path part in braces is a field of the input. */
   readonly path: `/api/${string}`
   readonly access: Access
-  readonly transaction: Transaction
+  readonly transaction: Kind
   /** One line for /api/docs. */
   readonly summary: string
   /** Path parts, query and body as one strict object: unknown fields are refused. */
@@ -35,6 +39,8 @@ export type ResultOf<E extends Endpoint> = z.input<E['output']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Declares a call once: route, validation, typed client and OpenAPI follow from it. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(declaration: Endpoint<Input, Output>): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction>(
+  declaration: Endpoint<Input, Output, Kind>,
+): Endpoint<Input, Output, Kind> {
   return declaration
 }

@@ -9,7 +9,7 @@ import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/or
 import { ORDER_ACTOR, type orderLines, type orders } from '#server/features/orders/orders.table.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { skus } from '#server/features/products/products.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 const BUYER_ID = 1
 const BY_TRANSFER = 2
@@ -76,21 +76,25 @@ const PURCHASES: readonly Purchase[] = [
 ]
 
 /** Priced like everybody's, and dated back: the demo buyer has something to follow. Their stock is not counted. */
-export async function plantDemoOrders(db: Database): Promise<DemoOrder[]> {
+export async function plantDemoOrders(db: Database, pool: PoolDatabase): Promise<DemoOrder[]> {
   const planted: DemoOrder[] = []
-  for (const purchase of PURCHASES) planted.push(await plantOrder(db, purchase))
+  for (const purchase of PURCHASES) planted.push(await plantOrder(db, pool, purchase))
   return planted
 }
 
-async function plantOrder(db: Database, { orderNo, payNo, createTime: now, wanted, since }: Purchase): Promise<DemoOrder> {
+async function plantOrder(
+  db: Database,
+  pool: PoolDatabase,
+  { orderNo, payNo, createTime: now, wanted, since }: Purchase,
+): Promise<DemoOrder> {
   const [address] = await db.select().from(addresses).where(eq(addresses.accountId, BUYER_ID))
-  const country = await findCountry(db, address!.countryCode)
-  const currency = { ...(await ratedCurrency(db, country!.currencyCode)), rateTime: now }
+  const country = await findCountry(pool, address!.countryCode)
+  const currency = { ...(await ratedCurrency(pool, country!.currencyCode)), rateTime: now }
   const cartIdList = await fillCart(db, wanted)
   const [consignment] = (
     await priceSelection(
       db,
-      db,
+      pool,
       { accountId: BUYER_ID, cartIdList, countryCode: country!.code, incoterms: 'DAP', currency, freight: new Map(), now },
       false,
     )

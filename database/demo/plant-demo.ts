@@ -23,7 +23,7 @@ import { indexProducts } from '#server/features/search/search-index.ts'
 import { collectPhrases } from '#server/features/search/search-phrases.ts'
 import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 
 /** Whether nobody has put anything into this database yet. */
 export async function isEmptyShop(db: Database): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
 }
 
 /** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing, always the same. */
-export async function plantDemo(db: Database): Promise<void> {
+export async function plantDemo(db: PoolDatabase): Promise<void> {
   await plantMarkets(db)
   const catalogue = demoCatalogue()
   const site = demoSite()
@@ -59,7 +59,7 @@ export async function plantDemo(db: Database): Promise<void> {
     await plant(transaction, clientVersions, site.clientVersions)
     await plant(transaction, allowedHosts, site.allowedHosts)
     await plantDemoAccounts(transaction)
-    await plantDemoMessages(transaction, await plantDemoOrders(transaction))
+    await plantDemoMessages(transaction, await plantDemoOrders(transaction, db))
     await transaction.execute(sql`analyze`)
     await indexProducts(transaction)
     await collectPhrases(transaction)

@@ -5,16 +5,19 @@ import { GOOD } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { type Call, type Caller, type Kernel, ROLE_NEEDED, type SessionUser } from '#server/kernel/call.ts'
 import { expiredSessionCookie } from '#server/kernel/cookies.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { errorText, fail, fieldText, isFieldWord, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
 import { inTransactionWithFrames } from '#server/kernel/live.ts'
 
+/** Without a transaction a handler has the pool itself. */
+type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' ? PoolDatabase : Database
 type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
 
 /** A declared call with what it does. */
 export interface AnsweredCall<E extends Endpoint = Endpoint> {
   endpoint: E
   /** Slow work (hashing, payment providers) belongs outside of transactions: such an endpoint declares none and opens its own. */
-  handle(call: Call<ParsedInputOf<E>, UserOf<E>>): Promise<ResultOf<E>>
+  handle(call: Call<ParsedInputOf<E>, UserOf<E>, DatabaseOf<E>>): Promise<ResultOf<E>>
 }
 
 /** Binds a handler to its endpoint. */
@@ -48,7 +51,7 @@ export async function perform<E extends Endpoint>(
       after = []
       return handle({
         ...kernel,
-        db,
+        db: db as DatabaseOf<E>,
         live,
         caller,
         language,

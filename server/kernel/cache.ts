@@ -1,23 +1,26 @@
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /** After this many times its age a value is too old to be served while it is fetched anew. */
 const STALE_FOR = 10
+
+// What is cached is fetched through the pool: a transaction may see what is never committed, and is gone
+// when somebody else's fetch needs it.
 
 /**
  * Keeps one value about slowly changing reference data for a while, then serves it stale while one caller fetches it anew:
  * a call that holds a connection must not wait for a second one. A failed fetch is tried again by the next caller.
  */
-export function cached<Key, Value>(
+export function cached<Value>(
   forMs: number,
-  fetch: (key: Key) => Promise<Value>,
-): ((key: Key) => Promise<Value>) & { forget(): void } {
-  let entry: { value: Promise<Value>; fetchedAt: number; refreshedAt: number; key: Key } | undefined
-  const get = (key: Key) => {
+  fetch: (pool: PoolDatabase) => Promise<Value>,
+): ((pool: PoolDatabase) => Promise<Value>) & { forget(): void } {
+  let entry: { value: Promise<Value>; fetchedAt: number; refreshedAt: number; pool: PoolDatabase } | undefined
+  const get = (pool: PoolDatabase) => {
     const now = Date.now()
     // A test may use another database in the same process.
-    if (!entry || entry.key !== key || now - entry.fetchedAt > forMs * STALE_FOR) {
-      const value = fetch(key)
-      const mine = { value, fetchedAt: now, refreshedAt: now, key }
+    if (!entry || entry.pool !== pool || now - entry.fetchedAt > forMs * STALE_FOR) {
+      const value = fetch(pool)
+      const mine = { value, fetchedAt: now, refreshedAt: now, pool }
       entry = mine
       value.catch(() => {
         if (entry === mine) entry = undefined
@@ -27,11 +30,11 @@ export function cached<Key, Value>(
     const known = entry
     if (now - known.refreshedAt >= forMs) {
       known.refreshedAt = now
-      const value = fetch(key)
+      const value = fetch(pool)
       // The stale value stands until the new one is there, and when the fetch fails.
       value.then(
         () => {
-          if (entry === known) entry = { value, fetchedAt: now, refreshedAt: now, key }
+          if (entry === known) entry = { value, fetchedAt: now, refreshedAt: now, pool }
         },
         () => {},
       )
@@ -56,8 +59,8 @@ interface Entry<Value> {
  */
 export function cachedByKey<Value>(forMs: number, mostKept: number) {
   const byDatabase = perDatabase<Entry<Value>>()
-  return (db: Database, key: string, fetch: () => Promise<Value>): Promise<Value> => {
-    const entries = byDatabase(db)
+  return (pool: PoolDatabase, key: string, fetch: () => Promise<Value>): Promise<Value> => {
+    const entries = byDatabase(pool)
     const known = entries.get(key)
     if (known && known.until > Date.now()) return known.value
     const entry = { value: fetch(), until: Date.now() + forMs }

@@ -49,10 +49,10 @@ export interface Kernel {
 }
 
 /** One call as its handler sees it. */
-export interface Call<Input, User = SessionUser> extends Kernel {
+export interface Call<Input, User = SessionUser, Db extends Database = Database> extends Kernel {
   input: Input
   user: User
-  db: Database
+  db: Db
   caller: Caller
   view: View
   language: Language

@@ -10,9 +10,12 @@ import { migrateJobs } from '#server/kernel/jobs.ts'
 /** A pool or a transaction: whatever queries are asked of. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
+/** The pool itself, never a transaction: what is cached for all callers is read through it (cache.ts). */
+export type PoolDatabase = Database & { readonly $client: pg.Pool }
+
 export interface OpenDatabase {
   url: string
-  db: Database
+  db: PoolDatabase
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -39,7 +42,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
   // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
   pool.on('error', onLost)
   pool.on('connect', (client) => void client.on('error', onLost))
-  return { url, db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database, pool, close: () => pool.end() }
+  return { url, db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as PoolDatabase, pool, close: () => pool.end() }
 }
 
 /** Brings the schema up to date; safe when several servers start at once. */
@@ -60,16 +63,17 @@ export async function migrateDatabase(url: string): Promise<void> {
  * In a transaction already, the work is a part of that one.
  */
 export async function inTransaction<Result>(db: Database, kind: Transaction, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { $client: pool } = db as Database & { $client?: pg.Pool }
-  if (kind === 'none' || !pool) return work(db)
+  if (kind === 'none' || !isPool(db)) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inOneTransaction(pool, BEGIN[kind], work)
+      return await inOneTransaction(db.$client, BEGIN[kind], work)
     } catch (error) {
       if (attempt === TRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error
     }
   }
 }
+
+const isPool = (db: Database): db is PoolDatabase => '$client' in db
 
 const BEGIN = {
   read: 'begin isolation level repeatable read read only',

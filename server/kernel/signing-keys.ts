@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { signingKeys } from '#server/kernel/kernel.table.ts'
 
 const KEPT_MS = MINUTE_MS
@@ -12,8 +12,8 @@ const KEPT_MS = MINUTE_MS
  * minute on nodes that are in use; what was signed with the old one is refused then. After a quiet time the first use still
  * gets the old one, for up to ten minutes (cache.ts): who cannot wait starts the nodes anew.
  */
-export function signingKey(purpose: string): (db: Database) => Promise<Buffer> {
-  return cached(KEPT_MS, async (db: Database) => {
+export function signingKey(purpose: string): (pool: PoolDatabase) => Promise<Buffer> {
+  return cached(KEPT_MS, async (db) => {
     const [known] = await db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.id, purpose))
     if (known) return known.secret
     await db

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import type { Kernel } from '#server/kernel/call.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
@@ -24,17 +24,17 @@ export async function unsubscribeUrl({ config, database }: Kernel, subscription:
 }
 
 /** Encrypted, not only signed: mails are passed on, and nobody learns from a link which customer it was, or of how many. */
-async function sealSubscription(reference: Database, { accountId, kind }: Subscription): Promise<string> {
+async function sealSubscription(pool: PoolDatabase, { accountId, kind }: Subscription): Promise<string> {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeUInt8(MAIL_KINDS.indexOf(kind))
   body.writeBigUInt64BE(BigInt(accountId), 1)
-  return encrypt(await unsubscribeKey(reference), body).toString('base64url')
+  return encrypt(await unsubscribeKey(pool), body).toString('base64url')
 }
 
 /** What a token was given for; nothing where it was not given by this shop. */
-export async function openSubscription(reference: Database, token: string): Promise<Subscription | undefined> {
+export async function openSubscription(pool: PoolDatabase, token: string): Promise<Subscription | undefined> {
   if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return undefined
-  const body = decrypt(await unsubscribeKey(reference), Buffer.from(token, 'base64url'))
+  const body = decrypt(await unsubscribeKey(pool), Buffer.from(token, 'base64url'))
   const kind = body && MAIL_KINDS[body.readUInt8()]
   return kind && { accountId: Number(body.readBigUInt64BE(1)), kind }
 }

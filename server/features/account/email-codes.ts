@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { EmailPurpose } from '#contract/sign-in.ts'
 import { emailCodes } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { keyedHash } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
@@ -24,7 +24,7 @@ export interface CodeBinding {
  * The id of the code that matches. Each try is counted before it is compared, outside of any transaction,
  * so that a refusal does not give it back; five tries spend the code. 220006 for whatever does not match.
  */
-export async function matchCode(db: Database, binding: CodeBinding, code: string, now: Date): Promise<number> {
+export async function matchCode(db: PoolDatabase, binding: CodeBinding, code: string, now: Date): Promise<number> {
   const newest = db
     .select({ id: emailCodes.id })
     .from(emailCodes)

@@ -7,7 +7,7 @@ import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { preferenceCookies } from '#server/kernel/cookies.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
@@ -16,11 +16,11 @@ type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'd
 /** The popovers' save for a signed-in user; what is not given stays as it was. */
 export const editPreferencesCall = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
   const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
-  const reference = database.db
-  const destination = await destinationOf(db, reference, account, input)
+  const pool = database.db
+  const destination = await destinationOf(db, pool, account, input)
   const currencyCode = input.currencyCode
-    ? (await ratedCurrency(reference, input.currencyCode)).code
-    : await currencyAfter(reference, account, destination.countryCode, input.countryCode !== undefined)
+    ? (await ratedCurrency(pool, input.currencyCode)).code
+    : await currencyAfter(pool, account, destination.countryCode, input.countryCode !== undefined)
   const [saved] = await db
     .update(accounts)
     .set({
@@ -45,7 +45,7 @@ export const editPreferencesCall = answer(editPreferences, async ({ input, user,
 /** Where prices are computed for: an own address brings its country and postal code; another country or code leaves the address. */
 async function destinationOf(
   db: Database,
-  reference: Database,
+  pool: PoolDatabase,
   account: AccountRow,
   input: { countryCode?: string; postcode?: string; addressId?: number | null },
 ): Promise<Omit<Choices, 'currencyCode'>> {
@@ -54,7 +54,7 @@ async function destinationOf(
     return { countryCode: address.countryCode, postcode: address.postcode || null, deliveryAddressId: input.addressId }
   }
   const countryCode = input.countryCode ?? account.countryCode
-  if (input.countryCode && !(await findCountry(reference, input.countryCode))) refuseField('countryCode', 'wrong')
+  if (input.countryCode && !(await findCountry(pool, input.countryCode))) refuseField('countryCode', 'wrong')
   const hasMoved = countryCode !== account.countryCode
   const postcode = input.postcode === undefined ? (hasMoved ? '' : (account.postcode ?? '')) : normalisePostcode(input.postcode)
   if (!isPostcodeOf(countryCode ?? '', postcode)) fail('postcodeInvalid')
@@ -64,11 +64,11 @@ async function destinationOf(
 
 /** §4: selecting a country sets the currency to that country's. */
 async function currencyAfter(
-  reference: Database,
+  pool: PoolDatabase,
   account: AccountRow,
   countryCode: string | null,
   isSelected: boolean,
 ): Promise<string | null> {
   if (!isSelected || countryCode === account.countryCode) return account.currencyCode
-  return (await findCountry(reference, countryCode ?? ''))?.currencyCode ?? account.currencyCode
+  return (await findCountry(pool, countryCode ?? ''))?.currencyCode ?? account.currencyCode
 }

@@ -24,8 +24,8 @@ import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/acco
 import { base32, otpauthUrl } from '#server/features/account/totp.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { forgetAttempts } from '#server/kernel/attempts.ts'
-import type { Call } from '#server/kernel/call.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import type { Call, SessionUser } from '#server/kernel/call.ts'
+import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { inTransactionWithFrames } from '#server/kernel/live.ts'
 import { postMail } from '#server/kernel/mail.ts'
@@ -100,7 +100,7 @@ export const renewRecoveryCodesCall = answer(renewRecoveryCodes, async (call) =>
 
 /** What takes the password and a second code of who is signed in already. */
 async function confirmedTwice<Result>(
-  { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>>,
+  { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>, SessionUser, PoolDatabase>,
   spend: (...given: Parameters<typeof spendAppCode>) => Promise<unknown>,
   work: (db: Database, account: AccountRow, key: Buffer, now: Date) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
 import type { AddressParts } from '#server/features/addresses/addresses.queries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { nationalNumber } from '#server/kernel/phone-number.ts'
 
@@ -12,8 +12,8 @@ import { nationalNumber } from '#server/kernel/phone-number.ts'
  * What lacks is told by the call (contract/addresses.ts); 400 beside
  * the field that is wrong, 210004 for the postal code.
  */
-export async function checkedAddress(reference: Database, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
-  const country = (await findCountry(reference, given.countryCode)) ?? refuseField('countryCode', 'wrong')
+export async function checkedAddress(pool: PoolDatabase, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
+  const country = (await findCountry(pool, given.countryCode)) ?? refuseField('countryCode', 'wrong')
   const postcode = normalisePostcode(given.postcode)
   if (!isPostcodeOf(country.code, postcode)) fail('postcodeInvalid')
   return {

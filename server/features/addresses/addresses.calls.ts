@@ -35,7 +35,7 @@ import { findOwnAddress, restorableSince } from '#server/features/addresses/addr
 import { findCountry } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { preferenceCookies } from '#server/kernel/cookies.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import * as words from '#words'
@@ -119,11 +119,11 @@ const setDefaultAddressCall = answer(setDefaultAddress, async ({ input, user, db
 
 const readAddressRuleCall = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
 
-async function shown(reference: Database, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
+async function shown(pool: PoolDatabase, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
   const { isDefault, label, ...rest } = row
   return {
     ...rest,
-    countryName: (await findCountry(reference, row.countryCode))?.name[language] ?? row.countryCode,
+    countryName: (await findCountry(pool, row.countryCode))?.name[language] ?? row.countryCode,
     isDefault: flagOf(isDefault),
     label: ADDRESS_LABELS.find((known) => known === label) ?? null,
   }

@@ -1,7 +1,7 @@
 import type { Incoterms } from '#contract/pricing.ts'
 import type { PricedSelection } from '#server/features/cart/selection.ts'
 import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { isSealGood, sealUntil } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
@@ -18,15 +18,15 @@ interface Agreement {
 }
 
 /** A token that needs no row: until when it holds, and a seal over the agreement and that moment. */
-export async function sealPrice(reference: Database, agreement: Agreement, now: Date): Promise<string> {
-  const { until, seal } = sealUntil(await priceTokenKey(reference), textOf(agreement), new Date(now.getTime() + PRICE_STANDS_MS))
+export async function sealPrice(pool: PoolDatabase, agreement: Agreement, now: Date): Promise<string> {
+  const { until, seal } = sealUntil(await priceTokenKey(pool), textOf(agreement), new Date(now.getTime() + PRICE_STANDS_MS))
   return `${until}.${seal}`
 }
 
 /** Whether the token was given for just this agreement and still holds. */
-export async function isPriceSealed(reference: Database, token: string, agreement: Agreement, now: Date): Promise<boolean> {
+export async function isPriceSealed(pool: PoolDatabase, token: string, agreement: Agreement, now: Date): Promise<boolean> {
   const [until = '', seal = ''] = token.split('.')
-  return isSealGood(await priceTokenKey(reference), textOf(agreement), { until, seal }, now)
+  return isSealGood(await priceTokenKey(pool), textOf(agreement), { until, seal }, now)
 }
 
 function textOf({ selection, ...choices }: Agreement): string {

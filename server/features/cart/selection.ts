@@ -7,7 +7,7 @@ import type { Goods } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
 import { type Consignment, priceConsignment } from '#server/features/pricing/pricing.ts'
 import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
 /** Lines of a cart that are to be bought, and how. */
@@ -37,7 +37,7 @@ export interface PricedSelection {
 }
 
 /** Prices chosen lines by supplier. 810001 when one is gone, 810002 when one has ended, 590016 where nothing is delivered. */
-export async function priceSelection(db: Database, reference: Database, choice: Choice, isLocked: boolean): Promise<PricedSelection> {
+export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice, isLocked: boolean): Promise<PricedSelection> {
   const { countryCode, incoterms, currency } = choice
   if (isLocked) await lockCart(db, choice.accountId)
   const lines = await readChosenLines(db, choice.accountId, choice.cartIdList, isLocked)
@@ -50,7 +50,7 @@ export async function priceSelection(db: Database, reference: Database, choice: 
   const bySupplier = [...Map.groupBy(wanted, ({ goods }) => goods.supplier.id)].sort(([a], [b]) => a - b)
   for (const [supplierId, own] of bySupplier) {
     const { supplier } = own[0]!.goods
-    const consignment = await priceConsignment(reference, own, { countryCode, incoterms, currency }, choice.freight.get(supplierId))
+    const consignment = await priceConsignment(pool, own, { countryCode, incoterms, currency }, choice.freight.get(supplierId))
     consignments.push({ ...consignment, supplier, gapAmount: gapToMinimum(consignment.lines, amountIn(currency, supplier.minOrderFen)) })
   }
   const problems = findProblems(wanted, { countryCode, incoterms })

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { type CategoryRow, readCategories } from '#server/features/catalogue/categories.queries.ts'
 import { census } from '#server/features/catalogue/census.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const KEPT_MS = MINUTE_MS
 
@@ -20,7 +20,7 @@ export interface Shelves {
   grown: Map<string, Branch[]>
 }
 
-export const shelves = cached(KEPT_MS, async (db: Database): Promise<Shelves> => {
+export const shelves = cached(KEPT_MS, async (db): Promise<Shelves> => {
   const [rows, { totalOfCategory }] = await Promise.all([readCategories(db), census(db)])
   const totals = new Map<number, number>()
   for (const { id, path } of rows) {
@@ -35,7 +35,7 @@ export interface NamedCategory {
 }
 
 /** From the top category down to this one; empty for an unknown one. */
-export async function categoryPath(db: Database, id: number, language: Language): Promise<NamedCategory[]> {
+export async function categoryPath(db: PoolDatabase, id: number, language: Language): Promise<NamedCategory[]> {
   const { byId } = await shelves(db)
   return (byId.get(id)?.path ?? []).flatMap((above) => {
     const row = byId.get(above)
@@ -44,13 +44,13 @@ export async function categoryPath(db: Database, id: number, language: Language)
 }
 
 /** The category and everything below it. */
-export async function categoryIdsWithin(db: Database, id: number): Promise<Set<number>> {
+export async function categoryIdsWithin(db: PoolDatabase, id: number): Promise<Set<number>> {
   const { byId } = await shelves(db)
   return new Set([...byId.values()].filter(({ path }) => path.includes(id)).map((row) => row.id))
 }
 
 /** Categories whose name, in any language, holds the text, with everything below them. */
-export async function categoryIdsNamed(db: Database, text: string): Promise<Set<number>> {
+export async function categoryIdsNamed(db: PoolDatabase, text: string): Promise<Set<number>> {
   const { byId } = await shelves(db)
   const sought = text.toLowerCase()
   const named = new Set(

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts'
 import { type CensusRow, countProducts } from '#server/features/catalogue/census.queries.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
 
 const KEPT_MS = MINUTE_MS
 
@@ -14,7 +13,7 @@ export interface Census {
 }
 
 /** Counting a large catalogue takes longer than a page may: it is done once a minute. */
-export const census = cached(KEPT_MS, async (db: Database) => takeCensus(await countProducts(db)))
+export const census = cached(KEPT_MS, async (db) => takeCensus(await countProducts(db)))
 
 function takeCensus(rows: CensusRow[]): Census {
   const totalOfCategory = new Map<number, number>()

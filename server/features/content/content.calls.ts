@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { ARTICLE_KINDS, byId, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
 import { outwardRule } from '#server/features/site/site.ts'
 import { answer } from '#server/kernel/answer.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
 
@@ -30,7 +30,7 @@ const readUserAgreementCall = answer(readUserAgreement, async ({ db, language })
 )
 
 /** An article as readers get it: sanitised once more, whoever wrote it (safety.md 14). */
-async function readable(db: Database, language: Language, which: ReturnType<typeof byId>) {
+async function readable(db: PoolDatabase, language: Language, which: ReturnType<typeof byId>) {
   const article = (await findArticle(db, language, which)) ?? fail('notFound')
   return {
     ...article,

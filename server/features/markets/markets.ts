@@ -4,37 +4,37 @@ import type { View } from '#contract/page-request.ts'
 import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { SessionUser } from '#server/kernel/call.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
 const KEPT_MS = 30_000
 
-export const countriesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCountries(db)).map((row) => [row.code, row])))
+export const countriesByCode = cached(KEPT_MS, async (db) => new Map((await readCountries(db)).map((row) => [row.code, row])))
 
-export const currenciesByCode = cached(KEPT_MS, async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
+export const currenciesByCode = cached(KEPT_MS, async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
 
 /**
  * The currency that prices are shown in: what this call asks for, then the browser's and the account's choice, then the default.
  * 590013 when the asked one has no rate; a choice of long ago that has lost its rate is passed over, not in the way of every page.
  */
 export async function chosenCurrency(
-  db: Database,
+  pool: PoolDatabase,
   view: Pick<View, 'currencyCode' | 'isCurrencyAsked'>,
   user: SessionUser | null,
 ): Promise<RatedCurrency> {
-  if (view.isCurrencyAsked) return ratedCurrency(db, view.currencyCode ?? DEFAULT_CURRENCY)
-  const all = await currenciesByCode(db)
+  if (view.isCurrencyAsked) return ratedCurrency(pool, view.currencyCode ?? DEFAULT_CURRENCY)
+  const all = await currenciesByCode(pool)
   return (
     all.get(view.currencyCode ?? '') ??
     all.get(user?.currencyCode ?? '') ??
     [...all.values()].find((row) => row.isDefault) ??
-    ratedCurrency(db, DEFAULT_CURRENCY)
+    ratedCurrency(pool, DEFAULT_CURRENCY)
   )
 }
 
 /** A currency with its rate in force. 590013 when it has none. */
-export async function ratedCurrency(db: Database, code: string): Promise<MarketCurrency> {
-  return (await currenciesByCode(db)).get(code) ?? fail('noExchangeRate')
+export async function ratedCurrency(pool: PoolDatabase, code: string): Promise<MarketCurrency> {
+  return (await currenciesByCode(pool)).get(code) ?? fail('noExchangeRate')
 }
 
 const RATE_STANDS_MS = 7 * DAY_MS
@@ -43,12 +43,12 @@ const RATE_STANDS_MS = 7 * DAY_MS
 export const isDated = ({ code, rateTime }: RatedCurrency, now: Date): boolean =>
   code !== DEFAULT_CURRENCY && now.getTime() - rateTime.getTime() > RATE_STANDS_MS
 
-export async function findCountry(db: Database, code: string): Promise<CountryRow | undefined> {
-  return (await countriesByCode(db)).get(code)
+export async function findCountry(pool: PoolDatabase, code: string): Promise<CountryRow | undefined> {
+  return (await countriesByCode(pool)).get(code)
 }
 
 /** Where prices are computed for: the caller's choice, the saved preference, else the default country. */
-export async function chosenCountry(db: Database, view: View, user: SessionUser | null): Promise<CountryRow | undefined> {
-  const all = await countriesByCode(db)
+export async function chosenCountry(pool: PoolDatabase, view: View, user: SessionUser | null): Promise<CountryRow | undefined> {
+  const all = await countriesByCode(pool)
   return all.get(view.countryCode ?? '') ?? all.get(user?.countryCode ?? '') ?? [...all.values()].find((row) => row.isDefault)
 }

@@ -46,14 +46,14 @@ export const placeOrderCall = answer(placeOrder, (call) =>
 
 /** The chosen lines, locked, at the price that the buyer has seen and accepted, and where they go. */
 async function agreedSelection({ input, user, view, db, database }: Placing, now: Date) {
-  const reference = database.db
-  const currency = await chosenCurrency(reference, view, user)
+  const pool = database.db
+  const currency = await chosenCurrency(pool, view, user)
   const address = (await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
-  const country = (await findCountry(reference, address.countryCode)) ?? fail('addressUndeliverable')
+  const country = (await findCountry(pool, address.countryCode)) ?? fail('addressUndeliverable')
   const { incoterms } = input
   const freight = new Map(input.supplierList.map(({ supplierId, freightType }) => [supplierId, freightType]))
   const choice = { accountId: user.id, cartIdList: input.cartIdList, countryCode: country.code, incoterms, currency, freight, now }
-  const selection = await priceSelection(db, reference, choice, true)
+  const selection = await priceSelection(db, pool, choice, true)
   refuseProblems(selection)
 
   const { consignments } = selection
@@ -69,7 +69,7 @@ async function agreedSelection({ input, user, view, db, database }: Placing, now
     incoterms,
     selection,
   }
-  if (!isSentAsNamed || !(await isPriceSealed(reference, input.priceToken, agreement, now))) fail('priceChanged')
+  if (!isSentAsNamed || !(await isPriceSealed(pool, input.priceToken, agreement, now))) fail('priceChanged')
   return { selection, address: snapshotAddress(address, country) }
 }
 

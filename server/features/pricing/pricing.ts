@@ -12,7 +12,7 @@ import { findProblems } from '#server/features/pricing/line-problems.ts'
 import { readDutyRates, readFreightRates } from '#server/features/pricing/pricing.queries.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { pricing_freight } from '#words'
 
@@ -21,9 +21,9 @@ const KEPT_MS = 30_000
 /** How long a computed price stands (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
-const ratesByZone = cached(KEPT_MS, async (db: Database) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
+const ratesByZone = cached(KEPT_MS, async (db) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
 
-const customsByCountry = cached(KEPT_MS, async (db: Database) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
+const customsByCountry = cached(KEPT_MS, async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
 
 /** How goods of one supplier are to be sent, and what they are paid in. */
 export interface Delivery {
@@ -43,14 +43,14 @@ export interface Consignment<Line> {
 
 /** Prices lines of one supplier. A method that does not carry them gives way to the cheapest. 590016 where nothing is delivered. */
 export async function priceConsignment<Line extends WantedLine>(
-  reference: Database,
+  pool: PoolDatabase,
   wanted: readonly Line[],
   { countryCode, incoterms, currency }: Delivery,
   freightType?: FreightType,
 ): Promise<Consignment<Line>> {
-  const country = await findCountry(reference, countryCode)
-  const rates = (await ratesByZone(reference)).get(country?.freightZone ?? '') ?? fail('addressUndeliverable')
-  const customs = (await customsByCountry(reference)).get(countryCode) ?? []
+  const country = await findCountry(pool, countryCode)
+  const rates = (await ratesByZone(pool)).get(country?.freightZone ?? '') ?? fail('addressUndeliverable')
+  const customs = (await customsByCountry(pool)).get(countryCode) ?? []
   const lines = priceLines(wanted, currency)
   const isSendable = findProblems(wanted, { countryCode, incoterms }).every((problem) => problem?.kind !== 'undeliverable')
   const offers = isSendable ? freightOffers(rates, loadOf(lines)) : []

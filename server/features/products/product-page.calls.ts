@@ -10,7 +10,7 @@ import { type ListingFilter, type ListingOrder, type ListingView, listProducts }
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
 
@@ -65,7 +65,7 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
   }))
 
 /** The key tells all that the list depends on; amounts of money in it are of the present rate. */
-function cachedList(db: Database, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
+function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
   const key = JSON.stringify([filter, view, cardView.currency.code], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
   return cachedLists(db, key, async () => {
     const [{ products, total, facets }, path] = await Promise.all([

@@ -6,7 +6,7 @@ import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { findRelation, readBestSoldIds, readRelatedIds } from '#server/features/products/related-products.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /** What sells best changes slowly, and every product page asks for it. */
 const KEPT_MS = MINUTE_MS
@@ -24,7 +24,7 @@ const pageRelatedProductsCall = answer(pageRelatedProducts, async ({ database: {
 })
 
 async function readPage(
-  db: Database,
+  db: PoolDatabase,
   { productId, pageNum, pageSize }: ParsedInputOf<typeof pageRelatedProducts>,
   cardView: CardView,
 ): Promise<ShownPage> {

@@ -11,7 +11,7 @@ import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { Refusal } from '#server/kernel/fail.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
@@ -34,7 +34,7 @@ const keptFeed = cachedByKey<KeptFeed>(3_600_000, MOST_FEEDS)
 let turn: Promise<unknown> = Promise.resolve()
 
 interface Dependencies {
-  readonly db: Database
+  readonly db: PoolDatabase
   readonly publicUrl: Config['publicUrl']
 }
 
@@ -75,12 +75,12 @@ interface FeedView {
   currency: RatedCurrency
 }
 
-async function makeFeed(db: Database, publicUrl: string, view: FeedView): Promise<KeptFeed> {
+async function makeFeed(db: PoolDatabase, publicUrl: string, view: FeedView): Promise<KeptFeed> {
   const gzipped = await buffer(Readable.from(feed(db, publicUrl, view)).compose(createGzip()))
   return { gzipped, tag: `W/"${createHash('sha256').update(gzipped).digest('base64url')}"` }
 }
 
-async function* feed(db: Database, publicUrl: string, view: FeedView): AsyncGenerator<string> {
+async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView): AsyncGenerator<string> {
   const home = publicUrl + inLanguage('/', view.language)
   yield `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`
   yield element('title', 'Rutaseda') + element('link', home) + element('description', 'Rutaseda')

@@ -1,11 +1,11 @@
 import { mayLeadTo } from '#server/features/site/outward.ts'
 import { readSite } from '#server/features/site/site.queries.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const KEPT_MS = 30_000
 
-export const site = cached(KEPT_MS, async (db: Database) => withoutRefused(await readSite(db)))
+export const site = cached(KEPT_MS, async (db) => withoutRefused(await readSite(db)))
 
 /** A refused address is answered as none at all, so that no client can go there by mistake; an app without one is on /h5. */
 function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
@@ -22,7 +22,7 @@ function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
 }
 
 /** Which addresses links of data may lead to: for whoever answers what operators and suppliers wrote. */
-export async function outwardRule(db: Database): Promise<(address: string) => boolean> {
+export async function outwardRule(db: PoolDatabase): Promise<(address: string) => boolean> {
   const { allowedHosts } = await site(db)
   return (address) => mayLeadTo(address, allowedHosts)
 }

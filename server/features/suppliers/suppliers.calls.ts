@@ -14,7 +14,7 @@ import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { supplierCardsOf } from '#server/features/suppliers/suppliers.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { cached, cachedByKey } from '#server/kernel/cache.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { suppliers_facet_country } from '#words'
 
@@ -36,7 +36,7 @@ const pageSuppliersCall = answer(pageSuppliers, async ({ database: { db }, input
   return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
 
-async function readPage(db: Database, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<ShownPage> {
+async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<ShownPage> {
   const { keyword, categoryId, countryCode, companyType, verifiedLevel, orderBy, pageNum, pageSize } = input
   const [{ totalOfSupplier }, idsOfTrade, idsOfCategory] = await Promise.all([
     census(db),
@@ -61,7 +61,7 @@ async function readPage(db: Database, input: ParsedInputOf<typeof pageSuppliers>
 }
 
 /** The countries that suppliers trade from, all of them whatever else is chosen. */
-async function countryFacet(db: Database, language: Language): Promise<Facet[]> {
+async function countryFacet(db: PoolDatabase, language: Language): Promise<Facet[]> {
   const counted = await suppliersByCountry(db)
   const valueList = await Promise.all(
     counted.map(async ({ countryCode, total }) => ({
@@ -74,7 +74,7 @@ async function countryFacet(db: Database, language: Language): Promise<Facet[]> 
 }
 
 /** Who sells anything in one of the categories. */
-async function suppliersOf(db: Database, asked: Promise<ReadonlySet<number>>): Promise<number[]> {
+async function suppliersOf(db: PoolDatabase, asked: Promise<ReadonlySet<number>>): Promise<number[]> {
   const [{ categoriesOfSupplier }, categoryIds] = await Promise.all([census(db), asked])
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
 }

@@ -5,7 +5,7 @@ import { categoryPath, type NamedCategory } from '#server/features/catalogue/cat
 import { census } from '#server/features/catalogue/census.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const LOGO_WIDTH = 160
 const PRODUCTS_PER_CARD = 3
@@ -14,7 +14,7 @@ const CATEGORIES_PER_CARD = 3
 export type SupplierCard = z.input<typeof supplierCard>
 
 /** The cards of these suppliers, in their order: with what they mainly make and the three products that sell best. */
-export async function supplierCardsOf(db: Database, rows: readonly SupplierRow[], view: CardView): Promise<SupplierCard[]> {
+export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierRow[], view: CardView): Promise<SupplierCard[]> {
   if (rows.length === 0) return []
   const best = await bestSoldOf(
     db,
@@ -49,13 +49,13 @@ export async function supplierCardsOf(db: Database, rows: readonly SupplierRow[]
   )
 }
 
-async function namesOf(db: Database, categories: { categoryId: number }[], { language }: CardView): Promise<NamedCategory[]> {
+async function namesOf(db: PoolDatabase, categories: { categoryId: number }[], { language }: CardView): Promise<NamedCategory[]> {
   const paths = await Promise.all(categories.slice(0, CATEGORIES_PER_CARD).map(({ categoryId }) => categoryPath(db, categoryId, language)))
   return paths.flatMap((path) => path.slice(-1))
 }
 
 /** The card of a supplier that a product names. */
-export async function supplierCardOf(db: Database, id: number, view: CardView): Promise<SupplierCard | undefined> {
+export async function supplierCardOf(db: PoolDatabase, id: number, view: CardView): Promise<SupplierCard | undefined> {
   const row = await findSupplier(db, id)
   return row && (await supplierCardsOf(db, [row], view))[0]
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/features/uploads/uploads.queries.ts'
 import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.ts'
 import type { Kernel } from '#server/kernel/call.ts'
-import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { isSealGood, type SealedUntil, sealUntil } from '#server/kernel/seal.ts'
@@ -107,12 +107,12 @@ const HOLDS_MS = 15 * MINUTE_MS
 const STEP_MS = 5 * MINUTE_MS
 
 /** An address that opens a private file for 10 to 15 minutes. Whoever may see the file is given one, and nobody else. */
-export async function privateAddress(db: Database, key: string, now: Date): Promise<string> {
+export async function privateAddress(db: PoolDatabase, key: string, now: Date): Promise<string> {
   const end = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS + HOLDS_MS)
   const { until, seal } = sealUntil(await addressKey(db), key, end)
   return `/files/${key}?until=${until}&seal=${seal}`
 }
 
 /** Whether such an address was given for this file and still holds. */
-export const isAddressGood = async (db: Database, key: string, given: SealedUntil, now: Date): Promise<boolean> =>
+export const isAddressGood = async (db: PoolDatabase, key: string, given: SealedUntil, now: Date): Promise<boolean> =>
   isSealGood(await addressKey(db), key, given, now)
