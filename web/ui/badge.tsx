@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   brand: 'bg-cinnabar-wash text-cinnabar',
 }
 
-/** A short fact: a state, a mark. */
+/** A short label: a status, a mark. */
 export function Badge({ tone = 'plain', children, className }: { tone?: BadgeTone; children: ReactNode; className?: string }) {
   return (
     <span className={classes('inline-flex w-fit items-center gap-1 rounded-sm px-1.5 text-xs font-medium', TONES[tone], className)}>
@@ -32,7 +32,7 @@ export const VerifiedMark = ({ children, className }: { children: ReactNode; cla
 // §9: a badge shows 99 at most.
 export const MOST_SHOWN = 99
 
-/** An unread or cart count on an icon; nothing at zero. The icon's own name must tell the number. */
+/** An unread or cart count on an icon; nothing at zero. The icon's accessible name must include the number. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null
   return (

@@ -8,7 +8,7 @@ interface Step {
   to?: string
 }
 
-/** The way here; the last step is the page itself and is no link. */
+/** The path to this page; the last step is the page itself and not a link. */
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   if (import.meta.env.SSR) tellWay(steps)
   return (

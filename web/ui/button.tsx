@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** primary: the one main action of a view; danger: what cannot be undone; quiet: an action among text. */
+/** primary: the one main action of a view; danger: cannot be undone; quiet: an action within text. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -14,7 +14,7 @@ const KINDS: Record<ButtonKind, string> = {
   danger: 'bg-danger text-on-danger hover:brightness-95',
 }
 
-// On phones nothing that is tapped is lower than 44 px.
+// On phones no touch target is lower than 44 px.
 const SIZES: Record<ButtonSize, string> = {
   small: 'min-h-11 px-3 text-sm md:min-h-8',
   medium: 'min-h-11 px-4 text-base md:min-h-10',
@@ -27,7 +27,7 @@ const SHAPE =
 interface Look {
   kind?: ButtonKind
   size?: ButtonSize
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -36,7 +36,7 @@ const look = ({ kind = 'secondary', size = 'medium', wide }: Look, own?: string)
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
   className?: string
-  /** The action is under way: the words stay, a second press does nothing. */
+  /** The action is in progress: the label stays, another press does nothing. */
   pending?: boolean
 }
 
@@ -55,7 +55,7 @@ export function Button({ kind, size, wide, pending = false, className, children,
   )
 }
 
-// The label keeps its room so that the button does not jump.
+// The label keeps its space so that the button does not jump.
 const PendingLabel = ({ children }: { children: ReactNode }) => (
   <>
     <span className="invisible inline-flex items-center gap-2">{children}</span>
@@ -69,7 +69,7 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Look {
   className?: string
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button: it navigates, it performs no action. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={look({ kind, size, wide }, className)} />
 }

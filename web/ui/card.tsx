@@ -3,11 +3,11 @@ import { classes } from '#web/ui/classes.ts'
 
 interface CardProps {
   children: ReactNode
-  /** A heading line above the body. */
+  /** A heading above the body. */
   title?: ReactNode
   /** To the right of the title. */
   action?: ReactNode
-  /** No padding: tables and pictures reach the edge. */
+  /** No padding: tables and pictures extend to the edge. */
   flush?: boolean
   className?: string
 }

@@ -6,11 +6,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
   hint?: ReactNode
   error?: string | undefined
   className?: string
-  /** One of several of the same name. */
+  /** `radio`: one of several with the same name. */
   type?: 'checkbox' | 'radio'
 }
 
-/** A native check box or radio button with its words as part of the target. */
+/** A native checkbox or radio button whose label is part of the click target. */
 export function Checkbox({ label, hint, error, className, type = 'checkbox', ...input }: CheckboxProps) {
   const noteId = useId()
   const note = error ?? hint

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useIntlTag } from '#web/language.ts'
 
-/** The reader's zone as the root loader knows it from the TIME_ZONE cookie; UTC when it is not known yet. */
+/** The reader's time zone from the TIME_ZONE cookie, read by the root loader; UTC until it is known. */
 export const TimeZone = createContext('UTC')
 
 interface DateTimeProps {
@@ -14,7 +14,7 @@ interface DateTimeProps {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than a hundred uses of it; zones are a closed set. */
+/** Creating one takes longer than using it a hundred times; time zones are a closed set. */
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
@@ -29,7 +29,7 @@ export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', ...(timeZone === 'UTC' ? { timeZoneName: 'short' } : {}) }
   const format = dateFormat(useIntlTag(), to === 'minute' ? { ...options, ...clock } : options)
   return (
-    // Node's and the browser's CLDR may differ by a thin space; the words are the same.
+    // Node's and the browser's CLDR may differ by a thin space; the text is the same.
     <time dateTime={value} className={className} suppressHydrationWarning>
       {format.format(new Date(value))}
     </time>

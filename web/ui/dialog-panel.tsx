@@ -17,7 +17,7 @@ interface DialogPanelProps {
   isKept?: boolean
 }
 
-/** The dialog itself: focus, escape and the way back come from Base UI. */
+/** The dialog itself: focus management and Escape come from Base UI. */
 export default function DialogPanel({
   opener,
   hasTrigger,

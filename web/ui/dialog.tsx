@@ -12,18 +12,18 @@ interface DialogProps {
   /** Under the title, for screen readers the description. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one last; they stay in sight while the body scrolls. */
+  /** Buttons, the main one last; they stay visible while the body scrolls. */
   actions?: ReactNode
-  /** What opens it; leave it out and steer with `open`. */
+  /** What opens it; omit it to control the dialog with `open`. */
   trigger?: ReactElement
-  /** Whether the trigger is a link that leads somewhere while there are no scripts. */
+  /** Whether the trigger is a link that leads somewhere without scripts. */
   isLink?: boolean
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
   width?: 'narrow' | 'wide'
-  /** Has the focus at first, in place of the button that closes. */
+  /** Gets the initial focus instead of the close button. */
   firstFocus?: () => HTMLElement | null | undefined
-  /** A click beside it leaves it open: what was typed is worth more than the shortcut. */
+  /** A click outside does not close it: typed text is worth more than the shortcut. */
   isKept?: boolean
 }
 
@@ -44,7 +44,7 @@ export function Dialog({ trigger, isLink, open, onOpenChange, ...panel }: Dialog
   )
 }
 
-/** Closes the dialog that it stands in: `<DialogClose><Button>…</Button></DialogClose>`. */
+/** Closes the surrounding dialog: `<DialogClose><Button>…</Button></DialogClose>`. */
 export function DialogClose({ children }: { children: ReactElement<{ onClick?: (event: MouseEvent<HTMLButtonElement>) => void }> }) {
   const close = useContext(Closing)
   return cloneElement(children, {

@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { ui_optional } from '#words'
 
-/** What text fields, selects and steppers share: label above, hint or error below, tied together for screen readers. */
+/** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
 export interface FieldFrameProps {
   label: string
-  /** Read out but not shown, where the surroundings say it already. */
+  /** Read out but not shown, where the context says it already. */
   labelHidden?: boolean
   hint?: ReactNode
   error?: string | undefined
@@ -15,14 +15,14 @@ export interface FieldFrameProps {
   className?: string
 }
 
-/** What the control itself must carry. */
+/** Attributes that the control itself must have. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Native controls, not a library's: these forms work before any script has run. */
+/** Native controls instead of a library's: these forms work before any script has run. */
 export function FieldFrame({
   label,
   labelHidden,

@@ -4,18 +4,18 @@ import { countryName } from '#web/ui/country-name.ts'
 
 interface FlagProps {
   countryCode: string
-  /** The words beside it name the country already. */
+  /** The text beside it already names the country. */
   isNamed?: boolean
   size?: 'small' | 'medium'
-  /** Stands at the top of the page, and is not waited for. */
+  /** At the top of the page: loaded eagerly. */
   isFirst?: boolean
 }
 
-/** A country's flag, which says whose it is where nothing else does. */
+/** A country's flag, with the country's name where nothing beside it says so. */
 export function Flag({ countryCode, isNamed = false, size = 'small', isFirst = false }: FlagProps) {
   const tag = useIntlTag()
   return (
-    // Without this element React would load an eager one from the head of the document.
+    // Without this element React would preload an eager image from the document's head.
     <picture className="contents">
       <img
         src={`/flags/${countryCode}.svg`}

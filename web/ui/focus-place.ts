@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Whoever works a list off by keyboard goes on where he was: when the control that he pressed goes with its row, the focus goes to
- * what has moved up, or to the list itself (`place`, with tabIndex -1). `stops` selects what takes the focus; while `isLoading` the
- * place is kept.
+ * Lets keyboard users continue where they were in a list: when the pressed control disappears with its row, the focus moves to
+ * what has moved up, or to the list itself (`place`, with tabIndex -1). `stops` selects what can take the focus; while
+ * `isLoading` the position is kept.
  */
 export function useFocusPlace(stops: string, isLoading = false) {
   const place = useRef<HTMLDivElement>(null)
   const kept = useRef<number | null>(null)
-  // Before a dialog of Base UI finds out that the focus went with the row, and takes it to the dialog as a whole.
+  // Before a Base UI dialog notices that the focused row is gone and moves the focus to the dialog itself.
   useLayoutEffect(() => {
     if (kept.current === null || !place.current) return
     const left = place.current.querySelectorAll<HTMLElement>(stops)

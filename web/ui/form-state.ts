@@ -1,26 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 import type { Failure, FieldProblem } from '#contract/envelope.ts'
 
-/** What an action answers to a form: that it was done, or why not, with which the document shows the form again. */
+/** An action's result for a form: done, or why not, from which a document renders the form again. */
 export interface FormState {
   /** Which of several forms of a page this is about. */
   intent?: string
   isDone?: true
   /** By field name. */
   errors: Record<string, string>
-  /** What belongs to no field. */
+  /** An error that belongs to no field. */
   message?: string
   /** What was typed, for documents without scripts; never a password. */
   values: Record<string, string>
 }
 
-/** Where in a form it stands that its call was refused. 400 names its fields itself; what has no place here stands above the form. */
+/** Where a form shows its call's refusal. A 400 names its fields itself; anything without a place here is shown above the form. */
 export interface Places {
-  /** Beside which field a business error belongs. */
+  /** The field that a business error is shown beside. */
   ofCode?: Readonly<Record<number, string>>
-  /** Fields of the call that have another name in the form. */
+  /** Fields of the call that have a different name in the form. */
   renamed?: Readonly<Record<string, string>>
-  /** Nothing of what the call is given is typed: whatever is refused stands above. */
+  /** None of the call's input is typed: every refusal is shown above the form. */
   isAbove?: true
 }
 
@@ -43,7 +43,7 @@ function placed({ code, msg, data }: Failure, { ofCode = {}, renamed = {}, isAbo
   return field ? { errors: { [field]: msg } } : { errors: {}, message: msg }
 }
 
-/** The fields of a form as text; passwords and second codes are never shown again. */
+/** A form's fields as text; passwords and second codes are never echoed. */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' && !/password|secondCode/i.test(name) ? [[name, value]] : [])),
@@ -52,7 +52,7 @@ export function typedValues(form: FormData): Record<string, string> {
 
 const intentOf = (form: FormData) => String(form.get('intent') ?? '')
 
-/** What a form shows whose answer never came. */
+/** The state of a form whose answer never arrived. */
 export const formUnanswered = (message: string, form: FormData): FormState => ({
   intent: intentOf(form),
   errors: {},
@@ -60,7 +60,7 @@ export const formUnanswered = (message: string, form: FormData): FormState => ({
   values: typedValues(form),
 })
 
-/** Moves the focus to the first field that is refused, each time an answer arrives. */
+/** Moves the focus to the first refused field, each time an answer arrives. */
 export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {
   useEffect(() => {
     if (Object.keys(state?.errors ?? {}).length === 0) return

@@ -1,16 +1,16 @@
-// The server's side of kept-part.tsx: what was rendered for which facts.
+// The server's side of kept-part.tsx: a cache of markup by facts.
 
-/** Characters of markup; what was not asked for the longest goes first. */
+/** Characters of markup; the least recently used is evicted first. */
 const MOST_CHARACTERS = 16_000_000
 
-/** Markup in pieces, with the page's own address between them. */
+/** Markup split at every occurrence of the page's own address. */
 const kept = new Map<string, string[]>()
 let characters = 0
 
-/** The parts that the document in hand has just rendered for the first time; a document is rendered in one go. */
+/** The parts rendered for the first time by the current document; a document is rendered synchronously. */
 let fresh: { key: string; here: string | undefined }[] | undefined
 
-// Rich text could hold the same words as an attribute of ours; it cannot hold this number.
+// Rich text could contain the same text as our attribute, but not this random id.
 const SECRET = import.meta.env.SSR ? crypto.randomUUID() : ''
 
 export function keptMarkup(key: string, here: string | undefined): string | undefined {
@@ -21,25 +21,25 @@ export function keptMarkup(key: string, here: string | undefined): string | unde
   return pieces.length === 1 ? pieces[0] : pieces.join(attribute(here ?? ''))
 }
 
-/** For tests: a document rendered after it has nothing in it that was kept. */
+/** For tests: clears the cache. */
 export function forgetParts(): void {
   kept.clear()
   characters = 0
 }
 
-/** Marks an element whose inside is to be kept once the document is there. */
+/** Marks an element whose content is to be cached once the document is rendered. */
 export function markOf(key: string, here: string | undefined): Record<string, string> {
   if (!fresh) return {}
   fresh.push({ key, here })
   return { 'data-kept': `${SECRET}${fresh.length - 1}` }
 }
 
-/** Renders a document, keeps its fresh parts and takes their marks away. */
+/** Renders a document, caches its fresh parts and removes their marks. */
 export function keepingParts(render: () => string): string {
   fresh = []
   try {
     const html = render()
-    // What is inside others comes after them and is unmarked before them.
+    // Nested parts come after their parents and must be unmarked before them.
     return fresh.reduceRight((marked, { key, here }, place) => keepPart(marked, ` data-kept="${SECRET}${place}"`, key, here), html)
   } finally {
     fresh = undefined
@@ -56,7 +56,7 @@ function keepPart(html: string, mark: string, key: string, here: string | undefi
   return unmarked
 }
 
-/** What stands in the element whose start tag ends right behind the place. */
+/** The content of the element whose start tag ends right after `place`. */
 function insideOf(html: string, place: number): string | undefined {
   const start = html.indexOf('>', place) + 1
   const [, tag] = /^<(\w+)/.exec(html.slice(html.lastIndexOf('<', place), place)) ?? []
@@ -71,7 +71,7 @@ function insideOf(html: string, place: number): string | undefined {
 
 function keep(key: string, pieces: string[]): void {
   if (kept.has(key)) return
-  // Copies: a piece of a document would keep the whole of it in memory.
+  // Copies: a substring would keep the whole document in memory.
   kept.set(key, JSON.parse(JSON.stringify(pieces)))
   characters += sizeOf(key, pieces)
   for (const [oldest, old] of kept) {
@@ -85,5 +85,5 @@ const sizeOf = (key: string, pieces: readonly string[]) => pieces.reduce((sum, {
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** As React writes the value of an attribute, in its quotes. */
+/** Escapes an attribute's value as React does, with its quotes. */
 const attribute = (value: string) => `"${value.replace(/[&"'<>]/g, (sign) => ESCAPED[sign]!)}"`

@@ -5,22 +5,22 @@ import { keptMarkup, markOf } from '#web/ui/kept-markup.ts'
 interface KeptPartProps {
   as: 'article' | 'div' | 'fieldset' | 'nav' | 'ol' | 'section'
   className?: string
-  /** Tells it from other parts with the same facts. */
+  /** Distinguishes it from other parts with the same facts. */
   name: string
   /**
-   * All that the part's markup depends on, besides the language and `here`. Undefined: it is rendered anew each time, because it
-   * shows something of one reader alone (safety.md 5), or something that hardly anybody asks for twice.
+   * Everything the part's markup depends on, besides the language and `here`. Undefined: not cached, because it shows one
+   * reader's private data (safety.md 5), or something that is hardly ever requested twice.
    */
   facts: unknown
-  /** An address of this very page that the markup links to, whole attributes of it. */
+  /** This page's own address where the markup links to it, as a whole attribute value. */
   here?: string
-  /** Ids inside have to come from useId within KeptFields: they are told by the place in the page. */
+  /** Ids inside must come from useId within KeptFields: they depend on the position in the page. */
   children: () => ReactNode
 }
 
 /**
- * A part of many documents whose markup follows from a few facts: cards, the header, facets. The server renders it once for
- * the same facts and puts the markup into the next documents; browsers hydrate it like everything else.
+ * A part of many documents whose markup follows from a few facts: cards, the header, facets. The server renders it once per
+ * set of facts and reuses the markup in later documents; browsers hydrate it like everything else.
  */
 export function KeptPart({ as: Tag, className, name, facts, here, children }: KeptPartProps) {
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function KeptPart({ as: Tag, className, name, facts, here, children }: Ke
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />
 }
 
-/** A kept part with fields: their ids follow from its place in the page, so that is one more fact. */
+/** A kept part with fields: their ids depend on its position in the page, so that is one more fact. */
 export function KeptFields({ facts, ...part }: Omit<KeptPartProps, 'here'>) {
   const place = useId()
   return <KeptPart {...part} facts={facts === undefined ? undefined : [place, facts]} />

@@ -28,17 +28,17 @@ const READERS: Record<string, string>[] = [
 
 async function read(path: string, cookies: Record<string, string>): Promise<string> {
   const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
-  // Which loader is ready first is another one each time.
+  // The order in which loaders finish varies.
   return body.replaceAll(/nonce="[^"]+"/g, '').replace(/<script id="loaded".*?<\/script>/s, '')
 }
 
-/** Where two long texts part ways. */
+/** Where two long texts start to differ. */
 function difference(one: string, other: string): string {
   const at = [...one].findIndex((sign, place) => sign !== other[place])
   return one === other ? '' : `${one.slice(at - 80, at + 120)}\n${other.slice(at - 80, at + 120)}`
 }
 
-test('a document is the same whether its parts were kept from other documents or are its own', async () => {
+test('a document is the same whether its parts were cached or rendered afresh', async () => {
   const visits = READERS.flatMap((cookies) => PATHS.map((path) => ({ path, cookies })))
   for (const { path, cookies } of visits) await read(path, cookies)
   const kept: string[] = []
@@ -51,7 +51,7 @@ test('a document is the same whether its parts were kept from other documents or
   }
 }, 120_000)
 
-test('nothing of a signed-in reader is in what others are shown', async () => {
+test('nothing about a signed-in reader appears in what others are shown', async () => {
   expect((await read('/en/help', { TOKEN: token, POSTCODE: '28013' })).match(/28013|Lucía Herrero/g)).toHaveLength(2)
   expect((await read('/en/help', {})).match(/28013|Lucía Herrero/g)).toBeNull()
 })

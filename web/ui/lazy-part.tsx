@@ -3,11 +3,11 @@ import { showMessage } from '#web/ui/toast.tsx'
 import { ui_part_missing } from '#words'
 
 /**
- * React's lazy for what a page can be read without: a part whose scripts do not come is told of, and the page stays,
- * with all that was typed on it.
+ * React's lazy for parts that a page can do without: if their scripts fail to load, a message says so and the page stays,
+ * with everything typed on it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  // Nothing comes, and nothing fails, while the browser leaves for a newer document (web/browser/lost-scripts.ts).
+  // The import yields nothing and does not fail while the browser leaves for a newer document (web/browser/lost-scripts.ts).
   return lazy(
     (): Promise<{ default: ComponentType<Props> }> =>
       load().then(

@@ -10,13 +10,13 @@ import { ui_address_refused } from '#words'
 export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
   /** A path of the shop without language prefix, such as `/help`. */
   to: string
-  /** Another language than the page's own. */
+  /** A language other than the page's own. */
   language?: Language
 }
 
 /**
  * The only way to link inside the shop: it adds the prefix of the page's language. Documents get the bare element, which the
- * browser's router takes over: a page has a hundred links, and the router's own cost as much to render as everything else.
+ * browser's router takes over: a page has a hundred links, and the router's own would cost as much to render as all the rest.
  */
 export function Link({ to, language, ...rest }: LinkProps) {
   const own = useLanguage()
@@ -33,7 +33,7 @@ export function Link({ to, language, ...rest }: LinkProps) {
 
 let needsDocument = (_path: string): boolean => false
 
-/** The shell says which pages a link has to load as documents, as if there were no scripts yet. */
+/** The shell decides which pages a link has to load as documents, as if there were no scripts yet. */
 export function loadDocumentsWhen(decide: typeof needsDocument): () => void {
   needsDocument = decide
   return () => {
@@ -56,16 +56,16 @@ function BareLink({
   return <a {...rest} href={to} data-discover="true" />
 }
 
-/** For form actions and navigation by code: the path in the page's language. */
+/** For form actions and programmatic navigation: the path in the page's language. */
 export function usePath(): (path: string) => string {
   const language = useLanguage()
   return (path) => inLanguage(path, language)
 }
 
-/** Looks of a link inside running text. */
+/** The style of a link inside running text. */
 export const TEXT_LINK = 'text-ink-blue underline decoration-ink-blue/40 underline-offset-2 hover:decoration-ink-blue'
 
-/** An address that came from data: http, https or a path of ours, or none at all (safety.md 14). */
+/** A URL from data if it is http, https or a path of the shop, else null (safety.md 14). */
 export function safeAddress(address: string): string | null {
   if (address.startsWith('/') && !/^\/[/\\]/.test(address)) return address
   if (!URL.canParse(address)) return null
@@ -74,8 +74,8 @@ export function safeAddress(address: string): string | null {
 }
 
 /**
- * A link whose address an operator or supplier wrote: the only way out of the shop. The server answers what leads to no host of the
- * operators' list as no address at all (decisions.md §12); such a link stays where it is and says why.
+ * A link whose URL an operator or supplier wrote: the only way out of the shop. The server blanks URLs of hosts that are not on
+ * the operators' list (decisions.md §12); such a link stays on the page and says why.
  */
 export function DataLink({ href, children, ...rest }: { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
   const address = safeAddress(href)

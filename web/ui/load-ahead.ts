@@ -1,8 +1,8 @@
 const ahead = new Set<Promise<unknown>>()
 
 /**
- * Brings scripts that somebody may want: a pointer rests on what needs them. Nobody waits for them yet, so when they do not come,
- * nobody is told and no page is loaded anew for it (web/browser/lost-scripts.ts); whoever presses asks again.
+ * Preloads scripts when a pointer rests on what needs them. Nobody waits for them yet, so a failure is silent
+ * and reloads no page (web/browser/lost-scripts.ts); a press tries again.
  */
 export function loadAhead(load: () => Promise<unknown>): void {
   const loading = load()
@@ -11,8 +11,8 @@ export function loadAhead(load: () => Promise<unknown>): void {
   loading.then(end, end)
 }
 
-/** Somebody has pressed: what is on its way is waited for now. */
+/** The user has pressed: pending loads are now waited for. */
 export const nothingIsAhead = (): void => ahead.clear()
 
-/** Whether scripts are on their way that nobody may ever need. */
+/** Whether scripts are loading that may never be needed. */
 export const isLoadingAhead = (): boolean => ahead.size > 0

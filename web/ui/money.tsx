@@ -4,22 +4,22 @@ import { classes } from '#web/ui/classes.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
 
 interface MoneyProps {
-  /** A decimal string, as every answer carries it. */
+  /** A decimal string, as in every answer. */
   amount: string
   currencyCode: string
   className?: string
 }
 
-/** Intl takes decimal strings digit by digit: no float on the way to the eye. */
+/** Intl formats decimal strings exactly: no float is involved. */
 type Decimal = Intl.StringNumericLiteral
 
-/** A sum: just the currency's digits. */
+/** An amount, with exactly the currency's digits. */
 export function Money({ amount, currencyCode, className }: MoneyProps) {
   const format = numberFormat(useIntlTag(), { style: 'currency', currency: currencyCode })
   return <span className={classes('figures whitespace-nowrap', className)}>{format.format(amount as Decimal)}</span>
 }
 
-/** A unit price: two to four decimals, more below 0.01, so that 0.0034 is not shown as nothing. */
+/** A unit price: two to four decimals, more below 0.01, so that 0.0034 is not shown as zero. */
 export function UnitPrice({ amount, currencyCode, className }: MoneyProps) {
   const format = unitPriceFormat(useIntlTag(), currencyCode, Number(amount))
   return <span className={classes('figures whitespace-nowrap', className)}>{format.format(amount as Decimal)}</span>
@@ -31,13 +31,13 @@ export function useUnitPriceText(currencyCode: string): (amount: string) => stri
   return (amount) => unitPriceFormat(tag, currencyCode, Number(amount)).format(amount as Decimal)
 }
 
-/** A unit price at a glance inside a sentence: with just the currency's digits, unless it is too small for them. */
+/** A rounded unit price inside a sentence: with exactly the currency's digits, unless it is too small for them. */
 export function useRoughPriceText(currencyCode: string): (amount: string) => string {
   const tag = useIntlTag()
   return (amount) => roughFormat(tag, currencyCode, Number(amount)).format(amount as Decimal)
 }
 
-/** From the lowest to the highest unit price, at a glance. */
+/** From the lowest to the highest unit price, rounded. */
 export function PriceRange({ min, max, currencyCode, className }: { min: string; max: string; currencyCode: string; className?: string }) {
   const tag = useIntlTag()
   const format = roughFormat(tag, currencyCode, Number(min))
@@ -51,7 +51,7 @@ function rangeText(least: string, most: string): string {
   return sign && least.endsWith(sign) ? `${least.slice(0, -sign.length)}–${most}` : `${least} – ${most}`
 }
 
-/** Two digits that tell: from 0.10 € on the usual ones, from 10 on where a currency has none. */
+/** At least two significant digits: the currency's usual decimals from 0.10 € on, or from 10 in a currency without decimals; more below. */
 function roughFormat(tag: string, currencyCode: string, size: number): Intl.NumberFormat {
   const isLarge = size >= 10 ** (1 - digitsOf(tag, currencyCode))
   return isLarge ? numberFormat(tag, { style: 'currency', currency: currencyCode }) : unitPriceFormat(tag, currencyCode, size)
@@ -69,7 +69,7 @@ function unitPriceFormat(tag: string, currencyCode: string, size: number): Intl.
 
 const digitsKnown = new Map<string, number>()
 
-/** The digits that Intl shows of a currency; asking a format for its options is slow. */
+/** The digits that Intl shows for a currency; cached because resolvedOptions is slow. */
 function digitsOf(tag: string, currencyCode: string): number {
   const known = digitsKnown.get(currencyCode)
   if (known !== undefined) return known

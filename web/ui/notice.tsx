@@ -15,7 +15,7 @@ interface NoticeProps {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** Said aloud when it appears: the answer to what the user just did. */
+  /** Announced when it appears: the response to what the user just did. */
   isAlert?: boolean
   className?: string
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making one takes longer than a hundred uses of it, and a page of prices needs few different ones. */
+/** Creating one takes longer than using it a hundred times, and a page of prices needs few different ones. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = tag + JSON.stringify(options)
   const known = formats.get(key)

@@ -3,11 +3,11 @@ import { loadAhead, nothingIsAhead } from '#web/ui/load-ahead.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 interface Opening {
-  /** Brings what will float, once somebody seems to want it. */
+  /** Loads the panel, once the user seems to want it. */
   load: () => Promise<unknown>
-  /** Brings what stands in it, when that is loaded lazily too. */
+  /** Loads its content, if that is lazy too. */
   loadInside?: (() => Promise<unknown>) | undefined
-  /** Whether the trigger is a link that leads somewhere while there are no scripts. */
+  /** Whether the trigger is a link that leads somewhere without scripts. */
   isLink?: boolean
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -18,15 +18,15 @@ export interface Opener {
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** True from the first opening on: before it nothing is loaded. */
+  /** True from the first opening on: nothing is loaded before. */
   isWanted: boolean
-  /** The trigger with what it takes to open and to say so. */
+  /** The trigger with its handlers and ARIA attributes. */
   dress: (trigger: ReactElement) => ReactElement
 }
 
 /**
- * Panels and dialogs come from Base UI, which weighs as much as the rest of a page: so it is loaded when a pointer or the
- * focus comes near a trigger, and a page that nobody opens anything on goes without.
+ * Panels and dialogs come from Base UI, whose code is as large as the rest of a page's: so it is loaded when a pointer or the
+ * focus reaches a trigger, and never on a page where nothing is opened.
  */
 export function useOpener({ load, loadInside, isLink, open, onOpenChange }: Opening): Opener {
   const id = useId()
@@ -65,7 +65,7 @@ export function useOpener({ load, loadInside, isLink, open, onOpenChange }: Open
       ...(isLink
         ? {
             role: 'button',
-            // A link is pressed with Enter alone, a button with the space bar as well.
+            // A link is activated by Enter only, a button by the space bar as well.
             onKeyDown: (event: KeyboardEvent) => {
               if (event.key !== ' ') return
               event.preventDefault()

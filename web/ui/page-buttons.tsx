@@ -8,7 +8,7 @@ interface PageButtonsProps {
   onTurn: (pageNum: number) => void
 }
 
-/** Numbered pages of a list that has no address of its own, in a dialog for instance. */
+/** Page buttons for a list without a URL of its own, in a dialog for example. */
 export const PageButtons = ({ pageNum, pageSize, total, onTurn }: PageButtonsProps) => (
   <PageNumbers pageNum={pageNum} last={lastPage(total, pageSize)}>
     {(page, look) => <button {...look} type="button" onClick={() => onTurn(page)} />}

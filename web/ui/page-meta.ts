@@ -2,21 +2,21 @@ import type { MetaDescriptor } from 'react-router'
 import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
 
-/** As much as search engines show. */
+/** About as much as search engines show. */
 const LONGEST_DESCRIPTION = 155
 
 interface Shared {
-  /** Of Open Graph; a page that says nothing is a `website`. */
+  /** The Open Graph type; `website` by default. */
   type?: 'article' | 'product'
-  /** As answers carry it: `/pictures/<key>/<width>`. */
+  /** As in answers: `/pictures/<key>/<width>`. */
   imageUrl?: string | null | undefined
-  /** As `meta` is given them; the outermost knows where the shop is. */
+  /** As passed to `meta`; the outermost has the shop's public URL. */
   matches: readonly unknown[]
 }
 
 /**
- * What search engines and shared links show of a page; what follows from its address alone stands in web/root.tsx.
- * Who shows links reads documents: of Open Graph, browsers carry nothing.
+ * What search engines and link previews show of a page; what follows from its URL alone is in web/root.tsx.
+ * Link previews read documents, so the browser's bundle contains no Open Graph code.
  */
 export function pageMeta(title: string, description: string, shared?: Shared): MetaDescriptor[] {
   const text = shortened(description)
@@ -34,7 +34,7 @@ const openGraph = (title: string, description: string, shared?: Shared): MetaDes
   ...(shared ? sharedPicture(shared, title) : []),
 ]
 
-/** Without a host an address means nothing to whoever shows the link. */
+/** Link previews need an absolute URL. */
 function sharedPicture({ imageUrl, matches: [root] }: Shared, title: string): MetaDescriptor[] {
   const key = pictureKeyOf(imageUrl)
   const { publicUrl } = (root as { loaderData?: { publicUrl?: string } } | undefined)?.loaderData ?? {}
@@ -46,7 +46,7 @@ function sharedPicture({ imageUrl, matches: [root] }: Shared, title: string): Me
   ]
 }
 
-/** The beginning of a text, HTML or not, up to a word's end. */
+/** The beginning of a text, HTML or not, cut at a word boundary. */
 function shortened(text: string): string {
   const plain = withoutMarkup(text)
   if (plain.length <= LONGEST_DESCRIPTION) return plain

@@ -12,7 +12,7 @@ test.each([
   ['pageNum=Infinity', 166],
 ])('"%s" asks for page %i', (query, page) => expect(pageNumOf(new URLSearchParams(query), 60)).toBe(page))
 
-test('who asks for a page past the last one is sent to the last, with the rest of the address', () => {
+test('a request for a page past the last is redirected to the last, keeping the rest of the address', () => {
   const way = (search: string, pageNum: number, total: number) => {
     try {
       expectPage(new URL(`http://shop.example/en/list${search}`), { pageNum, pageSize: 10, total })

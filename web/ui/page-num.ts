@@ -4,7 +4,7 @@ import { MOST_ROWS } from '#contract/fields.ts'
 export const lastPage = (total: number, pageSize: number): number =>
   Math.ceil(Math.min(total, MOST_ROWS - (MOST_ROWS % pageSize)) / pageSize)
 
-/** The page that an address asks for: the first where it names none, the last that may be shown where it goes beyond. */
+/** The page requested in the query: the first by default, at most the last that may be shown. */
 export function pageNumOf(query: URLSearchParams, pageSize: number, field = 'pageNum'): number {
   const asked = Math.trunc(Number(query.get(field))) || 1
   return Math.min(Math.max(1, asked), lastPage(MOST_ROWS, pageSize))
@@ -16,7 +16,7 @@ interface Page {
   total: number
 }
 
-/** What stood on the last page may be gone: whoever asks for one past the last is sent to the last, by a redirect that is thrown. */
+/** Throws a redirect to the last page when a page past it is requested: its rows may be gone. */
 export function expectPage({ pathname, searchParams }: URL, { pageNum, pageSize, total }: Page, field = 'pageNum'): void {
   const last = Math.max(1, lastPage(total, pageSize))
   if (pageNum <= last) return

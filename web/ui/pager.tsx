@@ -11,11 +11,11 @@ interface PagerProps {
   pageNum: number
   pageSize: number
   total: number
-  /** The name of the query's field. */
+  /** The name of the query parameter. */
   field?: string
 }
 
-/** Numbered pages as links that keep the rest of the address. */
+/** Page links that keep the rest of the URL. */
 export function Pager({ pageNum, pageSize, total, field = 'pageNum' }: PagerProps) {
   const { pathname, search } = useLocation()
   const to = (page: number) => {
@@ -31,7 +31,7 @@ export function Pager({ pageNum, pageSize, total, field = 'pageNum' }: PagerProp
   )
 }
 
-/** What every way to a page carries. */
+/** The attributes of every page link or button. */
 interface PageLook {
   'aria-label': string
   'aria-current': 'page' | undefined
@@ -42,11 +42,11 @@ interface PageLook {
 interface PageNumbersProps {
   pageNum: number
   last: number
-  /** The way to a page: a link or a button. */
+  /** Renders a page's link or button. */
   children: (page: number, look: PageLook, rel?: 'prev' | 'next') => ReactElement
 }
 
-/** First, last, and those around the current page; nothing where there is only one. */
+/** First, last, and the pages around the current one; nothing if there is only one. */
 export function PageNumbers({ pageNum, last, children: wayTo }: PageNumbersProps) {
   if (last <= 1) return null
   return (
@@ -77,7 +77,7 @@ const lookOf = (label: string, children: ReactNode, isCurrent = false): PageLook
   children,
 })
 
-/** First, last, and two on each side; null stands for what is left out. */
+/** First, last, and two on each side; null stands for a gap. */
 export function pagesAround(current: number, last: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
   return shown.flatMap((page, at) => {

@@ -14,17 +14,17 @@ interface PopoverPanelProps {
   className?: string
 }
 
-/** What floats: place, keyboard, escape and the focus' way back come from Base UI. */
+/** The floating panel: positioning, keyboard, Escape and returning the focus come from Base UI. */
 export default function PopoverPanel({ opener, title, titleHidden, children, align = 'end', className }: PopoverPanelProps) {
   const { id, anchor, isOpen, setOpen } = opener
   const panel = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
-      // A press beside it still reaches the page. The tab key stays: from the end of the document, where it stands, it would lead out.
+      // A press outside still reaches the page. Tab stays inside: the panel is at the end of the document, so Tab would leave the page.
       modal="trap-focus"
       open={isOpen}
       onOpenChange={(next, { event, reason }) => {
-        // A press on the trigger is the trigger's own affair: it would close here and open again there.
+        // A press on the trigger is handled by the trigger: it would close here and reopen there.
         if (!next && reason !== 'escape-key' && anchor.current?.contains(targetOf(event))) return
         setOpen(next)
       }}
@@ -34,9 +34,9 @@ export default function PopoverPanel({ opener, title, titleHidden, children, ali
           <Base.Popup
             ref={panel}
             id={id}
-            // As long as it holds the focus, Base UI hides the rest of the page from assistive technology: this says so.
+            // While it has the focus, Base UI hides the rest of the page from assistive technology: this declares it.
             aria-modal
-            // Its content may be on the way still.
+            // Its content may still be loading.
             initialFocus={panel}
             finalFocus={anchor}
             onKeyDown={walkList}
@@ -47,7 +47,7 @@ export default function PopoverPanel({ opener, title, titleHidden, children, ali
           >
             <Base.Title className={titleHidden ? 'sr-only' : 'mb-3 font-semibold'}>{title}</Base.Title>
             {children}
-            {/* Where there is no escape key: the way out for screen readers on touch screens. Seen by whoever comes to it by keyboard. */}
+            {/* Lets screen readers on touch screens, without an Escape key, close it. Visible when focused by keyboard. */}
             <Base.Close className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:right-2 focus-visible:rounded-sm focus-visible:bg-ink focus-visible:px-3 focus-visible:py-1.5 focus-visible:text-sm focus-visible:text-paper">
               {ui_close()}
             </Base.Close>
@@ -58,7 +58,7 @@ export default function PopoverPanel({ opener, title, titleHidden, children, ali
   )
 }
 
-/** Where a press happened, or where the focus went. */
+/** The target of a press, or of the moved focus. */
 const targetOf = (event: Event): Node | null => {
   const to = event instanceof FocusEvent ? event.relatedTarget : event.target
   return to instanceof Node ? to : null

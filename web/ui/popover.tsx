@@ -6,7 +6,7 @@ const load = () => import('#web/ui/popover-panel.tsx')
 const PopoverPanel = lazyPart(load)
 
 interface PopoverProps {
-  /** A button, or a link that leads somewhere useful while there are no scripts. */
+  /** A button, or a link that leads somewhere useful without scripts. */
   trigger: ReactElement
   /** Whether the trigger is a link. */
   isLink?: boolean
@@ -17,11 +17,11 @@ interface PopoverProps {
   onOpenChange?: (isOpen: boolean) => void
   align?: 'start' | 'center' | 'end'
   className?: string
-  /** Brings what stands in it, when that is loaded lazily too. */
+  /** Loads its content, if that is lazy too. */
   onNear?: () => Promise<unknown>
 }
 
-/** A panel that floats at its trigger: modal for the keyboard and screen readers; the pointer may go on with the page. */
+/** A panel floating at its trigger: modal for keyboard and screen readers; the pointer can still use the page. */
 export function Popover({ trigger, isLink, open, onOpenChange, onNear, ...panel }: PopoverProps) {
   const opener = useOpener({ load, loadInside: onNear, isLink, open, onOpenChange })
   return (

@@ -3,23 +3,23 @@ import { Picture } from '#web/ui/picture.tsx'
 
 interface PortraitProps {
   name: string
-  /** As answers carry it, or an address of the browser's own. */
+  /** As in answers, or a blob: URL. */
   src: string | null
-  /** In the header, in the account. */
+  /** `small` in the header, `large` in the account. */
   size: 'small' | 'large'
 }
 
 const LOOKS = { small: 'size-7.5 text-sm', large: 'size-20 text-2xl' }
 const WIDTHS = { small: '30px', large: '80px' }
 
-/** A user's picture, or the first letter of his name. */
+/** A user's picture, or the first letter of their name. */
 export function Portrait({ name, src, size }: PortraitProps) {
   if (src)
     return (
       <Picture src={src} alt="" sizes={WIDTHS[size]} isFirst className={classes('shrink-0 overflow-hidden rounded-full', LOOKS[size])} />
     )
   return (
-    // Drawn by the style sheet: as text it would be a part of the visible name of what it stands in.
+    // Drawn by CSS: as text it would count as part of the visible label of its surroundings.
     <span
       aria-hidden
       data-initial={[...name][0]?.toUpperCase()}

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   label: string
 }
 
-/** How far something has come that takes its time. */
+/** The progress of something that takes time. */
 export const ProgressBar = ({ value, label }: ProgressBarProps) => (
   <div
     role="progressbar"

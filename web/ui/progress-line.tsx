@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { ui_loading } from '#words'
 
-/** A thin bar while the next page is on its way. Its animation begins after 150 ms, so quick pages show none. */
+/** A thin bar while the next page is loading. Its animation starts after 150 ms, so fast pages show none. */
 export function ProgressLine() {
   const { state } = useNavigation()
   if (state === 'idle') return null

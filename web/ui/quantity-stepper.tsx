@@ -12,13 +12,13 @@ interface QuantityStepperProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   step?: number
   value?: number
   defaultValue?: number
-  /** Told at every press and key; 0 when the field is empty. */
+  /** Called at every press and keystroke; 0 when the field is empty. */
   onQuantity?: (quantity: number) => void
   invalid?: boolean
   className?: string
 }
 
-/** A number field with two buttons; without scripts it is the number field alone. */
+/** A number field with two buttons; without scripts just the number field. */
 export function QuantityStepper({
   label,
   min = 0,
@@ -31,7 +31,7 @@ export function QuantityStepper({
   ...input
 }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null)
-  // stepUp lands on the multiples by itself, and the event lets React and forms see the change.
+  // stepUp snaps to the multiples by itself, and the event makes React and forms see the change.
   const turn = (by: 'stepUp' | 'stepDown') => {
     field.current?.[by]()
     onQuantity?.(field.current?.valueAsNumber || 0)

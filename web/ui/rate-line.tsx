@@ -8,13 +8,13 @@ interface RateLineProps {
   /** How much of the currency one CNY buys. */
   rate: string
   rateTime: string
-  /** It has not been renewed for longer than a rate should stand. */
+  /** The rate has not been updated for too long. */
   isDated?: boolean
 }
 
 const BASE = 'CNY'
 
-/** The exchange rate that amounts were computed with; nothing for prices in yuan. */
+/** The exchange rate used for the amounts; nothing for prices in yuan. */
 export function RateLine({ currencyCode, rate, rateTime, isDated = false }: RateLineProps) {
   const format = numberFormat(useIntlTag(), { minimumSignificantDigits: 2, maximumSignificantDigits: 6 })
   if (currencyCode === BASE) return null

@@ -5,19 +5,19 @@ import { classes } from '#web/ui/classes.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 import { ui_address_refused } from '#words'
 
-/** HTML that the server has sanitised (safety.md 14); links inside the shop stay in the page's language, refused ones say that they are. */
+/** HTML sanitised by the server (safety.md 14); links inside the shop keep the page's language, refused ones say that they are refused. */
 export function RichText({ html, lang, className }: { html: string; lang?: string | undefined; className?: string }) {
   const language = useLanguage()
   const explain = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('[data-refused]')) showMessage(ui_address_refused(), 'error')
   }
   return (
-    // biome-ignore lint/a11y: what is pressed here is a refused link, whose reason stands in its title as well
+    // biome-ignore lint/a11y: only refused links react to a press, and their reason is in their title as well
     <div
       lang={lang}
       className={classes('prose', className)}
       onClick={explain}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: answers carry it sanitised, on write and on read
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on write and on read
       dangerouslySetInnerHTML={{ __html: forReader(html, language) }}
     />
   )

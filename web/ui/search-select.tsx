@@ -9,9 +9,9 @@ import { Flag } from '#web/ui/flag.tsx'
 export interface SearchChoice {
   value: string
   label: string
-  /** The country whose flag stands before the label. */
+  /** The country whose flag is shown before the label. */
   flag?: string
-  /** Said after the label, in a softer voice. */
+  /** Shown after the label, less prominently. */
   note?: string
 }
 
@@ -19,15 +19,15 @@ interface SearchSelectProps extends FieldFrameProps {
   choices: readonly SearchChoice[]
   value: string
   onChoose: (value: string) => void
-  /** Names the field inside, and stands in it. */
+  /** The label and placeholder of the search field. */
   searchLabel: string
-  /** Said when nothing fits. */
+  /** Shown when nothing matches. */
   emptyText: string
 }
 
 /**
- * A long list with a field that narrows it, found by label and by value. For lazily loaded parts alone: it comes from Base UI;
- * forms that work without scripts take select-field.tsx.
+ * A long list with a search field, matching labels and values. Only for lazily loaded parts, since it comes from Base UI;
+ * forms that work without scripts use select-field.tsx.
  */
 export function SearchSelect({ choices, value, onChoose, searchLabel, emptyText, ...frame }: SearchSelectProps) {
   const matcher = Combobox.useFilter({ locale: useIntlTag(), sensitivity: 'base' })

@@ -12,11 +12,11 @@ export interface Choice {
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | keyof FieldFrameProps> & {
     choices: readonly Choice[]
-    /** A first entry without value: "Choose a country". */
+    /** A first entry without a value: "Choose a country". */
     prompt?: string
   }
 
-/** The system's own select: it works without scripts and is the best one on phones. */
+/** The native select: it works without scripts and is the best one on phones. */
 export function SelectField({ label, labelHidden, hint, error, optional, className, choices, prompt, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>

@@ -4,7 +4,7 @@ import { formUnanswered } from '#web/ui/form-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { browser_unreachable } from '#words'
 
-/** A form that is sent, and what becomes of it. */
+/** Sends a form with the given outcome. */
 function send(outcome: () => Promise<unknown>) {
   const body = new URLSearchParams({ intent: 'save', city: 'Madrid', password: 'secret' })
   const request = new Request('http://shop.example/form', { method: 'POST', body })
@@ -13,7 +13,7 @@ function send(outcome: () => Promise<unknown>) {
 
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
-test('what the server answers is the answer', async () => {
+test('the server’s answer is the form’s answer', async () => {
   expect(await send(async () => ({ isAdded: true }))).toEqual({ isAdded: true })
 })
 

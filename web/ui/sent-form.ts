@@ -2,8 +2,8 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-route
 import { browser_unreachable } from '#words'
 
 /**
- * Sends the form of a page or popover. When no answer comes, or the server has none to give, `told` makes one of the words for it:
- * it stands where answers stand, and what was typed stays. React Router would put its error page in the place of both.
+ * Sends the form of a page or popover. If no answer arrives, or the server fails, `told` makes one from an error message:
+ * it appears where answers do, and typed text stays. React Router would replace both with its error page.
  */
 export async function sendForm<Told>(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -18,5 +18,5 @@ export async function sendForm<Told>(
   }
 }
 
-/** Redirects, and refusals that have a page of their own. */
+/** Redirects, and refusals with a page of their own. */
 const isAnswer = (error: unknown) => error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)

@@ -1,32 +1,32 @@
 import { inLanguage } from '#contract/languages.ts'
 import { getLocale } from '#words/runtime.js'
 
-/** A thing in the words of schema.org. */
+/** A schema.org thing. */
 interface Thing {
   '@type': string
   [property: string]: unknown
 }
 
-// A document is rendered in one go, so one variable holds what its parts have told; browsers tell nothing and carry none of it.
+// A document is rendered synchronously, so one variable can collect what its parts add; browsers add nothing and load none of this.
 let told: Thing[] = []
 let host = ''
 
-/** Before a document is rendered: where the shop is, as others reach it. */
+/** Called before a document is rendered, with the shop's public URL. */
 export function beginData(publicUrl: string): void {
   told = []
   host = publicUrl
 }
 
-/** What is shown here, once more for search engines; never what the reader cannot see. On the server alone: `if (import.meta.env.SSR)`. */
+/** Adds what is shown here for search engines; never anything the reader cannot see. On the server only: `if (import.meta.env.SSR)`. */
 export const tell = (thing: Thing): void => void told.push(thing)
 
-/** The whole address of a file. */
+/** The absolute URL of a file. */
 export const publicAddress = (path: string): string => host + path
 
-/** The whole address of a page, in the language of the document. */
+/** The absolute URL of a page, in the document's language. */
 export const publicPage = (path: string): string => host + inLanguage(path, getLocale())
 
-/** All that was told, as JSON-LD. Stands behind the page; whoever goes on by script keeps what his document said. */
+/** Everything collected, as JSON-LD. Placed after the page; client-side navigation keeps the first document's data. */
 export const StructuredData = () => (
   <script
     type="application/ld+json"

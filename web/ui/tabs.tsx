@@ -10,11 +10,11 @@ export interface Tab {
   count?: number
 }
 
-/** Tabs that are addresses: each one a link, so that they work without scripts and can be sent to somebody. */
+/** Tabs as links, so that they work without scripts and can be shared. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  // Where the tabs are wider than the screen, the current one is brought into sight.
+  // Where the tabs are wider than the screen, scrolls the current one into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the event
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')

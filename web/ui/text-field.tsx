@@ -39,7 +39,7 @@ export function TextField({ label, labelHidden, hint, error, optional, className
   )
 }
 
-/** Several lines; grows with what is written. */
+/** Several lines; grows with its text. */
 export function TextArea({ label, labelHidden, hint, error, optional, className, rows = 3, ...area }: Own<'textarea'>) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, className }}>

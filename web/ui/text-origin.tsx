@@ -5,7 +5,7 @@ import { ui_text_by_machine, ui_text_only_in } from '#words'
 
 const MACHINE = 1
 
-/** Says when a text is not in the reader's language, or was put into it by a machine (decisions.md §1). */
+/** Says when a text is not in the reader's language, or is machine-translated (decisions.md §1). */
 export function TextOrigin({ langCode, translateType, className }: { langCode: Language; translateType: number; className?: string }) {
   const own = useLanguage()
   const words = [
@@ -16,7 +16,7 @@ export function TextOrigin({ langCode, translateType, className }: { langCode: L
   return <Notice {...(className ? { className } : {})}>{words.join(' ')}</Notice>
 }
 
-/** The language of a text where it is another one than the page's, for whoever reads it aloud. */
+/** The language of a text if it differs from the page's, for screen readers. */
 export function useForeign(langCode: Language): string | undefined {
   return langCode === useLanguage() ? undefined : LANGUAGE_FACTS[langCode].htmlLang
 }

@@ -9,7 +9,7 @@ export const SHOWN_MS = 3000
 
 const messages = Base.createToastManager<{ tone: MessageTone }>()
 
-/** The list may be on its way onto the page still: whatever is added before it stands there waits for it. */
+/** The list may not be mounted yet: messages added before wait for it. */
 const waiting: [string, MessageTone][] = []
 let isStanding = false
 
@@ -39,7 +39,7 @@ const MARKS: Record<MessageTone, ReactNode> = {
 }
 
 export default function ToastList() {
-  // The provider inside listens by then: effects of children run first.
+  // The provider inside is already listening: effects of children run first.
   useEffect(standUp, [])
   return (
     <Base.Provider toastManager={messages} timeout={SHOWN_MS}>

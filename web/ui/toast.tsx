@@ -4,7 +4,7 @@ export type MessageTone = 'info' | 'success' | 'error'
 
 const load = () => import('#web/ui/toast-list.tsx')
 const NOTHING: { default: ComponentType } = { default: () => null }
-// A message whose list cannot be loaded is lost; the page is not.
+// If the list cannot be loaded, the message is lost but not the page.
 const ToastList = lazy(() =>
   load().then(
     (list): typeof NOTHING => list ?? NOTHING,
@@ -32,7 +32,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Where messages appear; stands once, in the document's root. Loaded with the first message. */
+/** Where messages appear; rendered once, in the document's root. Loaded with the first message. */
 export function Messages() {
   const isShown = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ const KEYS: Record<string, (at: number, total: number) => number> = {
   End: (_, total) => total - 1,
 }
 
-/** The arrow keys walk through the links and buttons of a panel's lists; fields keep their own keys. */
+/** The arrow keys move through the links and buttons of a panel's lists; fields keep their own keys. */
 export function walkList(event: KeyboardEvent<HTMLElement>): void {
   const step = KEYS[event.key]
   if (!step || event.defaultPrevented || (event.target as Element).matches('input, select, textarea, [role=combobox]')) return
