@@ -14,7 +14,7 @@ import {
 
 type Accepted = Pick<UserInfo, 'agreementVersionNo' | 'agreementTime'>
 
-/** Which version of the terms was accepted, when, and whether a newer one waits. */
+/** Which version of the terms was accepted, when, and whether there is a newer one. */
 export function AgreementLine({ agreementVersionNo, agreementTime, inForce }: Accepted & { inForce: string | null }) {
   const answer = useSettingsAnswer('acceptAgreement')
   const isNewer = inForce !== null && inForce !== agreementVersionNo

@@ -3,7 +3,7 @@ import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { account_close, account_close_action, account_close_lead, account_close_text } from '#words'
 
-/** Asks once, with the password: what is cleared does not come back. */
+/** Asks for confirmation and the password: deleted data cannot be restored. */
 export function CloseSection() {
   const answer = useSettingsAnswer('close')
   return (

@@ -7,11 +7,11 @@ import { account_code, account_code_resend_in, account_code_sent, account_send_c
 
 interface SendCodeButtonProps {
   sender: CodeSender
-  /** The form's field that holds the address; none where the server knows it. */
+  /** The form field with the address; none where the server knows it. */
   emailField?: string
 }
 
-/** Asks for a code with the address that stands in the form. A plain submit button where no script runs. */
+/** Requests a code for the form's address. A plain submit button without scripts. */
 export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
   const { intent, answer, secondsLeft, isSending, send } = sender
   const isWaiting = secondsLeft > 0
@@ -43,11 +43,11 @@ interface CodeFieldProps {
   error?: string | undefined
   sender: CodeSender
   defaultValue?: string | undefined
-  /** The button that asks for the code. */
+  /** The button that requests the code. */
   action: ReactNode
 }
 
-/** Six digits, however they are pasted; phones and password managers fill them in. */
+/** Six digits, pasted in any format; phones and password managers fill them in. */
 export function CodeField({ name = 'emailCode', label = account_code(), sender, error, defaultValue, action }: CodeFieldProps) {
   const sentTo = sender.answer?.sentTo
   return (

@@ -2,23 +2,23 @@ import { useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormState } from '#web/ui/form-state.ts'
 
-/** What the action of a form with a code answers to its "send code" button. */
+/** The action's result for a form's "send code" button. */
 export interface CodeSent extends FormState {
   /** The address that the code went to. */
   sentTo?: string
 }
 
-/** decisions.md §2: a code may be asked for again after 60 s. */
+/** decisions.md §2: a new code may be requested after 60 s. */
 const PAUSE_SECONDS = 60
 
 export const SEND_CODE = 'sendCode'
-/** On the account page: to the stored address, and to the one that is to take its place. */
+/** On the account page: to the stored address, and to its replacement. */
 export const SEND_OLD_CODE = 'sendOldCode'
 export const SEND_NEW_CODE = 'sendNewCode'
 
 /**
- * The state of asking for a code: by script without touching what has been typed, else by the document's own answer.
- * A page with several codes tells them apart by their intents.
+ * The state of requesting a code: by script, leaving typed text alone, or from the document's own answer.
+ * A page with several codes distinguishes them by their intents.
  */
 export function useCodeSender(fromDocument: CodeSent | undefined, intent = SEND_CODE) {
   const fetcher = useFetcher<CodeSent>()
@@ -43,7 +43,7 @@ export function useCodeSender(fromDocument: CodeSent | undefined, intent = SEND_
   }
 }
 
-/** What the form shows: the answer to its own action, and what the last question for a code was refused for. */
+/** What the form shows: the answer to its own action, and why the last request for a code was refused. */
 export function useShownState(state: CodeSent | undefined, { answer }: CodeSender): FormState | undefined {
   return useMemo(() => {
     if (!state || !answer) return state ?? answer

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { account_data, account_data_action, account_data_lead, account_data_text } from '#words'
 
-/** The form is the browser's own: its answer is a download, and the page stays. */
+/** A plain browser form: its answer is a download, and the page stays. */
 export function DataSection({ agreement }: { agreement: ComponentProps<typeof AgreementLine> }) {
   const answer = useSettingsAnswer('copyData')
   return (

@@ -11,7 +11,7 @@ test('signing in leads back to the page that asked for it, in the language of th
   expect(after('', 'en')).toBe('/en')
 })
 
-test('it leads neither to another site nor to signing in again', () => {
+test('it leads neither to another site nor back to signing in', () => {
   for (const asked of ['//evil.example', '/en//evil.example', '/en/login?redirect=/login', '/register'])
     expect(after(`redirect=${encodeURIComponent(asked)}`, 'spa')).toBe('/')
 })

@@ -17,14 +17,14 @@ import {
   account_old_confirmed,
 } from '#words'
 
-/** Both addresses have to answer: a code to the stored one, a code to the new one, and the password. */
+/** Requires access to both addresses: a code sent to the stored one, a code sent to the new one, and the password. */
 export function EmailSection({ email }: { email: string }) {
   const answer = useSettingsAnswer('email', SEND_OLD_CODE, SEND_NEW_CODE)
   const oldCode = useCodeSender(answer, SEND_OLD_CODE)
   const newCode = useCodeSender(answer, SEND_NEW_CODE)
   const shown = useShownState(useShownState(answer, oldCode), newCode)
   const { errors = {}, values = {} } = shown ?? {}
-  // The old code has been exchanged already when only something else was wrong.
+  // The old code has already been exchanged if only something else was wrong.
   const verifyToken = answer?.values['verifyToken']
   return (
     <SettingsSection title={account_email()} lead={account_email_lead()}>

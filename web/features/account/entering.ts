@@ -4,8 +4,8 @@ import { formUnanswered } from '#web/ui/form-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 
 /**
- * Sends a form that signs in. Its redirect is followed once the new token stands in storage: one of a former session must not
- * speak for this one (decisions.md §2).
+ * Sends a sign-in form. Its redirect is followed once the new token is in storage: a previous session's token must not
+ * be used for this one (decisions.md §2).
  */
 export async function entering(args: ClientActionFunctionArgs): Promise<unknown> {
   try {

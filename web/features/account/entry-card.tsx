@@ -4,11 +4,11 @@ interface EntryCardProps {
   title: string
   lead?: ReactNode
   children?: ReactNode
-  /** Below the sheet: the way to the other forms. */
+  /** Below the card: links to the other forms. */
   footer: ReactNode
 }
 
-/** The sheet in the middle of the page that signing in, joining and resetting share. */
+/** The centred card shared by sign-in, registration and password reset. */
 export function EntryCard({ title, lead, children, footer }: EntryCardProps) {
   return (
     <div className="w-full max-w-form">

@@ -8,20 +8,20 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { account_email } from '#words'
 
 interface EntryFormProps {
-  /** What the last attempt came to. */
+  /** The result of the last attempt. */
   state: FormState | undefined
-  /** What went well on the page before this one; said until something goes wrong here. */
+  /** Success message of the previous page; shown until something goes wrong here. */
   done?: string | undefined
-  /** What Enter does where the form has more than one button. */
+  /** The intent of Enter where the form has more than one button. */
   intent?: string
-  /** By it password managers tell a known account from a new one. */
+  /** Lets password managers distinguish an existing account from a new one. */
   emailAutoComplete: 'username' | 'email'
-  /** Typed in the step before, and sent again with this one: there, but not shown. */
+  /** Typed in the previous step and sent again with this one: present but hidden. */
   isEmailKept?: boolean
   children: ReactNode
 }
 
-/** The form of an entry page: what went wrong, the e-mail address, and what the page asks for besides. */
+/** The form of a sign-in page: errors, the e-mail address, and the page's other fields. */
 export function EntryForm({ state, done, intent, emailAutoComplete, isEmailKept, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, state)

@@ -37,7 +37,7 @@ import {
 
 export const meta = () => [...pageMeta(account_sign_in(), account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
 
-/** §2: never redirects on the cookie alone (decisions.md §2): a session that has ended must not lead in circles. */
+/** §2: never redirects on the cookie alone (decisions.md §2): an ended session must not cause a redirect loop. */
 export function loader({ url }: LoaderFunctionArgs) {
   return {
     onward: onward(url.searchParams),

@@ -1,7 +1,7 @@
 import type { MailKind } from '#contract/mail-choices.ts'
 import { account_mail_consultations, account_mail_inquiries, account_mail_news, account_mail_orders } from '#words'
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const MAIL_KIND_NAMES: Record<MailKind, () => string> = {
   orderFlag: account_mail_orders,
   inquiryFlag: account_mail_inquiries,

@@ -22,11 +22,11 @@ const BARS = [1, 2, 3]
 interface NewPasswordFieldProps {
   label?: string
   error?: string | undefined
-  /** The address of the account: its name part must not be in the password. Else the form's own field has it. */
+  /** The account's address, whose local part must not be in the password; by default the form's own field. */
   email?: string
 }
 
-/** A password to be chosen: what it needs before anything is typed, then how strong it is, in words. */
+/** A new password: its requirements before anything is typed, then its strength in words. */
 export function NewPasswordField({ label = account_new_password(), error, email }: NewPasswordFieldProps) {
   const [{ password, typedEmail }, setTyped] = useState({ password: '', typedEmail: '' })
   const look = LOOKS[strengthOf(password, email ?? typedEmail)]

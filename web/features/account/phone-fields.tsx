@@ -28,7 +28,7 @@ interface PhoneFieldsProps {
   onCallingCode?: (callingCode: string) => void
 }
 
-/** Calling code and number: two controls, read as one line. */
+/** Calling code and number: two controls that look like one. */
 export const PhoneFields = ({ choices, callingCode, phoneNumber, errors, optional, onCallingCode }: PhoneFieldsProps) => (
   <fieldset className="grid grid-cols-[minmax(0,10rem)_minmax(0,1fr)] items-start gap-2">
     <SelectField

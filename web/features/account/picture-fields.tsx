@@ -17,7 +17,7 @@ import {
   account_picture_uploading,
 } from '#words'
 
-/** The user's picture: chosen, looked at, then sent; with what it takes to do without. A file needs scripts to be sent. */
+/** The user's picture: chosen, previewed, then sent; or removed. Sending a file needs scripts. */
 export function PictureFields({ name, headUrl }: { name: string; headUrl: string | null }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { change, choose, save, cancel, remove } = usePictureChange()
@@ -35,7 +35,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
           aria-label={account_picture()}
           onChange={({ currentTarget }) => {
             choose(currentTarget.files?.[0])
-            // The same file again is a choice, too.
+            // Choosing the same file again must fire a change event, too.
             currentTarget.value = ''
           }}
         />
@@ -75,7 +75,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
   )
 }
 
-/** First the browser sends, then the server works on the picture. */
+/** First the browser sends, then the server processes the picture. */
 function Sending({ part }: { part: number }) {
   const label = part < 1 ? account_picture_uploading() : account_picture_preparing()
   return (

@@ -34,7 +34,7 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
   const { errors = {}, values = {} } = answer ?? {}
   const saved = { countryCode: user.countryCode ?? '', postcode: user.postcode ?? '', currencyCode: user.currencyCode ?? '' }
   const [chosen, setChosen] = useState({ ...saved, ...values })
-  // The header's popovers save them too: a form that stood here meanwhile must not bring the old ones back.
+  // The header's popovers save them too: this form must not then restore the old ones.
   const [formerly, setFormerly] = useState(saved)
   if (JSON.stringify(saved) !== JSON.stringify(formerly)) {
     setFormerly(saved)

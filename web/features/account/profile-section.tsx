@@ -10,7 +10,7 @@ import { account_company, account_name, account_profile, account_profile_lead, a
 interface ProfileSectionProps {
   user: UserInfo
   callingCodes: readonly CallingCodeChoice[]
-  /** For who has no number yet. */
+  /** For users without a number yet. */
   ownCallingCode: string | undefined
 }
 

@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   text: string
-  /** What it is, for who cannot see it. */
+  /** Its text alternative. */
   label: string
 }
 
-/** Dark on white in whatever colours the page has: cameras do not read it the other way round. */
+/** Dark on white in every theme: cameras do not read it inverted. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

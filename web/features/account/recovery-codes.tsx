@@ -10,7 +10,7 @@ import {
   account_recovery_text,
 } from '#words'
 
-/** Shown once: whoever leaves the page without them makes new ones. */
+/** Shown once: a user who leaves the page without saving them has to create new ones. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { account_cancel, account_picture_remove, account_picture_remove_text } from '#words'
 
-/** Asks once: a removed picture is gone. */
+/** Asks for confirmation: a removed picture is gone. */
 export function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)

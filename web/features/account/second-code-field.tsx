@@ -13,15 +13,15 @@ import {
 } from '#words'
 
 interface SecondCodeFieldProps {
-  /** What the last attempt came to: its error goes with the kind of code that it was about. */
+  /** The result of the last attempt: its error is shown with the kind of code it concerns. */
   state: SignInState | undefined
-  /** The only field that is shown: it takes the focus. */
+  /** Whether it is the only visible field: it then takes the focus. */
   isAlone: boolean
 }
 
 /**
- * Takes the app's six digits and recovery codes alike. Phones show digits alone for the former, so that the latter have a button;
- * without scripts one keyboard serves both.
+ * Accepts the app's six digits and recovery codes alike. Phones show a numeric keyboard for the former, so a button switches to
+ * the latter; without scripts one keyboard serves both.
  */
 export function SecondCodeField({ state, isAlone }: SecondCodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -4,13 +4,13 @@ import type { Acting } from '#web/acting.ts'
 import { change, FIELD_OF_CODE, PRESENT_PASSWORD } from '#web/features/account/settings-answer.ts'
 import type { SettingsAnswer } from '#web/features/account/settings-form.tsx'
 
-/** Where signing in twice over is asked for, too many failures stand above the form: they may be of either field. */
+/** Where password and second code are both required, "too many failures" is shown above the form: either field may be the cause. */
 const TWO_FIELDS = {
   ofCode: Object.fromEntries(Object.entries(FIELD_OF_CODE).filter(([code]) => Number(code) !== ERRORS.tooManySignInFailures.code)),
   renamed: PRESENT_PASSWORD,
 }
 
-/** The forms of the second factor. Its secret goes through the page until it is confirmed, and is nowhere to be read after. */
+/** The forms of the second factor. Its secret is passed through the page until confirmed, and cannot be read afterwards. */
 export const SECOND_FACTOR_ACTIONS: Record<string, (shop: Acting) => Promise<SettingsAnswer>> = {
   secondStart: async (shop) => {
     const places = { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD }

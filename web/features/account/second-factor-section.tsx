@@ -97,7 +97,7 @@ interface BothCodesProps {
   answer: SettingsAnswer | undefined
 }
 
-/** What takes both of what signing in takes. */
+/** A form that requires both factors, password and code. */
 function BothCodes({ intent, action, label, answer }: BothCodesProps) {
   const own = ofIntent(answer, intent)
   return (
@@ -118,6 +118,6 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
 
 const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
 const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
-/** Another tab has switched it on or off: the form that this answers is shown no more. */
+/** Another tab has switched it on or off: the answered form is no longer shown. */
 const isFormGone = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
   (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent)

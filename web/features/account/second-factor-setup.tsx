@@ -12,7 +12,7 @@ import {
   account_second_type,
 } from '#words'
 
-// Drawn with the document where no script runs; else it comes when it is wanted.
+// Rendered with the document on the server; in the browser loaded on demand.
 const load = async () => ({ default: (await import('#web/features/account/qr-code.tsx')).QrCode })
 const QrCode = import.meta.env.SSR ? (await load()).default : lazyPart(load)
 
@@ -22,7 +22,7 @@ interface SecondFactorSetupProps {
   answer: SettingsAnswer | undefined
 }
 
-/** The secret into the app, then its first code out of it. */
+/** Add the secret to the app, then enter its first code. */
 export function SecondFactorSetup({ secret, otpauthUrl, answer }: SecondFactorSetupProps) {
   return (
     <ol className="flex max-w-form list-none flex-col gap-6">

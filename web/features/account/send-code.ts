@@ -4,7 +4,7 @@ import type { Acting } from '#web/acting.ts'
 import type { CodeSent } from '#web/features/account/code-sender.tsx'
 import { typedValues } from '#web/ui/form-state.ts'
 
-/** The action's side of a "send code" button: what was typed comes back, with where the code went or why it did not. */
+/** The action of a "send code" button: returns the typed values, with where the code was sent or why not. */
 export async function sendCode(
   { form, text, perform }: Acting,
   email: string,

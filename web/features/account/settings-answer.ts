@@ -16,7 +16,7 @@ export const FIELD_OF_CODE = {
   [ERRORS.wrongSecondCode.code]: 'secondCode',
 }
 
-/** Where a call's password is the present one, the form has another name for it. */
+/** Where a call's password is the current one, the form has another name for it. */
 export const PRESENT_PASSWORD = { password: 'oldPassword' }
 
 /** Makes the call of one of the account page's forms. */
@@ -28,7 +28,7 @@ export async function change<E extends Endpoint>(
 ): Promise<Performed<E>> {
   const done = await perform(endpoint, input, places)
   if (done.failure?.code !== ERRORS.wrongPassword.code) return done
-  // 220005 speaks of signing in; here somebody is asked for the password alone.
+  // 220005's text is about signing in; here only the password is asked for.
   const oldPassword = account_wrong_password({}, { locale: language })
   return { ...done, state: { ...done.state, errors: { ...done.state.errors, oldPassword } } }
 }

@@ -7,13 +7,13 @@ import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { account_saved } from '#words'
 
-/** What the account page answers to one of its forms. */
+/** The account page's answer to one of its forms. */
 export interface SettingsAnswer extends CodeSent {
-  /** Just made, and shown this once. */
+  /** Just created, and shown only this once. */
   recoveryCodes?: string[]
 }
 
-/** The page's answer to this form, and to nobody else's. */
+/** The page's answer to this form, not to its others. */
 export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefined {
   const answer = useActionData<SettingsAnswer>()
   return answer?.intent && intents.includes(answer.intent) ? answer : undefined
@@ -21,20 +21,20 @@ export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefi
 
 interface SettingsFormProps {
   intent: string
-  /** On the button that sends it. */
+  /** The submit button's label. */
   action: string
   kind?: ButtonKind
-  /** Said beside the button when it was done. */
+  /** Shown beside the button on success. */
   done?: string
   answer: SettingsAnswer | undefined
-  /** What is shown as refused, where it is more than the answer. */
+  /** The state to show if it is more than the answer. */
   shown?: FormState | undefined
-  /** Emptied once it is done: passwords and codes. */
+  /** Whether to clear it on success: for passwords and codes. */
   isSecret?: boolean
   children: ReactNode
 }
 
-/** One of several forms of a page: its fields, what came of it, its button. Works without scripts. */
+/** One of several forms on a page: its fields, result and button. Works without scripts. */
 export function SettingsForm({
   intent,
   action,

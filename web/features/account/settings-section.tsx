@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** What it is about on the left, the form on the right; one below the other on phones. */
+/** Title and description on the left, the form on the right; stacked on phones. */
 export const SettingsSection = ({ title, lead, children }: SettingsSectionProps) => (
   <section className="grid gap-x-12 gap-y-5 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[16rem_1fr]">
     <header>
@@ -19,7 +19,7 @@ export const SettingsSection = ({ title, lead, children }: SettingsSectionProps)
 )
 
 interface FoldedFormProps {
-  /** On the button that opens it. */
+  /** The label of the button that opens it. */
   open: string
   lead: string
   isOpen: boolean
@@ -27,7 +27,7 @@ interface FoldedFormProps {
   children: ReactNode
 }
 
-/** A form that is seldom needed: behind a button that works without scripts. */
+/** A rarely needed form, behind a button that works without scripts. */
 export const FoldedForm = ({ open, lead, isOpen, isDanger, children }: FoldedFormProps) => (
   <details open={isOpen}>
     <summary

@@ -2,11 +2,11 @@ import type { Failure } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { FormState, Places } from '#web/ui/form-state.ts'
 
-/** What signing in came to when it did not come to an end. */
+/** The state of a sign-in that has not succeeded yet. */
 export interface SignInState extends FormState {
   /** The password was right, and the account asks for a second code. */
   isCodeAsked?: boolean
-  /** The page has kept the password; a document must not carry it, so there it is asked for again. */
+  /** The page still holds the password; a document must not contain it, so there it is asked for again. */
   isTyped?: boolean
 }
 
@@ -22,12 +22,12 @@ export function signInRefused({ code }: Failure, { message, ...state }: FormStat
   const wasAsked = wasCodeAsked(form)
   const isUsedUp = wasAsked && code === ERRORS.tooManySignInFailures.code
   const isCodeAsked = isUsedUp || SECOND_STEP.has(code)
-  // Asked for the first time, nothing has gone wrong yet: the page itself says what it wants.
+  // On the first request for the code nothing has gone wrong yet: the page itself says what it needs.
   const isFirst = code === ERRORS.secondCodeNeeded.code && !wasAsked
   return { ...state, ...(isFirst ? {} : { message }), isCodeAsked }
 }
 
-/** The same where the page stands on; a server out of reach leaves it at the step where it was. */
+/** The same for a page that stays; an unreachable server leaves it at its current step. */
 export const stillTyped = (state: SignInState, form: FormData): SignInState => ({
   ...state,
   isCodeAsked: state.isCodeAsked ?? form.has('secondCode'),

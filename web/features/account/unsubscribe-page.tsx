@@ -39,14 +39,14 @@ export const meta = ({ loaderData }: { loaderData?: { choice: Choice | null } })
   return [...pageMeta(title, lead), { name: 'robots', content: 'noindex' }]
 }
 
-/** Opening the link changes nothing: mail programs and scanners do it by themselves. */
+/** Opening the link changes nothing: mail clients and scanners open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const answer = await loading(args).askOrNull(readMailChoice, { token: tokenOf(args.url) })
   if (!answer) return data({ choice: null }, { status: 404 })
   return { choice: { mailKind: answer.data.mailKind, isWanted: answer.data.wantedFlag === 1 } }
 }
 
-/** By the button here, or by a mail provider from his own place (RFC 8058): the token is the right to it, no cookie is asked for. */
+/** By the button here, or by a mail provider's own request (RFC 8058): the token authorises it, no cookie is needed. */
 export async function action(args: ActionFunctionArgs) {
   const answer = await loading(args).askOrNull(endMails, { token: tokenOf(args.url) })
   return data(null, { status: answer ? 200 : 404 })

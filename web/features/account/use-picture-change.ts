@@ -5,27 +5,27 @@ import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
 import { account_picture_removed, account_picture_saved, error_140001 } from '#words'
 
-/** What stands beside the picture. */
+/** The state shown beside the picture. */
 export interface PictureChange {
-  /** The chosen picture as the browser has it, until it is saved. */
+  /** The blob: URL of the chosen picture, until it is saved. */
   preview: string | null
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 while uploading. */
   progress: number | null
   problem: string | null
-  /** Said aloud once it is done. */
+  /** Announced on success. */
   news: string | null
 }
 
 const NOTHING: PictureChange = { preview: null, progress: null, problem: null, news: null }
 
-/** Choosing, sending, replacing and removing one's own picture. */
+/** Choosing, sending, replacing and removing the user's picture. */
 export function usePictureChange() {
   const { revalidate } = useRevalidator()
   const [change, setChange] = useState(NOTHING)
   const chosen = useRef<File>(null)
   const sending = useRef<AbortController>(null)
   const { preview } = change
-  // The browser keeps the file in memory as long as its address is good.
+  // The browser keeps the file in memory until its URL is revoked.
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview])
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -36,7 +36,7 @@ export function usePictureChange() {
     setChange(isPicture ? { ...NOTHING, preview: URL.createObjectURL(file) } : { ...NOTHING, problem: error_140001() })
   }
 
-  /** Changes the profile, tells what came of it, and has the page and its header read anew. */
+  /** Changes the profile, reports the result, and revalidates the page and its header. */
   async function put(findFileId: (signal: AbortSignal) => Promise<string | null>, news: string) {
     sending.current = new AbortController()
     const { signal } = sending.current

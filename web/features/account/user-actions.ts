@@ -59,7 +59,7 @@ export const USER_ACTIONS: Record<string, (shop: Acting) => Promise<SettingsAnsw
       const verification = { email, emailCode: text('oldCode'), type: EMAIL_PURPOSES.oldEmail }
       const { answer, state } = await change(shop, verifyEmailCode, verification, { ofCode: { [ERRORS.wrongEmailCode.code]: 'oldCode' } })
       if (!answer) return state
-      // Exchanged already when only something else is wrong.
+      // Already exchanged if only something else is wrong.
       form.set('verifyToken', answer.data.verifyToken)
     }
     const wanted = { password: text('oldPassword'), verifyToken: text('verifyToken'), email: text('email'), emailCode: text('emailCode') }

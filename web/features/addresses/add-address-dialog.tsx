@@ -18,7 +18,7 @@ interface AddAddressDialogProps {
   onClose: () => void
 }
 
-/** The form for a new address over any page that has use for one. */
+/** The form for a new address, as a dialog over any page. */
 export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogProps) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -26,7 +26,7 @@ export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogP
   const [state, setState] = useState<FormState>()
   const [isPending, setPending] = useState(false)
   const countries = listLang === language ? countryList : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once; that they do not come, the shell has told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once; the shell reports a failure
   useEffect(() => void loadLists(language).catch(onClose), [language])
   const choices = useMemo(() => callingCodeChoices(countries ?? []), [countries])
   const home = countryFor(countries ?? [], country?.code)
@@ -40,7 +40,7 @@ export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogP
       const { data } = await api(addAddress, addressInput(form), { quiet: true })
       onAdded(data)
       onClose()
-      // Lists of addresses that the page shows.
+      // Refreshes the page's own lists of addresses.
       void revalidate()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

@@ -6,7 +6,7 @@ import { APPLY_COUNTRY } from '#web/features/addresses/address-fields.tsx'
 import { ADDRESS_PLACES, addressInput } from '#web/features/addresses/address-input.ts'
 import { ABOVE, type FormState, typedValues } from '#web/ui/form-state.ts'
 
-/** What each form of the addresses does. Done, most lead back to the list, in the place of what was open over it. */
+/** The actions of the address forms. On success most redirect to the list, replacing what was open over it. */
 export const ADDRESS_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | Response>> = {
   save: async (shop) => {
     const { url, form, perform } = shop
@@ -21,7 +21,7 @@ export const ADDRESS_ACTIONS: Record<string, (shop: Acting) => Promise<FormState
     const { answer, state } = await shop.perform(deleteAddress, { id: shop.text('id') }, ABOVE)
     return answer ? toList(shop, shop.url.searchParams.get('pageNum')) : state
   },
-  // It stays where it is asked for.
+  // Restoring stays on the page.
   restore: async ({ perform, text }) => (await perform(restoreAddress, { id: text('id') }, ABOVE)).state,
   setDefault: async (shop) => {
     const { answer, state } = await shop.perform(setDefaultAddress, { id: shop.text('id') }, ABOVE)

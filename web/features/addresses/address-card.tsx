@@ -15,11 +15,11 @@ import { address_default, address_delete, address_delete_question, address_edit,
 
 interface AddressCardProps {
   address: Address
-  /** The owner has pressed "delete" where no script runs, and is asked once. */
+  /** "Delete" was pressed without scripts: asks for confirmation. */
   isAsked: boolean
-  /** The page's own query, which the card's links keep. */
+  /** The page's query, which the card's links keep. */
   query: string
-  /** Scripts delete at once, and the list offers the way back. */
+  /** With scripts deletion is immediate, and the list offers to undo it. */
   onDelete: () => void
   onKept: (address: Address) => void
 }
@@ -32,7 +32,7 @@ export function AddressCard({ address, isAsked, query, onDelete, onKept }: Addre
     showMessage(message, 'error')
     onKept(address)
   })
-  // Gone at once; a refusal brings it back.
+  // Removed optimistically; a refusal restores it.
   if (deletion.state !== 'idle') return null
 
   const isPending = (intent: string) => navigation.formData?.get('intent') === intent && navigation.formData.get('id') === address.id
@@ -80,7 +80,7 @@ export function AddressCard({ address, isAsked, query, onDelete, onKept }: Addre
           <Link to={at('edit')} state={OVER_LIST} preventScrollReset className={ACTION}>
             {address_edit()}
           </Link>
-          {/* Asks, by an address of its own, where no script runs. */}
+          {/* Without scripts: asks for confirmation at its own URL. */}
           <form onSubmit={deleteNow} className="contents">
             {[...new URLSearchParams(query)].map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -29,17 +29,17 @@ export interface AddressCountry {
 interface AddressFieldsProps {
   countries: readonly AddressCountry[]
   callingCodes: readonly CallingCodeChoice[]
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   values: Record<string, string>
   errors: Record<string, string>
-  /** The default address stays the default until another one takes its place. */
+  /** The default address stays the default until another one replaces it. */
   isDefault: boolean
 }
 
-/** The button that asks for the fields of another country where no script runs. */
+/** The button that loads another country's fields without scripts. */
 export const APPLY_COUNTRY = 'applyCountry'
 
-/** An address as people of its country write it: the country decides which parts there are, in which order, and what they are called. */
+/** An address in its country's format: the country decides which parts there are, their order and their labels. */
 export function AddressFields({ countries, callingCodes, values, errors, isDefault }: AddressFieldsProps) {
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
   const [callingCode, setCallingCode] = useState(values['callingCode'] ?? '')
@@ -48,7 +48,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
   const states = statesOf(countryCode)
   const moveTo = (code: string) => {
     setCountryCode(code)
-    // The phone may stay in another country: forwarders. It follows only while it is the former country's own.
+    // The phone may be in another country (forwarders). It follows the country only while it has the previous country's code.
     const dial = (of: string) => countries.find((country) => country.code === of)?.callingCode
     if (callingCode === dial(countryCode)) setCallingCode(dial(code) ?? callingCode)
   }
@@ -141,10 +141,10 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
 }
 
 const SHORT = new Set<AddressPart>(['city', 'stateProvince', 'postcode'])
-/** A line of its own, or one shared by two or three. */
+/** Column spans by the number of parts that share a line. */
 const SPANS = ['sm:col-span-6', 'sm:col-span-6', 'sm:col-span-3', 'sm:col-span-2']
 
-/** How many parts share the line of one: the short ones that the country writes next to each other. */
+/** How many parts share the line of `part`: the short ones that the country writes next to each other. */
 function partsBeside(order: readonly AddressPart[], part: AddressPart): number {
   if (!SHORT.has(part)) return 1
   const isShort = (at: number) => SHORT.has(order[at]!)

@@ -7,7 +7,7 @@ import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface AddressFormProps {
-  /** For buttons that stand outside of it. */
+  /** For buttons outside of it. */
   id: string
   countries: readonly AddressCountry[]
   callingCodes: readonly CallingCodeChoice[]
@@ -18,7 +18,7 @@ export interface AddressFormProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Adds or changes one address; its buttons stand where its surroundings have them. */
+/** Adds or edits one address; its buttons are placed by the caller. */
 export function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormProps & { children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const location = useLocation()
@@ -28,7 +28,7 @@ export function AddressForm({ id, onSubmit, state, children, ...fields }: Addres
       id={id}
       method="post"
       onSubmit={onSubmit}
-      // A refused form stays what it was opened from.
+      // Keeps the state that it was opened with, also when refused.
       state={location.state}
       preventScrollReset
       ref={form}

@@ -10,10 +10,10 @@ import { address_cancel, address_save } from '#words'
 
 type FrameProps = Omit<AddressFormProps, 'id'> & { title: string }
 
-/** What a link to the form carries when the list stands behind it. */
+/** The link state for opening the form over the list. */
 export const OVER_LIST = { isOverList: true }
 
-/** The form in place of the list: by link, and without scripts. */
+/** The form in place of the list: for direct links, and without scripts. */
 export function AddressFormPage({ title, ...form }: FrameProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function AddressFormPage({ title, ...form }: FrameProps) {
   )
 }
 
-/** The same form over the list, at the same address: the way back closes it. */
+/** The same form over the list, at the same URL: going back closes it. */
 export function AddressFormOverList({ listQuery, ...form }: FrameProps & { listQuery: string }) {
   const navigate = useNavigate()
   const path = usePath()
@@ -45,7 +45,7 @@ export function AddressFormOverList({ listQuery, ...form }: FrameProps & { listQ
 }
 
 type DialogProps = Omit<FrameProps, 'values'> & {
-  /** Null while what the form needs is on its way. */
+  /** Null while the form's data is loading. */
   values: Record<string, string> | null
   isPending: boolean
   onClose: () => void

@@ -7,7 +7,7 @@ import type { Places } from '#web/ui/form-state.ts'
 
 export const ADDRESS_PLACES: Places = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
-/** What the calls are given of the form's fields. */
+/** Maps the form's fields to the calls' input. */
 export function addressInput(form: FormData): InputOf<typeof addAddress> {
   const text = (name: string) => String(form.get(name) ?? '')
   const { hasPostcode, hasState } = postalRule(text('countryCode'))
@@ -16,7 +16,7 @@ export function addressInput(form: FormData): InputOf<typeof addAddress> {
     streetOrPobox: text('streetOrPobox'),
     apartmentBuilding: text('apartmentBuilding'),
     city: text('city'),
-    // What the country does not have was not asked for, or stood there for the country chosen before.
+    // Parts that the country does not have were not asked for, or are left over from the previous country.
     stateProvince: hasState ? text('stateProvince') : '',
     postcode: hasPostcode ? text('postcode') : '',
     countryCode: text('countryCode'),

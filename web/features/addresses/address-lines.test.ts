@@ -18,7 +18,7 @@ const somewhere: Address = {
   label: null,
 }
 
-test('an address is written as its country does', () => {
+test('an address is written in its country’s format', () => {
   expect(addressLines(somewhere)).toEqual(['Calle de Alcalá 45', '28014 Madrid', 'España'])
   const shenzhen = { ...somewhere, countryCode: 'CN', countryName: '中国', city: '深圳市', stateProvince: '广东省', postcode: '518000' }
   expect(addressLines({ ...shenzhen, streetOrPobox: '科技园路 1 号', apartmentBuilding: '3 楼' })).toEqual([

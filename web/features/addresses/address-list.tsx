@@ -21,13 +21,13 @@ interface AddressListProps {
 
 export function AddressList({ rows, message, ...page }: AddressListProps) {
   const asked = useSearchParams()[0].get('delete')
-  // One that is still there was refused, or is on its way.
+  // A deleted address that is still listed was refused or is pending.
   const [taken, setTaken] = useState<{ address: Address; at: number }[]>([])
   const isRemoved = ({ id }: Address) => !rows.some((row) => row.id === id)
   const shown = [...rows]
   for (const { address, at } of taken) if (isRemoved(address)) shown.splice(at, 0, address)
   const forget = ({ id }: Address) => setTaken((all) => all.filter(({ address }) => address.id !== id))
-  // The pressed button goes with its place: the focus goes on to the address that is back.
+  // The pressed button disappears: the focus moves to the restored address.
   const awaited = useRef<string>(null)
   useEffect(() => {
     const back = rows.find(({ id }) => id === awaited.current)

@@ -17,7 +17,7 @@ const PAGE_SIZE = 10
 
 export const meta = () => [{ title: `${address_title()} · Rutaseda` }]
 
-/** §9: ten addresses to a page. `edit=new` and `edit={id}` open the form, `delete={id}` asks once where no script runs. */
+/** §9: ten addresses to a page. `edit=new` and `edit={id}` open the form, `delete={id}` asks for confirmation without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const query = args.url.searchParams
@@ -50,9 +50,9 @@ const valuesOf = (address: Address): Record<string, string> =>
 export default function AddressPage() {
   const { list, form: opened } = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>()
-  // Who has no room for another address is told before he writes it; what is written already stays.
+  // A buyer at the address limit is told before filling in the form; what is already typed stays.
   const form = opened?.address === null && list.total >= ADDRESS_LIMIT && !state ? null : opened
-  // A document shows the form in the list's place; what scripts lead to opens over the list.
+  // A document shows the form in place of the list; client-side navigation opens it over the list.
   const [isPage, setPage] = useState(form !== null)
   if (isPage && form === null) setPage(false)
 

@@ -5,8 +5,8 @@ import { loadAhead, nothingIsAhead } from '#web/ui/load-ahead.ts'
 import { isPlainClick } from '#web/ui/plain-click.ts'
 
 /**
- * What makes a link open the form over the page it is on (add-address.tsx). Without scripts it leads to the page of addresses, and
- * so it does where there is no room for another one, which is told there.
+ * Makes a link open the form over its page (add-address.tsx). Without scripts it leads to the address page, and so it does at the
+ * address limit, which is explained there.
  */
 export const opensAddressForm = (total: number, open: () => void) => ({
   to: '/personalCenter/address?edit=new',

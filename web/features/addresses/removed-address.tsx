@@ -12,16 +12,16 @@ import { address_deleted, address_undo } from '#words'
 interface RemovedAddressProps {
   address: Address
   onUndo: () => void
-  /** It is back, also where this page of the list does not show it. */
+  /** Called when it is restored, even if this page of the list does not show it. */
   onRestored: () => void
 }
 
-/** What was just deleted, in its place, with the way back. */
+/** Takes the place of an address just deleted, with an undo button. */
 export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressProps) {
   const { Form, ...fetcher } = useFetcher<FormState>()
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
-  // The pressed button went with its card: the focus goes on here.
+  // The pressed button disappeared with its card: the focus moves here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
   useAnswer(fetcher, ({ message }) => {
     if (message) showMessage(message, 'error')

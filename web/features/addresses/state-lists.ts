@@ -1,6 +1,6 @@
 /**
- * What is proposed while a state or province is typed, in the form that the country's post reads; anything else may be written
- * (docs/decisions/007-postal-rules-by-hand.md). By country code, divided by bars; `CA=California` proposes the code by its name.
+ * Suggestions while a state or province is typed, in the form that the country's post expects; anything else may be typed
+ * (docs/decisions/007-postal-rules-by-hand.md). By country code, separated by bars; `CA=California` suggests the code by its name.
  */
 const LISTS: Readonly<Record<string, string>> = {
   AE: 'Abu Dhabi|Ajman|Dubai|Fujairah|Ras Al Khaimah|Sharjah|Umm Al Quwain',
@@ -21,13 +21,13 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 export interface State {
-  /** What stands in the address. */
+  /** What is written in the address. */
   value: string
-  /** What else it is called, where that is another word. */
+  /** Its full name, if different. */
   name: string | undefined
 }
 
-/** The states of a country, none where no list is kept. */
+/** A country's states; empty if there is no list. */
 export const statesOf = (countryCode: string): State[] =>
   LISTS[countryCode]?.split('|').map((entry) => {
     const [value = '', name] = entry.split('=')

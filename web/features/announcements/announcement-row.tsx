@@ -18,7 +18,7 @@ export function AnnouncementRow({ announcement: { id, title, summary, publishTim
       <span aria-hidden className={classes('mt-2 size-2 shrink-0 rounded-full', isUnread ? 'bg-cinnabar' : 'bg-transparent')} />
       <div className="min-w-0 grow">
         <h2 className={isUnread ? 'font-semibold' : ''}>
-          {/* Opening it marks it read, so nothing but a press may load it. */}
+          {/* Opening it marks it read, so it must not be prefetched. */}
           <Link to={`/personalCenter/noticeView?id=${id}`} prefetch="none" className="after:absolute after:inset-0 hover:underline">
             {title}
           </Link>

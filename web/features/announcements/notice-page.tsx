@@ -11,7 +11,7 @@ import { announcements_title } from '#words'
 
 export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: `${loaderData?.title} · Rutaseda` }]
 
-/** Opening an announcement marks it read, with or without scripts; a second time changes nothing. */
+/** Opening an announcement marks it read, with or without scripts; opening it again changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { ask, askOrNull } = loading(args)
   const id = args.url.searchParams.get('id') ?? ''
@@ -41,9 +41,9 @@ export default function NoticePage() {
 
 /** The header was loaded before this one was read. */
 function useFreshUnread(id: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each announcement counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per announcement
   useEffect(() => {
-    // Out of reach, the old count stays until the next page.
+    // If the server is unreachable, the old count stays until the next page.
     refreshUnread().catch(() => {})
   }, [id])
 }

@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ask(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
     ask(countUnread, {}),
   ])
-  // What was read on the last page may have been all of it.
+  // The last page may have become empty by reading.
   expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
   return { rows, total, unread: unread.data, isUnreadOnly, pageNum }
 }
 
-/** Without scripts: marks the one that is named read, or all. */
+/** Without scripts: marks one announcement read, or all. */
 export async function action(args: ActionFunctionArgs) {
   const { ask, form, text } = await acting(args)
   await ask(markAnnouncementRead, { id: form.has('id') ? text('id') : null })

@@ -8,11 +8,11 @@ interface ReadMarks {
   isUnread: (announcement: Announcement) => boolean
   markRead: (announcement: Announcement) => void
   markAllRead: () => void
-  /** The server has heard of all of them. */
+  /** Whether the server has confirmed all of them. */
   isSettled: boolean
 }
 
-/** Read marks that react at once; when the server refuses one the shell says why, and it is taken back. */
+/** Optimistic read marks; when the server refuses one the shell says why, and it is undone. */
 export function useReadMarks(rows: readonly Announcement[]): ReadMarks {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [underway, setUnderway] = useState(0)
@@ -36,8 +36,8 @@ export function useReadMarks(rows: readonly Announcement[]): ReadMarks {
 }
 
 /**
- * Once a page of unread news has been worked off, what comes after it is asked for. Not before: an answer from between
- * two marks would bring back the count that the second one has lowered.
+ * Once all news on a page is read, loads what follows. Not before: an answer from between two marks would restore
+ * the count that the second one has lowered.
  */
 export function useNextPage(isWorkedOff: boolean): void {
   const { revalidate } = useRevalidator()

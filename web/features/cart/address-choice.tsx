@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cart_address, cart_address_add, cart_address_default, cart_address_missing } from '#words'
 
-/** Where the order goes. Another address is another price. */
+/** Where the order goes. Changing the address changes the price. */
 export function AddressChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useChoices()
   const chosen = choices.destination ?? cart.destination.value

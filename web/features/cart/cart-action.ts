@@ -8,7 +8,7 @@ import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing.ts'
 import type { Acting } from '#web/acting.ts'
 import { ABOVE, type FormState } from '#web/ui/form-state.ts'
 
-/** Changes of the cart and its checkout; every one is a form that works without scripts. */
+/** Changes to the cart and its checkout; each is a form that works without scripts. */
 export const CART_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | Response>> = {
   edit: async ({ text, perform }) => (await perform(editCartLine, { id: text('id'), quantity: Number(text('quantity')) })).state,
   remove: async ({ text, perform }) => (await perform(deleteCartLine, { id: text('id') }, ABOVE)).state,
@@ -29,7 +29,7 @@ export const CART_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | 
   },
 }
 
-/** What the call calls a field by its place in the order, the form calls by its supplier. */
+/** The call names fields by index in the order, the form by supplier. */
 const namesInForm = ({ supplierList }: InputOf<typeof placeOrder>): Record<string, string> =>
   Object.fromEntries(
     supplierList.flatMap((supplier, place) =>
@@ -37,7 +37,7 @@ const namesInForm = ({ supplierList }: InputOf<typeof placeOrder>): Record<strin
     ),
   )
 
-/** What the checkout's form says; the server checks all of it. */
+/** Reads the checkout's form; the server validates all of it. */
 function orderIn({ form, text }: Acting): InputOf<typeof placeOrder> {
   const buyerOrderNo = text('buyerOrderNo')
   return {

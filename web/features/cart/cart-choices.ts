@@ -1,13 +1,13 @@
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing.ts'
 
-/** What the buyer has chosen in the cart. It stands in the address, so that it survives a reload and works without scripts. */
+/** The buyer's choices in the cart. They are in the URL, so that they survive a reload and work without scripts. */
 export interface CartChoices {
   /** Ids of lines; null: every line that can be ordered. */
   lines: string[] | null
-  /** `a12`: an address of the buyer's own; `cES`: a country. Null: the default. */
+  /** `a12`: one of the buyer's addresses; `cES`: a country. Null: the default. */
   destination: string | null
   incoterms: Incoterms
-  /** By supplier; who is missing gets the cheapest. */
+  /** By supplier; the cheapest where not given. */
   freight: Record<string, FreightType>
   isCheckout: boolean
 }
@@ -32,7 +32,7 @@ export function readChoices(query: URLSearchParams): CartChoices {
   }
 }
 
-/** The query that reads as these choices, with its question mark; empty when nothing differs from the default. */
+/** The query string for these choices, with its question mark; empty when nothing differs from the default. */
 export function writeChoices({ lines, destination, incoterms, freight, isCheckout }: CartChoices): string {
   const query = new URLSearchParams()
   if (lines !== null) {

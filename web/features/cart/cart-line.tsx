@@ -28,11 +28,11 @@ interface CartLineProps {
   countryName: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** Told when it is asked for; whether the line is gone, the cart says. */
+  /** Called when removal is requested; the cart knows whether the line is gone. */
   onRemove: () => void
 }
 
-/** One SKU: what it is, how many, what it costs, and what keeps it from being ordered. */
+/** One SKU: what it is, how many, what it costs, and why it cannot be ordered. */
 export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
   const isOver = hasEnded(item)
   return (
@@ -85,7 +85,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
   )
 }
 
-/** The least order and when it is ready: a sample has neither. */
+/** Minimum order and lead time: a sample has neither. */
 function LineTerms({ item }: { item: CartItem }) {
   const quantity = useQuantity()
   const leadTime = products_lead_time({ count: item.leadTimeDays })

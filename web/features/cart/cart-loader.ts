@@ -16,7 +16,7 @@ export type CartPrice = OutputOf<typeof priceCart>
 export const isOrderable = ({ status }: CartItem): boolean => status === CART_STATUS.valid || status === CART_STATUS.priceChanged
 export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATUS.offSale || status === CART_STATUS.quoteExpired
 
-/** The cart, where it goes, and what the chosen lines cost there. */
+/** The cart, its destination, and what the chosen lines cost there. */
 export async function loadCart(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const { ask } = shop
@@ -46,7 +46,7 @@ export async function loadCart(args: LoaderFunctionArgs) {
 
 interface Priced {
   price: CartPrice | null
-  /** Why it is not known. */
+  /** Why the price is not known. */
   priceFailure: string | null
 }
 const UNPRICED: Priced = { price: null, priceFailure: null }
@@ -59,7 +59,7 @@ async function priceOf({ request }: Loading, question: InputOf<typeof priceCart>
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 
 export interface CartDestination {
-  /** As the address's query names it. */
+  /** As named in the URL's query. */
   value: string
   addressId: string | null
   countryCode: string
@@ -67,9 +67,9 @@ export interface CartDestination {
   postcode: string
 }
 
-/** The chosen one, else the buyer's default address, else his country. */
+/** The chosen one, else the buyer's default address, else their country. */
 function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: Country | undefined): CartDestination {
-  // An order needs an address, however the price was asked before.
+  // An order needs an address, even if the price was for a country.
   const wanted = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
   const address =
     addresses.find(({ id }) => wanted === `a${id}`) ??

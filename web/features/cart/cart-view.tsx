@@ -9,12 +9,12 @@ import { cart_clear_ended, cart_ended_lines } from '#words'
 
 interface CartViewProps {
   cart: LoadedCart
-  /** Why the last form was not done. */
+  /** Why the last form was refused. */
   refusal: string | undefined
   onRemove: (line: CartItem) => void
 }
 
-/** Lines by supplier, and beside them what they cost delivered. */
+/** Lines by supplier, and beside them the delivered cost. */
 export function CartView({ cart, refusal, onRemove }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
   return (

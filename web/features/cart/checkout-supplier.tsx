@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { cart_remark, cart_remark_hint, cart_sample } from '#words'
 
-/** One order to be: its lines, how they are sent, and a word to the supplier. */
+/** One future order: its lines, freight method, and a note to the supplier. */
 export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart: LoadedCart; done: FormState | undefined }) {
   const quantity = useQuantity()
   const items = group.itemList.filter(({ id }) => cart.chosen.includes(id))

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { cart_back, cart_order_summary, cart_orders_made, cart_place, cart_price_stands, cart_update } from '#words'
 
-/** The last step before the order: where to, how, paid how, and what it costs to the last cent. */
+/** The last step before the order: destination, freight, payment, and the exact cost. */
 export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
   const { choices } = useChoices()
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
 function PlaceOrder({ cart }: { cart: LoadedCart }) {
   const { choices, isPricing } = useChoices()
   const { formData } = useNavigation()
-  // Made once per form: sending the form again is the same order, not a second one.
+  // Created once per form: sending the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
   const { price, destination } = cart
   const isReady = price !== null && price.problemList.length === 0 && destination.addressId !== null
@@ -98,7 +98,7 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
   )
 }
 
-/** What the order is made of, besides what is typed in the fields of this form. */
+/** The order's hidden fields, besides those typed in this form. */
 function OrderFields({ cart, submitToken }: { cart: LoadedCart; submitToken: string }) {
   const { choices } = useChoices()
   const { price, destination, chosen } = cart

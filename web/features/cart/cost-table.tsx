@@ -14,7 +14,7 @@ import {
   cart_estimate,
 } from '#words'
 
-/** Decimal strings, as every priced answer carries them. */
+/** Decimal strings, as in every priced answer. */
 export interface Costs {
   goodsAmount: string
   freightAmount: string
@@ -30,13 +30,13 @@ interface CostTableProps {
   costs: Costs
   currencyCode: string
   incoterms: Incoterms
-  /** Duty and tax are paid at customs, and may come out differently there. */
+  /** Duty and tax are paid at customs, and may turn out different there. */
   isEstimate: boolean
 }
 
 const isNothing = (amount: string) => /^[0.]*$/.test(amount)
 
-/** From the goods to the door, then how much of it is paid here. */
+/** The costs from goods to delivery, then how much of the total is paid here. */
 export function CostTable({ costs, currencyCode, incoterms, isEstimate }: CostTableProps) {
   const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'
   const parts = [

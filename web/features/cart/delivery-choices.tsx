@@ -5,7 +5,7 @@ import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { cart_deliver_to, cart_incoterms, cart_incoterms_hint, cart_incoterms_name } from '#words'
 
-/** One of the buyer's addresses, or a country to see what it would cost there. */
+/** One of the buyer's addresses, or a country to see what delivery there would cost. */
 export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useChoices()
   const addresses = cart.addresses.map((address) => ({ value: `a${address.id}`, label: addressLines(address).join(', ') }))
@@ -21,7 +21,7 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   )
 }
 
-/** Who pays for which part of the way. */
+/** The choice of who pays for which part of the transport. */
 export function IncotermsChoice({ form }: { form?: string }) {
   const { choices, choose } = useChoices()
   return (

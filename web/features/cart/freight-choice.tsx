@@ -11,7 +11,7 @@ interface FreightChoiceProps {
   currencyCode: string
 }
 
-/** How one supplier's goods are sent: the cheapest stands first. */
+/** How one supplier's goods are sent, cheapest first. */
 export function FreightChoice({ price, currencyCode }: FreightChoiceProps) {
   const { choices, choose } = useChoices()
   const format = numberFormat(useIntlTag(), { style: 'currency', currency: currencyCode })

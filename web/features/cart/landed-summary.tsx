@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { cart_checkout, cart_choose_something, cart_landed_title, cart_update } from '#words'
 
-/** What the chosen lines cost at the door, by destination and Incoterms, and the way to order them. */
+/** The landed cost of the chosen lines, by destination and Incoterms, and the button to order them. */
 export function LandedSummary({ cart }: { cart: LoadedCart }) {
   const { choices, isPricing } = useChoices()
   const { price, chosen } = cart
@@ -20,7 +20,7 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{cart_landed_title()}</h2>
-      {/* Without scripts this form asks for the price of what is ticked. */}
+      {/* Without scripts this form requests the price of the ticked lines. */}
       <Form id="choices" method="get" className="flex flex-col gap-3">
         <input type="hidden" name="chosen" value="1" />
         <DestinationChoice cart={cart} />

@@ -14,7 +14,7 @@ import {
   cart_problem_undeliverable,
 } from '#words'
 
-/** What is wrong with a line, in its place, with the press that mends it. */
+/** What is wrong with a line, with the button that fixes it. */
 export function LineProblem({ item, countryName }: { item: CartItem; countryName: string }) {
   const amount = useQuantity()
   const { status, quantity, gapQuantity, unitCode } = item

@@ -2,12 +2,12 @@ import type { CartGroup } from '#contract/cart.ts'
 import { Money } from '#web/ui/money.tsx'
 import { cart_minimum, cart_minimum_missing, cart_minimum_reached } from '#words'
 
-/** How far the goods have come to the supplier's least amount for an order. */
+/** How close the goods are to the supplier's minimum order amount. */
 export function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {
   const minimum = Number(minOrderAmount)
   if (minimum === 0) return null
   const gap = Number(gapAmount)
-  // A drawing only: what is charged is never computed from it.
+  // For the bar only: never used to compute a charge.
   const share = Math.max(0, Math.min(1, (minimum - gap) / minimum))
   const isReached = gap === 0
   return (

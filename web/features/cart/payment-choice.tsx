@@ -13,7 +13,7 @@ import {
   cart_pay_transfer_hint,
 } from '#words'
 
-/** How the order will be paid, and the number that the buyer's own books know it by. */
+/** The payment method, and the buyer's own order number. */
 export const PaymentChoice = ({ done }: { done: FormState | undefined }) => (
   <Card title={cart_pay_title()}>
     <fieldset className="flex flex-col gap-1">

@@ -9,13 +9,13 @@ import { showMessage } from '#web/ui/toast.tsx'
 import { useAnswer } from '#web/ui/use-answer.ts'
 import { cart_quantity_of, cart_update } from '#words'
 
-/** Presses that follow each other are one change. */
+/** Debounce: presses in quick succession are one change. */
 const SETTLED_AFTER_MS = 500
 
-/** The quantity of a line: shown at once, saved when the buyer pauses or goes on, back to what it was when it is refused. */
+/** A line's quantity: shown at once, saved when the buyer pauses or leaves, reset when refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
   const { Form, submit, ...fetcher } = useFetcher<FormState>()
-  // What a document was sent with stays, with what is wrong about it; scripts go back to what is stored, and say why.
+  // Without scripts a refused value stays, with its error; with scripts the field resets to the stored value and says why.
   const sent = useActionData<FormState>()
   const isSent = sent?.intent === 'edit' && sent.values['id'] === item.id
   const error = isSent ? sent.errors['quantity'] : undefined
@@ -23,7 +23,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const note = useId()
   const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Sends what waits to be sent. */
+  /** Sends the pending change. */
   const save = useRef(() => {})
   const isQuoted = item.quoteId !== null
 
@@ -41,7 +41,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
       clearTimeout(timer.current)
       timer.current = undefined
       save.current = () => {}
-      // By its full path: the page may have been left by now.
+      // By its full path: the page may have been left already.
       if (next > 0) void submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post', action: cart })
       else setWanted(null)
     }

@@ -12,7 +12,7 @@ interface RemovedLinesProps {
   onRestored: (line: CartItem) => void
 }
 
-/** What was just taken out, each with the way back. */
+/** The lines just removed, each with an undo button. */
 export const RemovedLines = ({ lines, onRestored }: RemovedLinesProps) => (
   <div aria-live="polite" className="mt-4 flex flex-col gap-2 empty:mt-0">
     {lines.map((line) => (
@@ -31,7 +31,7 @@ function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => v
   return (
     <div className="flex items-center justify-between gap-4 rounded-md bg-sunken px-4 py-2">
       <p className="min-w-0 truncate text-sm">{cart_removed({ name: line.productName })}</p>
-      {/* A quote's line comes back only with its quote. */}
+      {/* A line from a quote can only come back with its quote. */}
       {line.quoteId === null && (
         <Form method="post">
           {Object.entries({ intent: 'restore', productId, skuId, quantity, sampleFlag }).map(([name, value]) => (

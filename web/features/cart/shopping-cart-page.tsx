@@ -21,7 +21,7 @@ export const meta = () => [{ title: `${cart_title()} · Rutaseda` }]
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
 export const action = (args: ActionFunctionArgs) => actByIntent(args, CART_ACTIONS)
 
-/** A reply lost on the way leaves the form as it was, with its submit token: sending it again is safe. */
+/** A lost reply leaves the form as it was, with its submit token: sending it again is safe. */
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (_, form) => formUnanswered(cart_unreachable(), form))
 
 /** The cart and, as its second step, the checkout. */
@@ -37,7 +37,7 @@ function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { choices } = useChoices()
-  // Kept here: the last line that is taken out leaves an empty cart, and its way back. One that is still there was refused.
+  // Kept here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<CartItem[]>([])
   const removed = taken.filter(({ id }) => !cart.groups.some(({ itemList }) => itemList.some((item) => item.id === id)))
   if (choices.isCheckout && cart.chosen.length > 0) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBelowHeader } from '#web/browser/below-header.ts'
 
-/** The sums beside the lines: on wide screens they stay in sight. */
+/** The totals beside the lines: they stay visible on wide screens. */
 export const SummaryAside = ({ children }: { children: ReactNode }) => (
   <aside
     style={useBelowHeader()}

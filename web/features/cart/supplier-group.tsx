@@ -15,7 +15,7 @@ interface SupplierGroupProps {
   onRemove: (line: CartItem) => void
 }
 
-/** What is bought from one supplier: one order later on. */
+/** The lines of one supplier: one order later on. */
 export function SupplierGroup({ group, cart, onRemove }: SupplierGroupProps) {
   const { choices, choose } = useChoices()
   const chosen = choices.lines ?? cart.chosen

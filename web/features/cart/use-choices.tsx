@@ -4,20 +4,20 @@ import { type CartChoices, readChoices, writeChoices } from '#web/features/cart/
 
 interface Chosen {
   choices: CartChoices
-  /** The price of these choices is on its way. */
+  /** Whether the price of these choices is loading. */
   isPricing: boolean
   choose: (some: Partial<CartChoices>) => void
 }
 
 const Choices = createContext<Chosen | null>(null)
 
-/** Keeps the choices in the address; what was just chosen is shown at once, before its price is there. */
+/** Keeps the choices in the URL; a new choice is shown at once, before its price is known. */
 export function ChoicesProvider({ children }: { children: ReactNode }) {
   const { search, pathname } = useLocation()
   const { state, location: coming } = useNavigation()
   const navigate = useNavigate()
   const [wanted, setWanted] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every address that has arrived ends the waiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every completed navigation ends the waiting
   useEffect(() => {
     if (state === 'idle') setWanted(null)
   }, [state, search])

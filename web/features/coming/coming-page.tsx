@@ -28,18 +28,18 @@ export const meta = ({ matches }: { matches: readonly ({ id: string } | undefine
   { title: `${titleOf(matches.at(-1)?.id)} · Rutaseda` },
 ]
 
-/** §2: /priceInquiry asks for a session; the personal ones are guarded by their frame. */
+/** §2: /priceInquiry requires a session; the personal ones are guarded by their layout. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params['id'] !== undefined) routeId(args)
   if (args.url.pathname.endsWith('/priceInquiry')) await signedInOnly(args)
   return null
 }
 
-/** Says honestly that a page of the plan is not open yet, and what can be done meanwhile. */
+/** Says that a planned page is not available yet, and what can be done meanwhile. */
 export default function ComingPage() {
   const route = useMatches().at(-1)
   const title = titleOf(route?.id)
-  // The personal center's frame has a width of its own.
+  // The personal center's layout has its own width.
   return (
     <div className={route?.pathname.includes('/personalCenter/') ? '' : 'page-width py-8'}>
       <h1 className="text-2xl font-semibold">{title}</h1>

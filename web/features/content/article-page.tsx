@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await loading(args).ask(readArticle, { id: routeId(args) })).data
 }
 
-/** /view/{id} shows every kind of article, with its place in the help when it has one. */
+/** /view/{id} shows every kind of article, with its place in the help center if it has one. */
 export default function ArticlePage() {
   const article = useLoaderData<typeof loader>()
   const { typeId, typeName, title } = article

@@ -4,7 +4,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
 import { content_updated, content_version } from '#words'
 
-/** A text to be read from top to bottom: title, version, day, words. */
+/** An article: title, version, date, text. */
 export function Article({ text }: { text: ReadableText }) {
   const lang = useForeign(text.langCode)
   return (

@@ -17,7 +17,7 @@ import {
   content_search,
 } from '#words'
 
-/** Search, kinds and articles; `home` is the page's own path. */
+/** Search, types and articles; `home` is the page's own path. */
 export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
   const { rows, types, typeId, keyword } = help
   const groups = types

@@ -4,10 +4,10 @@ import { acceptable } from '#contract/fields.ts'
 import { loading } from '#web/loading.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
-/** Every article of a help center fits on one page, as a reader looks for it: by kind. */
+/** All help articles fit on one page, since readers browse them by type. */
 const PAGE_SIZE = 60
 
-/** What /help and /personalCenter/help show, by the query's keyword and typeId. */
+/** The data of /help and /personalCenter/help, by the query's keyword and typeId. */
 export async function loadHelp(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_HELP_SEARCH).join('')

@@ -22,7 +22,7 @@ export default function HelpPage() {
   )
 }
 
-/** What is asked most, with the answers' beginnings as they stand on the page. */
+/** The most frequent questions, with the beginnings of their answers as shown on the page. */
 function tellQuestions(entries: readonly HelpEntry[]): void {
   if (entries.length === 0) return
   tell({

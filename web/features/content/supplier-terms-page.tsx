@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await loading(args).ask(readSupplierTerms, {})).data
 }
 
-/** /supplier/become: what suppliers get and what is asked of them; the application itself opens later. */
+/** /supplier/become: what suppliers get and what is expected of them; the application itself comes later. */
 export default function SupplierTermsPage() {
   return (
     <div className="page-width py-8 md:py-12">

@@ -13,13 +13,13 @@ interface FavouriteCardProps {
   onSettled: () => void
 }
 
-/** A favourite with the way out of the list, and once it is out the way back in the same place. */
+/** A favourite with a button to remove it, and once removed a button in the same place to restore it. */
 export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardProps) {
-  // The card says nothing of whose favourite it is: its markup is kept for everybody.
+  // The card must not depend on whose favourite it is: its markup is cached for everybody.
   const { id, productId, status, createTime, ...card } = favourite
   const { name } = card
   const { isKept, toggle } = useFavourite(productId, id, onSettled)
-  // A product that was removed for good cannot be kept again.
+  // A permanently removed product cannot become a favourite again.
   const isReturnable = status !== FAVOURITE_STATUS.gone
   return (
     <li className="relative min-w-0">
@@ -71,7 +71,7 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
   )
 }
 
-/** Kept in sight, so that nobody wonders where it went; it leads nowhere and promises no price. */
+/** Still shown, so that nobody wonders where it went, but without link or price. */
 const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, status } }: { favourite: Favourite }) => (
   <article className="product-card">
     <div className="card-picture opacity-60 grayscale">

@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
   const say = { locale: language }
   const path = inLanguage(PLACE, language)
 
-  test('shows what is kept, and what is no longer sold without a link', async () => {
+  test('shows the favourites, and those no longer sold without a link', async () => {
     const { id, token } = await openBuyer(shop)
     const made = [await stockProduct(shop), await stockProduct(shop), await stockProduct(shop)].map(({ productId }) => productId)
     await keep(id, made)
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     expect(body).toContain(favourites_gone({}, say))
   })
 
-  test('leads whoever has none to the catalogue', async () => {
+  test('leads a buyer without favourites to the catalogue', async () => {
     const { body } = await read(path, (await openBuyer(shop)).token)
     expect(body).toContain(favourites_none({}, say))
     expect(body).toContain(`href="${inLanguage('/allProducts', language)}"`)
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
   })
 })
 
-test('twenty stand on a page, and whoever asks for one past the last is led to the last', async () => {
+test('shows twenty on a page, and a page past the last redirects to the last', async () => {
   const { id, token } = await openBuyer(shop)
   const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(21)
   await keep(
@@ -86,7 +86,7 @@ test('twenty stand on a page, and whoever asks for one past the last is led to t
 })
 
 describe('a plain form', () => {
-  test('of a product’s page fills and empties its heart', async () => {
+  test('on a product’s page fills and empties its heart', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const page = `/en/product/${productId}`
@@ -101,7 +101,7 @@ describe('a plain form', () => {
     expect(await stored(id)).toEqual([])
   })
 
-  test('of a full list is told so where the page answers', async () => {
+  test('gets the message that the list is full on the page it was sent from', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(FAVOURITE_LIMIT)
@@ -114,7 +114,7 @@ describe('a plain form', () => {
     expect(body).toContain('You have reached the limit of 200 favourites.')
   })
 
-  test('takes out of the list and offers the way back, but not for what is removed for good', async () => {
+  test('removes a favourite and offers to restore it, unless the product is permanently removed', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     await keep(id, [productId])
@@ -132,7 +132,7 @@ describe('a plain form', () => {
     expect(list.body).not.toContain('name="productId"')
   })
 
-  test('that another site sent changes nothing', async () => {
+  test('sent by another site changes nothing', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     expect((await send(`/en/product/${productId}`, token, { keep: String(productId) }, 'cross-site')).statusCode).toBe(403)

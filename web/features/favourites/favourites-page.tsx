@@ -45,11 +45,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 interface FavouriteDone extends FormState {
-  /** The product that was just taken out, for the way back. */
+  /** The product that was just removed, for undo. */
   removedId?: string
 }
 
-/** Without scripts: takes one out, or puts it back. */
+/** Without scripts: removes a favourite, or restores it. */
 export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
   const { perform, form, text } = await acting(args)
   const productId = text('productId')
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
-/** The products that a buyer keeps in mind, and below them what he looked at last. */
+/** The buyer's favourites, and below them the products viewed last. */
 export default function FavouritesPage() {
   const { rows, ...page } = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
@@ -82,10 +82,10 @@ export default function FavouritesPage() {
         </Notice>
       )}
       {done?.removedId && <WayBack productId={done.removedId} />}
-      {/* Another page is another list. */}
+      {/* The state belongs to one page of the list. */}
       <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />
       <Pager {...page} />
-      {/* Its room is kept: what the browser alone knows comes after the page. */}
+      {/* Space is reserved: only the browser knows these products, so they appear after the page. */}
       <div className="grid min-h-84 grid-cols-1">
         <RecentlyViewed />
       </div>
@@ -93,14 +93,14 @@ export default function FavouritesPage() {
   )
 }
 
-/** What was taken out keeps its place, with the way back in it; what moves up from the next page comes after the rest. */
+/** A removed favourite keeps its place, with an undo button in it; what moves up from the next page is appended. */
 function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFirstPage: boolean }) {
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(rows)
   const fresh = rows.filter(({ productId }) => !shown.some((each) => each.productId === productId))
   if (fresh.length > 0) setShown([...shown, ...fresh])
   if (shown.length === 0) return <NoneYet />
-  // An emptied page would lead to the one before it, away from the way back.
+  // An emptied page would redirect to the previous one, away from the undo button.
   const refresh = () => {
     if (isFirstPage || rows.length > 1) void revalidate()
   }

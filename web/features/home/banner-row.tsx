@@ -8,7 +8,7 @@ import { home_banner_next, home_banner_previous, home_banners } from '#words'
 
 const SIZES = '(min-width: 1280px) 1024px, 100vw'
 
-/** Banners side by side in a row that is pushed along; nothing moves by itself. */
+/** Banners in a horizontally scrolling row; nothing moves by itself. */
 export function BannerRow({ banners }: { banners: Ad[] }) {
   const row = useRef<HTMLUListElement>(null)
   const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth })
@@ -20,7 +20,7 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
           <li key={id} className="relative w-full shrink-0 snap-start">
             <DataLink href={skipUrl} className="block w-full">
               <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} {...(place === 0 ? { isFirst: true } : {})} />
-              {/* The pictures are light in both themes, and so is the ink on them. */}
+              {/* The pictures are light in both themes, so the text on them is the same in both. */}
               <span className="absolute inset-y-0 left-0 flex w-3/5 items-center pl-5 md:w-1/2 md:pl-16">
                 {/* As headings do (styles.css), it keeps Chinese words together. */}
                 <span className="text-lg leading-snug font-semibold text-balance break-keep wrap-anywhere text-[#16212e] md:text-3xl lg:text-4xl">

@@ -20,7 +20,7 @@ export function HomeContent({ home: { departments, banners, strip, products, sup
     <div className="page-width flex flex-col gap-10 pt-5 md:gap-14 md:pt-8">
       <div>
         <h1 className="mb-4 text-xl font-semibold md:mb-5 md:text-2xl">{home_headline()}</h1>
-        {/* The banner first, or the categories would move down when it arrives; on wide screens they stand to its left. */}
+        {/* The banner first, or the categories would move down when it loads; on wide screens they are to its left. */}
         <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[15.5rem_minmax(0,1fr)] xl:gap-6">
           <BannerRow banners={banners} />
           <Departments departments={departments} />

@@ -11,7 +11,7 @@ const SUPPLIERS = 3
 const VISITED = 2
 const BY_SCORE = 1
 
-/** What the home pages of desks and phones show. A part that cannot be had is left out; the rest stands. */
+/** The data of the desktop and phone home pages. A part that fails to load is left out. */
 export async function loadHome(args: LoaderFunctionArgs) {
   const { askOrNull } = loading(args)
   const [categories, ads, products, suppliers] = await Promise.all([

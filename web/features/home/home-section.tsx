@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/ui/link.tsx'
 import { home_see_all } from '#words'
 
-/** A titled part of the home page with the way to all of its kind. */
+/** A titled section of the home page with a link to all of its kind. */
 export const HomeSection = ({ title, to, children }: { title: string; to?: string; children: ReactNode }) => (
   <section>
     <div className="mb-4 flex items-baseline justify-between gap-4 md:mb-5">

@@ -13,7 +13,7 @@ const STEPS: Record<InstallSystem, { name: () => string; how: () => string }> = 
   ios: { name: app_system_ios, how: app_install_ios },
 }
 
-/** How the shop comes onto a home screen. */
+/** How to add the shop to a home screen. */
 export const InstallHelp = ({ systems }: { systems: readonly InstallSystem[] }) => (
   <section className="rounded-md border border-line bg-card p-5 md:p-8">
     <h2 className="flex items-center gap-2.5 text-xl font-semibold">

@@ -6,7 +6,7 @@ import { home_categories, home_see_all } from '#words'
 
 const TILE = 'flex h-full flex-col items-center gap-1.5 rounded-md text-center text-xs leading-tight'
 
-/** All departments at a glance: four in a row, the way to everything last. */
+/** All departments at a glance: four in a row, the link to everything last. */
 export const PhoneCategories = ({ departments }: { departments: LoadedHome['departments'] }) => (
   <nav aria-label={home_categories()} className="mt-5">
     <ul className="grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-6 lg:grid-cols-8">

@@ -18,7 +18,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export const loader = async (args: LoaderFunctionArgs) => ({ ...(await loadHome(args)), asked: systemOf(args.url.searchParams.get('app')) })
 
-/** /h5, the home of phones: what a thumb looks for first stands first. The app's codes lead here, with the system to install it on. */
+/** /h5, the mobile home, most used things first. The app's QR codes lead here, with the system to install it on. */
 export default function PhoneHomePage() {
   const { asked, ...home } = useLoaderData<typeof loader>()
   return (
@@ -40,7 +40,7 @@ export default function PhoneHomePage() {
 
 const SYSTEMS: readonly InstallSystem[] = ['android', 'ios']
 
-/** In sight without scrolling, or nearly so. */
+/** Visible without scrolling, or nearly so. */
 const FIRST_ROW = 2
 
 const PhoneGoods = ({ home: { products, strip, suppliers } }: { home: LoadedHome }) => (

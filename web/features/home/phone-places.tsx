@@ -9,7 +9,7 @@ const PLACES: readonly { to: string; icon: LucideIcon; label: () => string }[] =
   { to: '/help', icon: CircleHelp, label: home_place_help },
 ]
 
-/** What buyers come back for, besides what the tab bar has. */
+/** Frequent destinations that are not in the tab bar. */
 export const PhonePlaces = () => (
   <nav aria-label={home_places()}>
     <ul className="push-row mt-3 gap-2">

@@ -5,7 +5,7 @@ import { home_recommended } from '#words'
 
 interface RecommendedProductsProps {
   products: LoadedHome['products']
-  /** How many are in sight at first. */
+  /** How many are visible at first. */
   firstTotal: number
 }
 

@@ -8,7 +8,7 @@ const { publicUrl } = kernel.config
 
 const read = (url: string) => app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1' } })
 
-test.each(LANGUAGES)('home in %s names the shop, and a search that answers', async (language) => {
+test.each(LANGUAGES)('home in %s names the shop, and a search that works', async (language) => {
   const things = structuredDataOf((await read(inLanguage('/', language))).body)
   expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite'])
   const home = publicUrl + inLanguage('/', language)

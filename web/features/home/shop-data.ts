@@ -3,7 +3,7 @@ import { publicAddress, publicPage, tell } from '#web/ui/structured-data.tsx'
 import { app_name, home_lead } from '#words'
 import { getLocale } from '#words/runtime.js'
 
-/** Who runs the shop and how it is searched, for search engines: on home alone. */
+/** Who runs the shop and how to search it, for search engines: on home only. */
 export function tellShop(): void {
   tell({
     '@type': 'Organization',

@@ -15,7 +15,7 @@ import {
 
 const OTHER_WAY = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-ink-blue hover:underline md:min-h-0'
 
-/** "Paste a link or a picture": a GET form that takes the link along to the price inquiry. */
+/** "Paste a link or a picture": a GET form that passes the link to the price inquiry. */
 export const SourcingBox = () => (
   <section className="grid gap-6 rounded-md border border-line bg-card p-5 md:p-8 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-12">
     <div>

@@ -2,16 +2,16 @@ import { type LucideIcon, MessagesSquare, PackageSearch, ReceiptText } from 'luc
 import { ENTITY_TYPES, type UnreadCounts } from '#contract/messages.ts'
 import { messages_of_consultations, messages_of_inquiries, messages_of_orders } from '#words'
 
-/** §2: a kind of message of the notification list. News of the platform have pages of their own. */
+/** §2: a kind of message in the notification list. Platform news has its own pages. */
 export interface MessageKind {
-  /** As messages_go and messages_none_hint call it. */
+  /** The variant of messages_go and messages_none_hint. */
   word: 'order' | 'consultation' | 'inquiry'
   entityType: (typeof ENTITY_TYPES)[keyof typeof ENTITY_TYPES]
-  /** Where the unread summary counts it. */
+  /** Its field in the unread summary. */
   count: keyof UnreadCounts
   icon: LucideIcon
   label: () => string
-  /** Where they all are, read or not: where its link leads without scripts. */
+  /** The page with all of them, read or not: where its link leads without scripts. */
   place: string
 }
 

@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, type Message } from '#contract/messages.ts'
 
-/** decisions.md §7: where a message leads. */
+/** decisions.md §7: the page that a message links to. */
 export function placeOf({ entityType, entityId }: Pick<Message, 'entityType' | 'entityId'>): string {
   switch (entityType) {
     case ENTITY_TYPES.inquiry:

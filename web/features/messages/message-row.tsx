@@ -10,7 +10,7 @@ import { messages_go, messages_read } from '#words'
 interface MessageRowProps {
   message: Message
   number: number
-  /** As messages_go calls it. */
+  /** The variant of messages_go. */
   word: string
   onRead: () => void
   onGo: () => void
@@ -18,7 +18,7 @@ interface MessageRowProps {
 
 const ACTION = 'max-md:rounded-none'
 
-/** One unread message: what it says, the way there, and done with it. */
+/** One unread message: its text, a link to its subject, and a button to mark it read. */
 export function MessageRow({ message, number, word, onRead, onGo }: MessageRowProps) {
   const { messageTitle, messageJsonContent, createTime } = message
   const title = messageTitle.map(({ name }) => name).join(' · ')
@@ -63,7 +63,7 @@ export function MessageRow({ message, number, word, onRead, onGo }: MessageRowPr
 const Content = ({ pieces }: { pieces: Message['messageJsonContent'] }) => (
   <div className="flex flex-col gap-1.5 text-sm">
     {pieces.map(({ name, url }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a message never change their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a message never change their order
       <p key={place} className={url ? 'flex items-center gap-3' : 'text-ink-soft'}>
         {url && <Picture src={url} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />}
         <span className="min-w-0">{name}</span>

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { messages_content, messages_do, messages_number, messages_subject } from '#words'
 
-/** A table; on phones the same rows as cards. */
+/** A table; on phones its rows are shown as cards. */
 export const MessageTable = ({ children, className }: { children: ReactNode; className?: string }) => (
   <table className={classes('w-full text-left max-md:block', className)}>
     <thead className="text-xs text-ink-soft max-md:sr-only">
@@ -29,7 +29,7 @@ interface MessageCellsProps {
   actions: ReactNode
 }
 
-/** The four cells of a row, in a row of the table or as a card. */
+/** The four cells of a message, as a table row or a card. */
 export const MessageCells = ({ number, subject, content, actions }: MessageCellsProps) => (
   <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:rounded-md max-md:border max-md:border-line max-md:pt-3 md:border-b md:border-line md:align-top md:last:border-b-0">
     <td className="figures text-ink-soft max-md:col-start-2 max-md:row-start-1 max-md:pr-4 max-md:text-xs max-md:leading-6 md:py-4">

@@ -25,14 +25,14 @@ interface NotificationListProps {
   onClose: () => void
 }
 
-/** §2: the unread messages of one kind, page by page, each with the way to what it is about. */
+/** §2: the unread messages of one kind, page by page, each with a link to its subject. */
 export default function NotificationList({ kind, isOpen, onClose }: NotificationListProps) {
   const list = useUnreadMessages(kind, isOpen)
   const isEmpty = list.state === 'ready' && list.rows.length === 0
   return (
     <Dialog
       title={kind.label()}
-      // Read out anew when a message goes: whoever cannot see the list hears what is left.
+      // Announced again when a message disappears, so that screen reader users hear how many are left.
       description={<span aria-live="polite">{list.state === 'ready' ? messages_unread({ count: list.total }) : ui_loading()}</span>}
       open={isOpen}
       onOpenChange={(next) => {

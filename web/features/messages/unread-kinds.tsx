@@ -8,8 +8,8 @@ import { isPlainClick } from '#web/ui/plain-click.ts'
 import { messages_unread_kinds } from '#words'
 
 /**
- * The kinds of messages beside the platform's news, each with how many are unread: the phone's way to them. They open the
- * notification list; without scripts they lead to where all of the kind are.
+ * The kinds of messages besides platform news, each with its unread count: the way to them on phones. They open the
+ * notification list; without scripts they lead to the page with all of the kind.
  */
 export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {
   const counts = useSessionState(({ listByUser }) => listByUser) ?? loaded

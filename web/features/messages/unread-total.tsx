@@ -2,7 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Figure } from '#web/ui/figure.tsx'
 import { messages_unread } from '#words'
 
-/** How many of a kind are unread, none included; screen readers are told what the figure counts. */
+/** The unread count of a kind, zero included; screen readers also hear what the number counts. */
 export const UnreadTotal = ({ total }: { total: number }) => (
   <span className={classes('rounded-full px-2 text-xs font-semibold', total > 0 ? 'bg-cinnabar text-on-cinnabar' : 'text-ink-soft')}>
     <span aria-hidden>

@@ -16,13 +16,13 @@ const NotificationList = lazyPart(load)
 
 interface NotificationListOpener {
   open: (kind: MessageKind) => void
-  /** Brings the list once somebody seems to want it. */
+  /** Preloads the list once the user seems to want it. */
   prepare: () => void
-  /** To be put where what opens it stands. */
+  /** To be rendered next to what opens it. */
   list: ReactNode
 }
 
-/** Opens §2's notification list of one kind; it closes by itself once it has led to another page. */
+/** Opens §2's notification list of one kind; it closes by itself after a navigation. */
 export function useNotificationList(): NotificationListOpener {
   const { key, pathname, search } = useLocation()
   const [shown, setShown] = useState<{ kind: MessageKind; turn: number; at: string | null } | null>(null)
@@ -30,7 +30,7 @@ export function useNotificationList(): NotificationListOpener {
   const path = usePath()
 
   async function open(kind: MessageKind) {
-    // Storage and cookie can part (decisions.md §2): only who has neither is a visitor.
+    // Storage and cookie can diverge (decisions.md §2): only without either is the user a visitor.
     if (readStored('TOKEN') || (await resumeToken())) {
       setShown((before) => ({ kind, turn: (before?.turn ?? 0) + 1, at: key }))
       return

@@ -18,7 +18,7 @@ interface Page {
 
 export interface UnreadMessages {
   pageNum: number
-  /** Empty while a page is on its way. */
+  /** Empty while a page is loading. */
   rows: Message[]
   total: number
   state: 'loading' | 'failed' | 'ready'
@@ -29,20 +29,20 @@ export interface UnreadMessages {
 }
 
 /**
- * The unread messages of a kind, page by page. What is marked read is gone at once; when the server refuses it the shell says
- * why, and it is back.
+ * The unread messages of a kind, page by page. Messages marked read disappear at once; when the server refuses, the shell says
+ * why, and they reappear.
  */
 export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: boolean): UnreadMessages {
   const [pageNum, setPageNum] = useState(1)
   const [page, setPage] = useState<Page | null>(null)
-  /** Marked here, whether the server has heard of it yet or not. */
+  /** Marked read here, whether or not the server has confirmed it yet. */
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const underway = useRef({ marks: 0, isAll: false })
 
   async function askForPage(signal: AbortSignal) {
     if (!isOpen) return
     const { rows, total } = await api(pageMessages, { pageNum, pageSize: PAGE_SIZE, readStatus: UNREAD, entityType }, { signal })
-    // What was asked before all were marked read is of the past.
+    // A request from before all were marked read is outdated.
     if (underway.current.isAll) return
     if (rows.length === 0 && pageNum > 1) return setPageNum(Math.max(1, Math.ceil(total / PAGE_SIZE)))
     setPage({ pageNum, rows, total })
@@ -54,7 +54,7 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
   const rows = isHere ? page.rows.filter(({ messageId }) => !marked.has(messageId)) : []
   const total = page ? page.total - (isHere ? page.rows.length - rows.length : 0) : 0
 
-  // Another message has come, or another tab has read some: the live connection has changed the count.
+  // A message has arrived, or another tab has read some: the live connection has changed the count.
   const unread = useSessionState(({ listByUser }) => listByUser?.[count])
   const compare = useEffectEvent((counted: number | undefined) => {
     if (isHere && underway.current.marks === 0 && counted !== undefined && counted !== total) askAgain()
@@ -71,7 +71,7 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
   }
 
   function markRead({ messageId }: Message) {
-    // §4: a page with a single item is left for the one before.
+    // §4: once a page's only item is read, the previous page is shown.
     const isLast = rows.length === 1 && pageNum > 1
     setMarked((before) => new Set(before).add(messageId))
     if (isLast) setPageNum(pageNum - 1)
@@ -83,7 +83,7 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
 
   function markAllRead() {
     underway.current.isAll = true
-    // §4: all read leads back to page 1.
+    // §4: marking all read leads back to page 1.
     setPageNum(1)
     setPage({ pageNum: 1, rows: [], total: 0 })
     void mark(null, () => {

@@ -17,14 +17,14 @@ import {
   orders_cancel_why,
 } from '#words'
 
-/** Asks once, with the reason, before an unpaid order is given up. Without scripts the form stands in the page. */
+/** Asks for confirmation and a reason before cancelling an unpaid order. Without scripts the form is part of the page. */
 export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
   const refusal = useRefusal()
   const isRefused = useActionData<FormState>() !== undefined
   useEffect(() => {
-    // Done, the page says so; refused, the form stays as it was filled in.
+    // On success the page says so; when refused, the form stays as filled in.
     if (formMethod === undefined && !isRefused) setOpen(false)
   }, [formMethod, isRefused])
   return (

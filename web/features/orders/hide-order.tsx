@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
 
-/** Asks once before an order that is over goes out of the buyer's sight. */
+/** Asks for confirmation before hiding a closed order from the buyer. */
 export function HideOrder() {
   const { formMethod } = useNavigation()
   const refusal = useRefusal()

@@ -6,7 +6,7 @@ import type { Acting } from '#web/acting.ts'
 import { ABOVE, type FormState, typedValues } from '#web/ui/form-state.ts'
 import { field_required, orders_rebuy_nothing } from '#words'
 
-/** What the buyer does with an order; what is refused is said on its page. */
+/** The buyer's actions on an order; refusals are shown on its page. */
 export const ORDER_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | Response>> = {
   rebuy: async ({ params, perform, language }) => {
     const { answer, state } = await perform(rebuyOrder, { id: params['id'] ?? '' }, ABOVE)
@@ -20,11 +20,11 @@ export const ORDER_ACTIONS: Record<string, (shop: Acting) => Promise<FormState |
   },
   cancel: async ({ params, url, form, text, perform, language }) => {
     const reasonType = CANCEL_REASONS.find((reason) => String(reason) === text('reasonType'))
-    // Nobody gives a reason for somebody else.
+    // The reason must be the buyer's own choice.
     if (!reasonType) return { errors: { reasonType: field_required({}, { locale: language }) }, values: typedValues(form) }
     const order = { id: params['id'] ?? '', version: Number(text('version')) }
     const { answer, state } = await perform(cancelOrder, { ...order, reasonType, remark: text('remark') })
-    // A fresh address: the notice of the placed order would be untrue now.
+    // A URL without query: the "order placed" notice would now be wrong.
     return answer ? redirect(url.pathname) : state
   },
 }

@@ -14,7 +14,7 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   [ORDER_STATUS.closed]: 'plain',
 }
 
-/** The order's status in a word; the colour tells whether the buyer is asked for something. */
+/** The order's status in a word; the colour shows whether the buyer has to act. */
 export const OrderBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={TONES[status]}>{orders_status({ status: String(status) })}</Badge>
 )

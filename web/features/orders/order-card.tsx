@@ -9,7 +9,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { orders_more_items, orders_number, orders_open, orders_own_number, orders_to_pay } from '#words'
 
-/** An order in the list: its first lines, what it waits for, what is paid. */
+/** An order in the list: its first lines, what it is waiting for, what is paid. */
 export function OrderCard({ order }: { order: OrderRow }) {
   const quantity = useQuantity()
   const to = `/personalCenter/orderDetails/${order.id}`

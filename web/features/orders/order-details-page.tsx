@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { order, isJustPlaced: args.url.searchParams.has('placed') }
 }
 
-/** What the buyer does with the order: a form for each action. */
+/** The buyer's actions on the order: one form each. */
 export const action = (args: ActionFunctionArgs) => actByIntent(args, ORDER_ACTIONS)
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
 
-/** One order: done, now, next; then money, goods, address. */
+/** One order: its progress, then money, goods and address. */
 export default function OrderDetailsPage() {
   const { order, isJustPlaced } = useLoaderData<typeof loader>()
   const refusal = useRefusal()

@@ -20,7 +20,7 @@ import {
   pricing_freight,
 } from '#words'
 
-/** Where the order goes and what was agreed about it. */
+/** Where the order goes and its terms. */
 export function OrderFacts({ order }: { order: OrderInfo }) {
   const { address, currencyCode } = order
   const hasDeposit = order.depositRate < 100

@@ -7,7 +7,7 @@ import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { cart_sample, orders_items } from '#words'
 
-/** What was bought, as it was when it was bought. */
+/** What was bought, as it was at the time of purchase. */
 export function OrderItems({ order }: { order: OrderInfo }) {
   const quantity = useQuantity()
   return (

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { orders: page.rows, total: page.total, counts: counts.data, status, keyword, pageNum, placed: query.get('placed') }
 }
 
-/** The buyer's orders: what waits for him can be seen at a glance. */
+/** The buyer's orders: those waiting for the buyer stand out. */
 export default function OrderPage() {
   const { orders, total, counts, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
   const isFiltered = status !== null || keyword !== ''

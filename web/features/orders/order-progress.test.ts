@@ -19,13 +19,13 @@ const order = (own: Partial<OrderInfo>): OrderInfo =>
   }) as OrderInfo
 const shape = (own: Partial<OrderInfo>) => stepsOf(order(own)).map(({ name, state }) => `${name} ${state}`)
 
-test('a fresh order is paid next', () => {
+test('a new order is to be paid next', () => {
   expect(shape({})).toEqual(['created done', 'pay now', 'prepare next', 'ship next', 'receive next', 'completed next'])
   expect(waitingFor(order({}))).toBe('pay')
   expect(waitingFor(order({ payStatus: 1 }))).toBe('review')
 })
 
-test('an order that the supplier confirms, with a deposit, takes two steps more', () => {
+test('an order with supplier confirmation and a deposit has two more steps', () => {
   expect(shape({ orderStatus: 0, depositRate: 30 })).toEqual([
     'created done',
     'confirm now',
@@ -38,12 +38,12 @@ test('an order that the supplier confirms, with a deposit, takes two steps more'
   ])
 })
 
-test('a cancelled order ends where it was', () => {
+test('a cancelled order ends at its current step', () => {
   expect(shape({ orderStatus: 7, confirmTime: '2026-11-02T00:00:00.000Z' })).toEqual(['created done', 'confirm done', 'cancelled done'])
   expect(waitingFor(order({ orderStatus: 7 }))).toBeNull()
 })
 
-test('a completed order has everything behind it', () => {
+test('a completed order has all its steps done', () => {
   expect(new Set(stepsOf(order({ orderStatus: 6 })).map(({ state }) => state))).toEqual(new Set(['done']))
 })
 

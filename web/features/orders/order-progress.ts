@@ -1,9 +1,9 @@
 import { ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
 
-/** What an order waits for: the words of orders_now are by these names. */
+/** What an order is waiting for; also the variants of orders_now. */
 export type Waiting = 'confirm' | 'pay' | 'review' | 'prepare' | 'balance' | 'ship' | 'receive' | 'dispute'
 
-/** What happens next, and who is to do it; null when nothing will. */
+/** What happens next, and who has to do it; null when nothing will. */
 export function waitingFor({
   orderStatus,
   payStatus,
@@ -36,7 +36,7 @@ export interface Step {
 
 const WHOLE = 100
 
-/** The way of an order: what is done, what is now, what comes. Steps that this order does not take are left out. */
+/** An order's steps: done, current and upcoming. Steps that do not apply to this order are left out. */
 export function stepsOf(order: OrderInfo): Step[] {
   const { orderStatus } = order
   const created: Step = { name: 'created', state: 'done', time: order.createTime }

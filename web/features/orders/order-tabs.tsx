@@ -10,7 +10,7 @@ interface OrderTabsProps {
   keyword: string
 }
 
-/** One tab for each status that has orders, and the one that is open. */
+/** One tab for each status that has orders, plus the selected one. */
 export function OrderTabs({ counts, status, keyword }: OrderTabsProps) {
   const words = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
   const total = ORDER_STATUSES.map((each) => counts[`status${each}`]).reduce((sum, count) => sum + count, 0)

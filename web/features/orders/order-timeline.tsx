@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { orders_cancel_reason, orders_cancelled_system, orders_progress, orders_step, orders_step_state } from '#words'
 
-/** The way of the order from top to bottom: done with its time, now with whose turn it is, next in grey. */
+/** The order's steps from top to bottom: done ones with their time, the current one with whose turn it is, the next ones in grey. */
 export function OrderTimeline({ order }: { order: OrderInfo }) {
   const steps = stepsOf(order)
   return (

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { orders_deadline, orders_now } from '#words'
 
-/** What the order waits for, whose turn it is, and until when. */
+/** What the order is waiting for, whose turn it is, and until when. */
 export function WaitingLine({
   order,
 }: {

@@ -23,11 +23,11 @@ interface ActiveFiltersProps {
   facets: readonly Facet[]
   countryName: string
   currencyCode: string
-  /** The chosen category of a search. */
+  /** The selected category of a search. */
   categoryName: string | undefined
 }
 
-/** Every choice in force as a chip that takes it away again. */
+/** Every active filter as a chip that removes it. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { query } = useListing()
   const tag = useIntlTag()
@@ -98,7 +98,7 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
 }
 
 function rangeText({ minPrice, maxPrice }: ListingQuery, currencyCode: string, tag: string): string {
-  // Nothing found tells no currency: the numbers alone, as they were typed.
+  // An empty result has no currency: only the numbers, as typed.
   const format = numberFormat(tag, currencyCode ? { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 } : {})
   if (!minPrice) return products_price_up_to({ price: format.format(Number(maxPrice)) })
   if (!maxPrice) return products_price_from({ price: format.format(Number(minPrice)) })

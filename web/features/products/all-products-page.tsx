@@ -18,7 +18,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta(name, products_meta_list({ name }))
 }
 
-/** All products, or those of a category with everything below it. */
+/** All products, or those of a category and its descendants. */
 export default function AllProductsPage() {
   const listing = useLoaderData<typeof loader>()
   const { categoryPath } = listing

@@ -19,13 +19,13 @@ interface BuyActionsProps {
   product: ProductInfo
   quantities: Quantities
   sampleSkuId: string | null
-  /** What is on its way into the cart. */
+  /** What is being added to the cart. */
   sent: 'cart' | 'sample' | null
-  /** A refusal by the server. */
+  /** Why the server refused. */
   problem: string | undefined
 }
 
-/** Cart, sample, inquiry, consultation; and what still keeps the order from being placed. */
+/** Cart, sample, inquiry, consultation; and why the order cannot be placed yet. */
 export function BuyActions({ product, quantities, sampleSkuId, sent, problem }: BuyActionsProps) {
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)

@@ -24,13 +24,13 @@ import { products_added, products_to_cart } from '#words'
 
 const HEART_FORM = 'favourite'
 
-/** Everything that decides a purchase stands in the first screen of a desktop: pictures, prices, choices, landed cost, cart. */
+/** Everything that decides a purchase is above the fold on a desktop: pictures, prices, options, landed cost, cart. */
 export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const { product, comments, firstSkuId } = page
   const [quantities, setQuantities] = useState<Quantities>(() => firstQuantities(product))
   const [picture, setPicture] = useState<string | null>(null)
   const [destination, setDestination] = useState<Destination>({ countryCode: page.countryCode, freightType: undefined })
-  // The header has chosen another country meanwhile: quantities stay, the destination follows.
+  // The country was changed in the header: quantities stay, the destination follows.
   const [formerCountry, setFormerCountry] = useState(page.countryCode)
   if (page.countryCode !== formerCountry) {
     setFormerCountry(page.countryCode)
@@ -38,7 +38,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   }
   const cost = useLandedCost(page, quantities, destination)
   const cart = useFetcher<FormState>()
-  // Without scripts the form's answer comes with the page instead.
+  // Without scripts the form's result comes with the page.
   const withoutScripts = useActionData<FormState>()
   const result = cart.data ?? withoutScripts
   const total = totalOf(quantities)

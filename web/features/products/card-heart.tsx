@@ -16,7 +16,7 @@ interface CardHeartProps {
 const SHAPE =
   'absolute top-1 right-1 z-1 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-cinnabar md:top-2 md:right-2 md:size-9'
 
-/** The heart in the corner of a card's picture; a visitor's leads to /login and back. */
+/** The heart in the corner of a card's picture; for visitors it leads to /login and back. */
 export function CardHeart(card: CardHeartProps) {
   const token = useSessionState((state) => state.token)
   return token === null ? <VisitorHeart {...card} /> : <BuyerHeart {...card} token={token} />
@@ -24,7 +24,7 @@ export function CardHeart(card: CardHeartProps) {
 
 function BuyerHeart({ token, ...card }: CardHeartProps & { token: string }) {
   const kept = useKept(token)
-  // Nothing is promised before it is known.
+  // No heart until the favourites are known.
   return kept && <KnownHeart {...card} collectId={kept.get(card.productId) ?? null} />
 }
 

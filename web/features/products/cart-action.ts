@@ -6,7 +6,7 @@ import { products_choose_quantity } from '#words'
 
 const QUANTITY_FIELD = /^quantity-(\d{1,16})$/
 
-/** The product's form: its quantities, or one piece as a sample, go into the cart. Works without scripts too. */
+/** The product's form: adds the quantities, or one piece as a sample, to the cart. Works without scripts too. */
 export async function putIntoCart({ perform, form, text, language }: Acting, productId: string): Promise<FormState> {
   const isSample = text('intent') === 'sample'
   const wanted = [...form].flatMap(([name, value]) => {

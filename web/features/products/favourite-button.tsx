@@ -11,13 +11,13 @@ const SHAPE =
 
 interface BuyerHeartProps {
   productId: string
-  /** The favourite that it is, null where it is none. */
+  /** The favourite's id; null if it is not a favourite. */
   collectId: string | null
-  /** Forms cannot stand in each other: without scripts it sends this one, which stands beside the product's own. */
+  /** Forms cannot be nested: without scripts it submits this one, which is beside the product's own. */
   form: string
 }
 
-/** The heart in the corner of a product's picture; a visitor's leads to /login. */
+/** The heart in the corner of a product's picture; for visitors it leads to /login. */
 export const FavouriteButton = (props: BuyerHeartProps | { isVisitor: true }) =>
   'isVisitor' in props ? <VisitorHeart /> : <BuyerHeart {...props} />
 

@@ -10,16 +10,16 @@ interface GalleryProps {
   name: string
   pictures: readonly string[]
   tint: string | null
-  /** The picture of a choice that the buyer looks at, before the product's own. */
+  /** The picture of the selected option, shown before the product's own. */
   chosen: string | null
   onChoose: (picture: string) => void
-  /** In a corner of the large picture. */
+  /** Rendered in a corner of the large picture. */
   children?: ReactNode
 }
 
 const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
-/** One large picture, the others small below it. Without scripts each leads to its large file. */
+/** One large picture, the others small below it. Without scripts each links to its large file. */
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
   const shown = chosen ?? pictures[0] ?? null
   const tinted = tint ? { tint } : {}

@@ -4,15 +4,15 @@ import { listFavouriteIds } from '#contract/favourites.ts'
 import { api } from '#web/browser/api.ts'
 
 interface KeptProducts {
-  /** The session that was asked for; what is known of one is nothing to another. */
+  /** The session's token: favourites of one session do not apply to another. */
   token: string | null
-  /** The favourite's id by the product's; null until they have come. */
+  /** Favourite ids by product id; null until loaded. */
   ids: ReadonlyMap<string, string> | null
 }
 
 const useKeptProducts = create<KeptProducts>(() => ({ token: null, ids: null }))
 
-/** What this session keeps, asked for once for all cards; null while it is not known, and nobody is told when it does not come. */
+/** The session's favourites, fetched once for all cards; null until loaded, and a failure is silent. */
 export function useKept(token: string): KeptProducts['ids'] {
   const kept = useKeptProducts()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useKept(token: string): KeptProducts['ids'] {
   return kept.token === token ? kept.ids : null
 }
 
-/** A heart or list has kept a product, or taken it out: the next card of it says so. */
+/** Records that a product was added or removed elsewhere, for the next card that shows it. */
 export const noteKept = (productId: string, id: string | null): void =>
   useKeptProducts.setState(({ ids }) => {
     if (!ids) return {}

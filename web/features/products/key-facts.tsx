@@ -11,7 +11,7 @@ import {
   products_origin,
 } from '#words'
 
-/** The terms that decide whether the order is possible at all, beside the prices. */
+/** The terms besides prices that decide whether an order is possible at all. */
 export function KeyFacts({ product, originName }: { product: ProductInfo; originName: string }) {
   const quantity = useQuantity()
   const listText = useListText()

@@ -33,7 +33,7 @@ interface LandedCostBoxProps {
   hasQuantity: boolean
 }
 
-/** What the goods cost at the buyer's door, by country and method. */
+/** The landed cost of the goods, by country and freight method. */
 export function LandedCostBox({ page, cost, destination, onDestination, hasQuantity }: LandedCostBoxProps) {
   const { product, countries } = page
   const { price, problem, isLoading, askAgain } = cost
@@ -81,7 +81,7 @@ type Price = NonNullable<LandedCost['price']>
 
 interface MethodsProps {
   price: Price
-  /** Chosen just now, before its price is there. */
+  /** Just selected; its price is not known yet. */
   chosen: FreightType | undefined
   onChoose: (freightType: FreightType) => void
 }

@@ -4,14 +4,14 @@ import { priceProduct } from '#contract/pricing.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 
-/** Loaded with the first change of a quantity. What goes wrong is said in the box. */
+/** Loaded with the first change of a quantity. Errors are shown in the box. */
 export async function askPrice(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<PriceAnswer> {
   try {
     return { price: (await api(priceProduct, input, { quiet: true, signal })).data, problem: null }
   } catch (error) {
-    // Overtaken by another question: nobody waits for this answer.
+    // Superseded by another request: nobody waits for this answer.
     if (!(error instanceof CallFailed)) return { price: null, problem: null }
-    // §8: a product that is gone meanwhile is told.
+    // §8: a product that has disappeared meanwhile is reported.
     if (reactionTo(error.failure.code).kind === 'back') tellRefusal(error.failure)
     return unpriced(error.failure)
   }

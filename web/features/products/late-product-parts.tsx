@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-/** Come whole with the document and are hydrated last, as the footer is (web/shell/late-parts.tsx): the page's scripts are at their limit. */
+/** Complete in the document and hydrated last, like the footer (web/shell/late-parts.tsx): the page's scripts are at their size limit. */
 const loadFavourite = async () => ({ default: (await import('#web/features/products/favourite-button.tsx')).FavouriteButton })
 const loadFacts = async () => ({ default: (await import('#web/features/products/product-facts.tsx')).ProductFacts })
 const loadComments = async () => ({ default: (await import('#web/features/products/product-comments.tsx')).ProductComments })

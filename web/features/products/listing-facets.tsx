@@ -8,16 +8,16 @@ import { Link } from '#web/ui/link.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { products_more_values } from '#words'
 
-/** More values than these wait behind "show more". */
+/** Further values are behind "show more". */
 const SHOWN_VALUES = 6
 
 type Value = Facet['valueList'][number]
 
-// A page has a hundred of these rows: each is as few elements and words as it can be (products.css).
+// A page has a hundred of these rows: each has as few elements and class names as possible (products.css).
 const ROW = 'facet-row'
 const TOTAL = 'facet-total'
 
-/** A facet of which one value is chosen at a time: each is an address. */
+/** A single-choice facet: each value is a link. */
 export function LinkFacet({
   facet,
   chosen,
@@ -31,7 +31,7 @@ export function LinkFacet({
   const { query } = useListing()
   if (!facet) return null
   return (
-    // Its links lead to the rest of the choices as well: they are kept for a list of which nothing is chosen.
+    // Its links include the other filters: the markup is cached only for lists without filters.
     <KeptPart as="fieldset" name="links" facts={isNarrowed(query) || query.orderBy ? undefined : [facet, toOf('0')]}>
       {() => (
         <>
@@ -58,7 +58,7 @@ export function LinkFacet({
   )
 }
 
-/** An attribute, of which several values may be chosen. */
+/** An attribute: several values may be selected. */
 export function AttributeFacet({ facet }: { facet: Facet }) {
   const { query, show } = useListing()
   const format = numberFormat(useIntlTag())

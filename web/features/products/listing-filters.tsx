@@ -26,13 +26,13 @@ const LEAD_TIMES = [7, 15, 30, 45]
 interface ListingFiltersProps {
   facets: readonly Facet[]
   countryName: string
-  /** Where a category of the facet leads. */
+  /** The link of a category in the facet. */
   categoryTo: (id: string) => string
-  /** The sort field outside of the form belongs to it by this name. */
+  /** Associates the sort field outside the form with it. */
   formId?: string
 }
 
-/** One form for everything that narrows a list. Without scripts it is sent as it is; with them each choice counts at once. */
+/** One form for all filters. Without scripts it is submitted; with scripts each choice applies at once. */
 export function ListingFilters({ facets, countryName, categoryTo, formId }: ListingFiltersProps) {
   const { pathname } = useLocation()
   const { query, show } = useListing()

@@ -4,7 +4,7 @@ import { pageProducts } from '#contract/products.ts'
 import { LISTING_PAGE_SIZE, listingInput, readListingQuery } from '#web/features/products/listing-query.ts'
 import { chosenCountry, loading } from '#web/loading.ts'
 
-/** What both listing pages show, by the address's query and what the page itself fixes. */
+/** The data of both listing pages, by the URL's query and the page's fixed filters. */
 export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?: string; keyword?: string }) {
   const shop = loading(args)
   const { ask } = shop

@@ -10,17 +10,17 @@ import {
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
 
-test('check boxes of a form without scripts and the short address mean the same', () => {
+test('checkboxes of a form without scripts and the short URL mean the same', () => {
   expect(read('attrs=1:2&attrs=1:3&minPrice=&maxPrice=&sampleFlag=1')).toEqual(read('attrs=1:2,1:3&sampleFlag=1'))
 })
 
-test('what is no value of a field is passed over', () => {
+test('invalid field values are ignored', () => {
   expect(read('minPrice=abc&pageNum=-1&orderBy=9&attrs=x,1:2,%27&sampleFlag=0&categoryId=1e3')).toEqual({ attrs: ['1:2'] })
   expect(read('pageNum=501').pageNum).toBeUndefined()
   expect(read('pageNum=500').pageNum).toBe('500')
 })
 
-test('another choice begins at the first page and keeps the rest', () => {
+test('a new choice starts at the first page and keeps the others', () => {
   const query = read('attrs=1:2&orderBy=2&pageNum=3')
   expect(writeListingQuery(withAttribute(query, '4:5', true))).toBe('?orderBy=2&attrs=1:2,4:5')
   expect(writeListingQuery(withAttribute(query, '1:2', false))).toBe('?orderBy=2')

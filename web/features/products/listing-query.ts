@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { MOST_ROWS } from '#contract/fields.ts'
 import type { pageProducts } from '#contract/products.ts'
 
-/** The fields of a listing's address, by the names of the call (decisions.md §4), each with what it may hold. */
+/** The query parameters of a listing's URL, named as in the call (decisions.md §4), each with its pattern. */
 const SINGLE_FIELDS = {
   categoryId: /^[1-9]\d{0,15}$/,
   supplierId: /^[1-9]\d{0,15}$/,
@@ -26,7 +26,7 @@ const MOST_CHOICES = 40
 
 export const LISTING_PAGE_SIZE = 20
 
-/** What an address asks for. Blank and unfit values are passed over: a form without scripts sends every field. */
+/** Parses a URL's query. Blank and invalid values are ignored: a form without scripts sends every field. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const query: ListingQuery = {
     attrs: search
@@ -43,7 +43,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   return query
 }
 
-/** The same as an address, shortest form. */
+/** The same as a query string, in its shortest form. */
 export function writeListingQuery({ attrs, ...single }: ListingQuery): string {
   const search = new URLSearchParams(Object.entries(single).filter(([, value]) => value !== undefined) as [string, string][])
   if (attrs.length > 0) search.set('attrs', attrs.join(','))
@@ -51,7 +51,7 @@ export function writeListingQuery({ attrs, ...single }: ListingQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The query with other choices, from its first page again; undefined takes a choice away. */
+/** The query with changed choices, back at its first page; undefined removes a choice. */
 export function withChoices(
   query: ListingQuery,
   choices: { [Field in keyof ListingQuery]?: ListingQuery[Field] | undefined },
@@ -63,13 +63,13 @@ export function withChoices(
 export const withAttribute = (query: ListingQuery, choice: string, isChosen: boolean): ListingQuery =>
   withChoices(query, { attrs: isChosen ? [...query.attrs, choice] : query.attrs.filter((other) => other !== choice) })
 
-/** What the call is asked. */
+/** The call's input. */
 export const listingInput = ({ attrs, ...single }: ListingQuery): InputOf<typeof pageProducts> => ({
   ...(single as InputOf<typeof pageProducts>),
   ...(attrs.length > 0 ? { attrs: attrs.join(',') } : {}),
   pageSize: LISTING_PAGE_SIZE,
 })
 
-/** Whether anything but order and page narrows the list. */
+/** Whether any filter is set; order and page do not count. */
 export const isNarrowed = ({ attrs, orderBy, pageNum, ...filters }: ListingQuery): boolean =>
   attrs.length > 0 || Object.values(filters).some((value) => value !== undefined)

@@ -23,13 +23,13 @@ import {
 
 interface ListingToolbarProps {
   total: number
-  /** The form that the order belongs to without scripts. */
+  /** The form that the sort field belongs to without scripts. */
   formId: string
-  /** The filters once more, for the sheet of narrow screens. */
+  /** The filters again, for the sheet on narrow screens. */
   filters: ReactNode
 }
 
-/** How many there are, in which order, and on narrow screens the way to the filters. */
+/** Total, order, and on narrow screens the button to the filters. */
 export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) {
   const { query, show } = useListing()
   const amount = numberFormat(useIntlTag()).format(total)
@@ -70,7 +70,7 @@ export function ListingToolbar({ total, formId, filters }: ListingToolbarProps) 
   )
 }
 
-/** Before scripts have run the button leads to the form in the page; afterwards it opens the sheet. */
+/** Before hydration the button links to the form in the page; afterwards it opens the sheet. */
 function FilterSheet({ total, amount, children }: { total: number; amount: string; children: ReactNode }) {
   return (
     <Dialog

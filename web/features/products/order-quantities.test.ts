@@ -8,24 +8,24 @@ const ranges = [
   { startQuantity: 60, endQuantity: null, price: '2' },
 ]
 
-test('the minimum and the multiple count over all SKUs', () => {
+test('the minimum and the multiple apply to all SKUs together', () => {
   expect(obstacleOf(rules, { 1: 4, 2: 4 })).toEqual({ kind: 'minimum', gap: 4 })
   expect(obstacleOf(rules, { 1: 4, 2: 9 })).toEqual({ kind: 'multiple', of: 6 })
   expect(obstacleOf(rules, { 1: 4, 2: 8 })).toBeNull()
 })
 
-test('more than there is of one SKU is told before anything else', () => {
+test('exceeding one SKU’s stock is reported before anything else', () => {
   expect(obstacleOf(rules, { 1: 6 })).toEqual({ kind: 'stock', skuId: '1' })
 })
 
-test('the tier in force is the last one reached', () => {
+test('the active tier is the last one reached', () => {
   expect(activeTier(ranges, 1)).toBe(0)
   expect(activeTier(ranges, 59)).toBe(0)
   expect(activeTier(ranges, 60)).toBe(1)
   expect(activeTier([], 60)).toBe(-1)
 })
 
-test('a page begins with a SKU that has the least order in stock', () => {
+test('a page starts with a SKU whose stock covers the minimum order', () => {
   expect(firstSku(rules)).toBe('2')
   expect(firstSku({ ...rules, minOrderQuantity: 500 })).toBe('2')
 })

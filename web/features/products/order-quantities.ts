@@ -1,6 +1,6 @@
 import type { ProductInfo } from '#contract/products.ts'
 
-/** How many of each SKU are wanted, by its id. */
+/** Quantities by SKU id. */
 export type Quantities = Readonly<Record<string, number>>
 
 export const totalOf = (quantities: Quantities): number => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
@@ -12,7 +12,7 @@ type Rules = Pick<ProductInfo, 'minOrderQuantity' | 'orderMultiple' | 'skuList'>
 
 export type Obstacle = { kind: 'minimum'; gap: number } | { kind: 'multiple'; of: number } | { kind: 'stock'; skuId: string }
 
-/** What keeps the quantities from being ordered: minimum and multiple count over all SKUs of the product. */
+/** Why these quantities cannot be ordered: minimum and multiple apply to all SKUs of the product together. */
 export function obstacleOf({ minOrderQuantity, orderMultiple, skuList }: Rules, quantities: Quantities): Obstacle | null {
   const short = skuList.find(({ skuId, stock }) => (quantities[skuId] ?? 0) > stock)
   if (short) return { kind: 'stock', skuId: short.skuId }
@@ -21,19 +21,19 @@ export function obstacleOf({ minOrderQuantity, orderMultiple, skuList }: Rules, 
   return total % orderMultiple === 0 ? null : { kind: 'multiple', of: orderMultiple }
 }
 
-/** The place of the tier whose price a total has; the first one below all of them, -1 where there are none. */
+/** The index of the tier whose price applies to a total; the first one below the lowest tier, -1 without tiers. */
 export function activeTier(ranges: readonly { startQuantity: number }[], total: number): number {
   const reached = ranges.findLastIndex(({ startQuantity }) => total >= startQuantity)
   return reached === -1 && ranges.length > 0 ? 0 : reached
 }
 
-/** The SKU that prices are shown for first: one that has the least order in stock, else the one that has the most. */
+/** The SKU that prices are shown for first: one whose stock covers the minimum order, else the one with the most stock. */
 export function firstSku({ skuList, minOrderQuantity }: Rules): string | undefined {
   const stocked = skuList.find(({ stock }) => stock >= minOrderQuantity) ?? skuList.toSorted((one, other) => other.stock - one.stock)[0]
   return stocked?.skuId
 }
 
-/** What the page begins with: the least order, unless nothing is left. */
+/** The page's initial quantities: the minimum order, unless out of stock. */
 export function firstQuantities(rules: Rules): Quantities {
   const skuId = firstSku(rules)
   const isLeft = rules.skuList.some(({ stock }) => stock > 0)
@@ -42,7 +42,7 @@ export function firstQuantities(rules: Rules): Quantities {
 
 const STEPS_WITHOUT_TIERS = [1, 5, 20]
 
-/** Quantities at which the landed cost is worth telling: where tiers begin, else some multiples of the least order. */
+/** Quantities at which the landed cost is shown: where tiers start, else some multiples of the minimum order. */
 export const tellingQuantities = ({ priceRangeList, minOrderQuantity }: ProductInfo): number[] =>
   priceRangeList.length > 0
     ? priceRangeList.map(({ startQuantity }) => Math.max(startQuantity, minOrderQuantity))

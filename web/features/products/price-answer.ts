@@ -5,13 +5,13 @@ import type { priceProduct } from '#contract/pricing.ts'
 
 export type Price = OutputOf<typeof priceProduct>
 
-/** What goods cost delivered: null where nothing is delivered, or where the problem is why it is not known. */
+/** The landed cost: null where there is no delivery, or where `problem` says why it is not known. */
 export interface PriceAnswer {
   price: Price | null
   problem: string | null
 }
 
-/** What the refusal of a price comes to. */
+/** The answer for a refused price. */
 export const unpriced = ({ code, msg }: Failure): PriceAnswer => ({
   price: null,
   problem: code === ERRORS.addressUndeliverable.code ? null : msg,

@@ -13,10 +13,10 @@ import {
   products_filter_upside_down,
 } from '#words'
 
-/** `least-most`, either of them empty: how the facet writes a band. */
+/** `min-max`, either of them empty: the facet's format for a band. */
 const bandOf = ({ minPrice, maxPrice }: ListingQuery) => (minPrice || maxPrice ? `${minPrice ?? ''}-${maxPrice ?? ''}` : undefined)
 
-/** What stands in the two fields: a price that is none is passed over by the list, and a range upside down finds nothing. */
+/** The values of the two fields: the list ignores an invalid price, and an inverted range finds nothing. */
 function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery) {
   const field = (name: 'minPrice' | 'maxPrice', read: string | undefined) => {
     const value = typed.get(name)?.trim() ?? ''
@@ -30,7 +30,7 @@ function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery) 
   }
 }
 
-/** Bands to choose with one press, and two fields for prices of one's own. */
+/** Bands to choose with one press, and two fields for a custom range. */
 export function PriceFilter({ facet }: { facet: Facet | undefined }) {
   const { query } = useListing()
   const [typed] = useSearchParams()

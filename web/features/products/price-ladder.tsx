@@ -14,7 +14,7 @@ interface PriceLadderProps {
   tiers: readonly LandedTier[]
 }
 
-/** The price falls with the quantity; the step that counts now is lit. Under each price, what a piece costs delivered. */
+/** Prices by quantity, with the active tier highlighted. Below each price, the landed cost per piece. */
 export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
   const roughPrice = useRoughPriceText(product.currencyCode)
   const { priceRangeList, currencyCode } = product
@@ -61,7 +61,7 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
   )
 }
 
-/** What one costs at the buyer's door; the words are told by the truck, and read out in full. */
+/** The landed cost of one piece: shown as a truck icon and the price, read out in full. */
 const Landed = ({ price }: { price: string }) => (
   <span className="figures inline-flex items-center gap-1 text-xs text-jade-text" title={products_landed_at({ price })}>
     <Truck size={13} aria-hidden />

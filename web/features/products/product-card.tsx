@@ -12,11 +12,11 @@ const SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 25vw, (min-width: 
 
 interface ProductCardProps {
   product: Product
-  /** In sight at once: its picture is not loaded lazily. */
+  /** Visible at once: its picture is not loaded lazily. */
   isFirst?: boolean
 }
 
-/** A product in any list: the facts that wholesale buyers decide by, and the whole card leads to it. */
+/** A product in any list: the facts that wholesale buyers decide by; the whole card is a link. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   return (
     <KeptPart as="article" className="product-card" name="card" facts={[product, isFirst]}>

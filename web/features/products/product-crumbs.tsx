@@ -2,7 +2,7 @@ import type { CategoryName } from '#contract/categories.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { products_all, products_home } from '#words'
 
-/** From home over the categories down to a page of the catalogue. */
+/** From home through the categories to a page of the catalogue. */
 export function ProductCrumbs({ categoryPath }: { categoryPath: readonly CategoryName[] }) {
   return (
     <Breadcrumb

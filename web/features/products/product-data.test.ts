@@ -25,7 +25,7 @@ const productOf = async (path: string, cookies?: Record<string, string>) =>
 describe.each(LANGUAGES)('in %s', (language) => {
   const path = inLanguage(`/product/${id}`, language)
 
-  test('a visitor’s product tells its name, picture and prices as its page shows them, and nothing behind the gate', async () => {
+  test('a visitor’s product has its name, picture and prices as its page shows them, and nothing that requires signing in', async () => {
     const { data: card } = await shop.call(readPublicProduct, { id }, { language, currencyCode: 'MXN' })
     const picture = publicUrl + card.imageUrl!.replace(/\d+$/, '1200')
     const document = await documentOf(path)
@@ -36,7 +36,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(JSON.stringify(product)).not.toMatch(/availability|offerCount|aggregateRating/)
   })
 
-  test('the way to it is told with the categories in its language', async () => {
+  test('its breadcrumbs name the categories in its language', async () => {
     const { data: card } = await shop.call(readPublicProduct, { id }, { language })
     const way = structuredDataOf(await documentOf(path)).find((thing) => thing['@type'] === 'BreadcrumbList')
     const steps = way!['itemListElement'] as { name: string; item: string; position: number }[]
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
   })
 
-  test('a buyer’s tells how many choices and reviews it has', async () => {
+  test('a buyer’s product has its numbers of variants and reviews', async () => {
     const { data: full } = await shop.call(readProduct, { id }, { language, token })
     const { total } = await shop.call(pageProductComments, { productId: id }, { token })
     const product = await productOf(path, { TOKEN: token })
@@ -75,7 +75,7 @@ describe('a name that would end the script', () => {
 
   const readers: Record<string, string>[] = [{}, { TOKEN: token }]
 
-  test.each(readers)('stays within it', async (cookies) => {
+  test.each(readers)('does not end it', async (cookies) => {
     const document = await documentOf(`/product/${id}`, cookies)
     expect(document).not.toContain('<script>alert')
     expect((await productOf(`/product/${id}`, cookies))!['name']).toBe(name)

@@ -2,7 +2,7 @@ import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.t
 import type { LoadedProduct } from '#web/features/products/product-loader.ts'
 import { publicAddress, publicPage, tell } from '#web/ui/structured-data.tsx'
 
-/** A product for search engines: to each reader as much as his page shows, so stock, choices and reviews to buyers alone. */
+/** A product for search engines: as much as the reader's page shows, so stock, variants and reviews for buyers only. */
 export function tellProduct(page: LoadedProduct): void {
   const { product } = page
   const pictures = page.isSignedIn ? page.product.imageList : [product.imageUrl]
@@ -28,7 +28,7 @@ export function tellProduct(page: LoadedProduct): void {
   })
 }
 
-/** In stock is what can be ordered: the least quantity counts over all choices together, as in the feed and in the cart. */
+/** In stock means orderable: the minimum quantity applies to all variants together, as in the feed and the cart. */
 const choices = ({ skuList, minOrderQuantity }: { skuList: readonly { stock: number }[]; minOrderQuantity: number }) => ({
   offerCount: skuList.length,
   availability: `https://schema.org/${skuList.reduce((sum, { stock }) => sum + stock, 0) < minOrderQuantity ? 'OutOfStock' : 'InStock'}`,

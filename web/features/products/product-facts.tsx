@@ -80,7 +80,7 @@ function Packaging({ product, originName }: { product: ProductInfo; originName: 
   )
 }
 
-/** Names and values in two columns; what is long wraps. */
+/** Names and values in two columns; long ones wrap. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-4 gap-y-1.5 text-sm">
     {facts.map(([name, value]) => (

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 
 interface ProductGridProps {
   products: readonly Product[]
-  /** How many stand in sight at once. */
+  /** How many are visible at once. */
   firstTotal?: number
   className?: string
 }

@@ -9,7 +9,7 @@ import { products_comment_total, products_machine_translated, products_score, pr
 
 const MACHINE = 1
 
-/** What the product is called, how it did, and who sells it. */
+/** The product's name, its rating and sales, and its supplier. */
 export function ProductHeadline({ product, commentTotal }: { product: ProductCard; commentTotal?: number }) {
   const format = numberFormat(useIntlTag())
   return (
@@ -33,7 +33,7 @@ export function ProductHeadline({ product, commentTotal }: { product: ProductCar
   )
 }
 
-/** Stars as one star and a number: read out in full. */
+/** A rating as one star and a number, read out in full. */
 export function Score({ score }: { score: number }) {
   const text = numberFormat(useIntlTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
   return (

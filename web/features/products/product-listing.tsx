@@ -19,13 +19,13 @@ const FIRST_ROW = 5
 interface ProductListingProps {
   listing: LoadedListing
   categoryTo: (id: string) => string
-  /** What an empty list without filters means on this page. */
+  /** Shown for an empty list without filters. */
   emptyText: ReactNode
-  /** The chosen category, where the query and not the path names it. */
+  /** The selected category, if it is in the query rather than the path. */
   categoryName?: string
 }
 
-/** Filters, order, a page of products and the way to the next ones. */
+/** Filters, order, a page of products and the pager. */
 export function ProductListing({ listing, categoryTo, emptyText, categoryName }: ProductListingProps) {
   const { products, total, facets, pageNum, pageSize, countryName, currencyCode } = listing
   const { query, isLoading } = useListing()
@@ -33,7 +33,7 @@ export function ProductListing({ listing, categoryTo, emptyText, categoryName }:
   if (total === 0 && !isNarrowed(query)) return <NothingFound>{emptyText}</NothingFound>
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
-      {/* On narrow screens the sheet takes its place; a link leads here where there are no scripts. */}
+      {/* On narrow screens the sheet replaces it; without scripts a link leads here. */}
       <aside id="filters" className="mb-6 hidden target:block lg:block">
         <ListingFilters {...filters} formId={FORM_ID} />
       </aside>

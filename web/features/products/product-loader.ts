@@ -17,13 +17,13 @@ export interface LandedTier extends PriceAnswer {
   quantity: number
 }
 
-/** The product for who is signed in, its public card for who is not; the error page for a missing one. */
+/** The product for signed-in users, its public card for visitors; the error page if it does not exist. */
 export async function loadProduct(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const id = routeId(args)
   if (!shop.request.hasToken) return forVisitor(shop, id)
   const beside = besideProduct(shop, id, args.url)
-  // Whether it is needed is known later.
+  // It may turn out not to be needed.
   beside.catch(() => {})
   const found = await shop.request.call(readProduct, { id })
   if (isGood(found)) return forBuyer(shop, found.data, await beside)
@@ -42,7 +42,7 @@ async function forVisitor({ ask }: Loading, id: string) {
   return { isSignedIn: false as const, product, related: related.rows }
 }
 
-/** What a buyer sees besides the product itself, asked for at the same time. */
+/** What a buyer sees besides the product itself, fetched in parallel. */
 async function besideProduct({ ask }: Loading, id: string, url: URL) {
   const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
   const [related, { rows, total }, countries] = await Promise.all([

@@ -21,10 +21,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(name, products_meta({ name, supplier }), { type: 'product', imageUrl, matches })
 }
 
-/** One product: for buyers with everything, for visitors its public card. */
+/** One product: everything for buyers, its public card for visitors. */
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>()
   if (import.meta.env.SSR) tellProduct(page)
-  // Another product is another form: nothing chosen is carried over.
+  // Another product is another form: no choice is carried over.
   return page.isSignedIn ? <BuyerProductView key={page.product.id} page={page} /> : <VisitorProductView key={page.product.id} page={page} />
 }

@@ -28,7 +28,7 @@ const send = (form: Record<string, string>, headers: Record<string, string>) =>
   })
 
 describe('a product’s page', () => {
-  test('shows a visitor the public card and the way in, and nothing of stock or tiers', async () => {
+  test('shows a visitor the public card and how to sign in, but no stock or tiers', async () => {
     const { statusCode, body } = await read(path)
     expect(statusCode).toBe(200)
     expect(body).toContain('/en/login?redirect=')
@@ -37,7 +37,7 @@ describe('a product’s page', () => {
     expect(body.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('is priced to the country of the account where the browser has none, as the header says', async () => {
+  test('is priced for the account’s country where the browser has none, as the header says', async () => {
     const buyer = await openBuyer(shop)
     expect((await shop.call(editPreferences, { countryCode: 'MX' }, { token: buyer.token })).code).toBe(200)
     const { body } = await read(path, { TOKEN: buyer.token })
@@ -46,12 +46,12 @@ describe('a product’s page', () => {
     expect((await read('/en/personalCenter/address?edit=new', { TOKEN: buyer.token })).body).toMatch(/<option value="MX" selected=""/)
   })
 
-  test('shows a buyer the choices and what they cost delivered', async () => {
+  test('shows a buyer the options and their landed cost', async () => {
     const { statusCode, body } = await read(path, { TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' })
     expect(statusCode).toBe(200)
     expect(body).toContain(`name="quantity-${sku!.id}"`)
     expect(body).toContain('Landed total')
-    // A link before scripts run; then it opens a dialog, and says so.
+    // A link before scripts run; afterwards it opens a dialog, and says so.
     const zoom = /<a [^>]*aria-label="Enlarge the picture"[^>]*>/.exec(body)?.[0]
     expect(zoom).toContain('aria-haspopup="dialog"')
     expect(zoom).toContain('role="button"')
@@ -71,7 +71,7 @@ describe('a product’s page', () => {
     expect((await read(`/product/${last!.id}`, { TOKEN: token })).statusCode).toBe(404)
   })
 
-  test('puts quantities into the cart by a plain form', async () => {
+  test('adds quantities to the cart by a plain form', async () => {
     const form = { intent: 'cart', [`quantity-${sku!.id}`]: String(product!.minOrderQuantity) }
     const { statusCode, body } = await send(form, { 'sec-fetch-site': 'same-origin' })
     expect(statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('a product’s page', () => {
 })
 
 describe('listing pages', () => {
-  test('pass over what is no value of a filter', async () => {
+  test('ignore invalid filter values', async () => {
     const { statusCode, body } = await read('/en/allProducts?minPrice=abc&attrs=x&orderBy=99&pageNum=-5&unknown=1')
     expect(statusCode).toBe(200)
     expect(body.match(/<article/g)).toHaveLength(20)
@@ -103,14 +103,14 @@ describe('listing pages', () => {
     expect((await read('/allProducts/abc')).statusCode).toBe(404)
   })
 
-  test.each(['1%2F2%20inch', 'C%2B%2B', '100%25', '%3Cscript%3E'])('take %s as words, kept out of search engines', async (name) => {
+  test.each(['1%2F2%20inch', 'C%2B%2B', '100%25', '%3Cscript%3E'])('search for %s literally, with noindex', async (name) => {
     const { statusCode, body } = await read(`/en/productSearch/${name}`)
     expect(statusCode).toBe(200)
     expect(body).toContain('noindex')
     expect(body).not.toContain('“<script>”')
   })
 
-  test('a search without words goes to all products', async () => {
+  test('an empty search leads to all products', async () => {
     expect((await read('/en/productSearch/%20')).headers['location']).toBe('/en/allProducts')
   })
 
@@ -119,7 +119,7 @@ describe('listing pages', () => {
   })
 })
 
-test('a flag is named where nothing beside it names the country', async () => {
+test('a flag has a text alternative where nothing beside it names the country', async () => {
   expect((await read('/en/supplier/list')).body).toContain('src="/flags/CN.svg" alt="China"')
   expect((await read('/en/supplier/1')).body).toContain('src="/flags/CN.svg" alt=""')
 })

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...listing, keyword, supplierTotal: suppliers.total }
 }
 
-// A search is nobody's destination: crawlers pass it over.
+// Search results are not for crawlers.
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const { keyword = '' } = loaderData ?? {}
   return [
@@ -42,7 +42,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   ]
 }
 
-/** What answers a keyword. */
+/** The results for a keyword. */
 export default function ProductSearchPage() {
   const { keyword, supplierTotal, ...listing } = useLoaderData<typeof loader>()
   const { query } = useListing()

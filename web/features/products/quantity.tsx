@@ -3,7 +3,7 @@ import { useIntlTag } from '#web/language.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { products_quantity } from '#words'
 
-/** `1 par`, `1.200 pares`, `1,200对`: a count with its unit as the page's language says it. */
+/** `1 par`, `1.200 pares`, `1,200对`: a count with its unit in the page's language. */
 export function useQuantity(): (count: number, unit: Unit) => string {
   const format = numberFormat(useIntlTag())
   return (count, unit) => products_quantity({ count, unit, amount: format.format(count) })

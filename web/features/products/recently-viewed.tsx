@@ -12,22 +12,22 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import { products_viewed, products_viewed_clear, products_viewed_cleared } from '#words'
 
-/** Cards are asked for when the reader comes this near. */
+/** Cards are fetched when the reader scrolls this close. */
 const NEAR = '600px'
 
 export interface RecentlyViewedProps {
-  /** The product whose page this is: it joins the list, and is not shown on its own page. */
+  /** The current page's product: it is added to the list, but not shown on its own page. */
   productId?: string
 }
 
-/** What was looked at in this browser before, the latest first; the server is asked for the cards alone. */
+/** The products viewed earlier in this browser, newest first; only the cards come from the server. */
 export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => {
     const others = readViewed().filter((id) => id !== productId)
     if (productId !== undefined) keepViewed(productId)
-    // Where its room is not kept, it takes none from what is in sight.
+    // Where no space is reserved, it must not push away what is visible.
     const { top, height } = place.current!.getBoundingClientRect()
     if (height > 0 || top > innerHeight) setIds(others)
   }, [productId])
@@ -64,7 +64,7 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   )
 }
 
-/** The cards of these products in the page's language and currency; null until they are there. */
+/** The cards of these products in the page's language and currency; null until loaded. */
 function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | null>): readonly ProductCard[] | null {
   const [cards, setCards] = useState<readonly ProductCard[] | null>(null)
   const currency = useSessionState((state) => state.currency)
@@ -76,7 +76,7 @@ function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | n
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
-        // Nobody waits for it: what does not come is not missed.
+        // Nobody waits for it: failures are silent.
         api(listProductCards, { ids: ids.join(',') }, { quiet: true, signal: stop.signal }).then(
           ({ data }) => setCards(data),
           () => {

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '#contract/product-card.ts'
 import { ProductGrid } from '#web/features/products/product-grid.tsx'
 import { products_related } from '#words'
 
-/** Of the same category and supplier; nothing where there is nothing. */
+/** Products of the same category and supplier; renders nothing if there are none. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (

@@ -4,23 +4,23 @@ type Sku = ProductInfo['skuList'][number]
 
 export interface SkuRow {
   sku: Sku
-  /** The value of the last specification; null for a product of one kind. */
+  /** The value of the last specification; null for a product without variants. */
   name: string | null
   imageUrl: string | null
   /** All values: `Red / 42`. */
   fullName: string
 }
 
-/** SKUs that differ in the last specification alone. */
+/** SKUs that differ only in the last specification. */
 export interface SkuGroup {
   key: string
-  /** The values of the other specifications: `Red`; empty where there is but one. */
+  /** The values of the other specifications: `Red`; empty if there is only one specification. */
   name: string
   imageUrl: string | null
   rows: SkuRow[]
 }
 
-/** A matrix of any number of specifications as groups of rows: the first ones choose a group, the last one makes its rows. */
+/** A matrix of any number of specifications as groups of rows: all but the last choose a group, the last makes its rows. */
 export function groupSkus({ specList, skuList }: Pick<ProductInfo, 'specList' | 'skuList'>): SkuGroup[] {
   const values = specList.map(({ valueList }) => new Map(valueList.map((value) => [value.valueId, value])))
   const valuesOf = ({ valueIdList }: Sku) => valueIdList.flatMap((valueId, place) => values[place]?.get(valueId) ?? [])

@@ -14,11 +14,11 @@ interface SkuMatrixProps {
   product: ProductInfo
   quantities: Quantities
   onQuantity: (skuId: string, quantity: number) => void
-  /** A choice with a picture was looked at. */
+  /** Called when an option with a picture is selected. */
   onPicture: (picture: string) => void
 }
 
-/** Every SKU with a field for its quantity. Radio buttons choose which rows are seen, so it works before scripts do. */
+/** Every SKU with a quantity field. Radio buttons choose the visible rows, so it works before scripts do. */
 export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMatrixProps) {
   const groups = groupSkus(product)
   const name = useId()
@@ -77,7 +77,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
   )
 }
 
-/** Where one choice is shown by a picture, the others are shown by the product's own. */
+/** If one option has a picture, the others use the product's own. */
 const hasPictures = ({ rows }: SkuGroup): boolean => rows.some(({ imageUrl }) => imageUrl)
 
 function Wanted({ group, quantities }: { group: SkuGroup; quantities: Quantities }) {

@@ -20,7 +20,7 @@ import {
   products_trader,
 } from '#words'
 
-/** Who makes it, how they answer and deliver, and what else sells well there. */
+/** The supplier, their response and delivery record, and their bestsellers. */
 export function SupplierPanel({ supplier }: { supplier: SupplierCard }) {
   return (
     <Card
@@ -36,7 +36,7 @@ export function SupplierPanel({ supplier }: { supplier: SupplierCard }) {
   )
 }
 
-/** A supplier's own facts beside what sells best there. */
+/** A supplier's facts beside their bestsellers. */
 export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: SupplierCard; nameAs?: 'p' | 'h2' }) {
   const to = `/supplier/${supplier.id}`
   return (
@@ -77,7 +77,7 @@ export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: Su
   )
 }
 
-/** How a supplier answers and delivers, as far as it is known. */
+/** A supplier's response and delivery record, as far as known. */
 export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
   const tag = useIntlTag()
   const share = (percent: number) => numberFormat(tag, { style: 'percent' }).format(percent / 100)

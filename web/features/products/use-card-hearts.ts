@@ -8,8 +8,8 @@ const load = () => import('#web/features/products/card-heart.tsx')
 let loaded: CardHeart | null = null
 
 /**
- * The hearts of cards come when the page is alive and calm: documents and cards are the same for everybody, and lists can be used
- * without them. Null before that, and where their scripts do not come.
+ * Cards get their hearts once the page is hydrated and idle: documents and cards are the same for everybody, and lists work
+ * without them. Null before that, and if the scripts fail to load.
  */
 export function useCardHearts(): CardHeart | null {
   const [Heart, setHeart] = useState<CardHeart | null>(() => loaded)
@@ -19,7 +19,7 @@ export function useCardHearts(): CardHeart | null {
       loadAhead(load)
       load().then(
         (part) => {
-          // Nothing comes while the browser leaves for a newer document (web/browser/lost-scripts.ts).
+          // The import yields nothing while the browser leaves for a newer document (web/browser/lost-scripts.ts).
           loaded = part?.CardHeart ?? null
           setHeart(() => loaded)
         },

@@ -5,8 +5,8 @@ import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
 import { noteKept } from '#web/features/products/kept-products.ts'
 
 /**
- * Whether a product is among the favourites: shown at once as it is wanted, and as it was when the server refuses, which the shell
- * tells. `onSettled` hears of every change that the server has made.
+ * Whether a product is among the favourites: changed optimistically, and undone when the server refuses, which the shell
+ * reports. `onSettled` is called after every change that the server has made.
  */
 export function useFavourite(productId: string, collectId: string | null, onSettled = () => {}) {
   const [isKept, setKept] = useState(collectId !== null)
@@ -23,7 +23,7 @@ export function useFavourite(productId: string, collectId: string | null, onSett
       await api(deleteFavourite, { id: id.current }, { quiet: true })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      // Another tab was faster.
+      // Another tab has already removed it.
       if (error.failure.code !== ERRORS.notFound.code) {
         tellRefusal(error.failure)
         throw error
@@ -34,7 +34,7 @@ export function useFavourite(productId: string, collectId: string | null, onSett
 
   function toggle() {
     setKept(!isKept)
-    // One after the other: taking it out needs the id that keeping it brings.
+    // Sequentially: removing needs the id returned by adding.
     work.current = work.current.then(isKept ? forget : keep).then(
       () => {
         noteKept(productId, id.current)

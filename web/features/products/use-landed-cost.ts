@@ -4,7 +4,7 @@ import { type Quantities, wantedSkus } from '#web/features/products/order-quanti
 import type { PriceAnswer } from '#web/features/products/price-answer.ts'
 import type { BuyerProduct, LandedTier } from '#web/features/products/product-loader.ts'
 
-/** Typing a quantity asks once, not at every key. */
+/** Debounce: typing a quantity sends one request, not one per key. */
 const ASK_AFTER_MS = 250
 
 export interface Destination {
@@ -21,7 +21,7 @@ export interface LandedCost extends PriceAnswer {
 
 type SkuList = ReturnType<typeof wantedSkus>
 
-/** What the chosen quantities cost delivered. The first answer came with the page; each change is asked of the server. */
+/** The landed cost of the chosen quantities. The first answer came with the page; each change asks the server. */
 export function useLandedCost(
   { product, firstSkuId, tiers: firstTiers }: BuyerProduct,
   quantities: Quantities,
@@ -61,11 +61,11 @@ export function useLandedCost(
 
 const NO_PRICE: PriceAnswer = { price: null, problem: null }
 
-/** Does the work once the reason for it has changed and rested for a moment; work that another change overtakes is given up. */
+/** Debounces: runs the work once `reason` has changed and then stayed the same for a moment; work superseded by another change is aborted. */
 function useLater(work: (signal: AbortSignal) => Promise<void>, reason: string): void {
   const isFirst = useRef(true)
   const begin = useEffectEvent(work)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reason is worked off once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is the trigger
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

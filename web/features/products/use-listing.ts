@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListingQuery, readListingQuery, writeListingQuery } from '#web/features/products/listing-query.ts'
 
-/** The query as it will be once the answer is there: a ticked box stays ticked while its list is on the way. */
+/** The pending query: a ticked box stays ticked while its list is loading. */
 export function useListing() {
   const here = useLocation()
   const { location: coming } = useNavigation()

@@ -20,7 +20,7 @@ import {
   products_sign_in,
 } from '#words'
 
-/** The visitor's page: what lists show anyway, and the way in to the rest (decisions.md §4). */
+/** The visitor's page: what lists show anyway, and how to get the rest (decisions.md §4). */
 export function VisitorProductView({ page }: { page: VisitorProduct }) {
   const { product, related } = page
   const quantity = useQuantity()

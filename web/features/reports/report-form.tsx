@@ -23,7 +23,7 @@ import {
   reports_why,
 } from '#words'
 
-/** What is wrong and why; who says so, unless that is known. */
+/** What is wrong and why; and who reports it, unless known. */
 export function ReportForm({ state, ownEmail }: { state: FormState | undefined; ownEmail: string | null }) {
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, state)

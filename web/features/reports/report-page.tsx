@@ -59,7 +59,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** One of the two names what is reported. */
+/** One of the two parameters names what is reported. */
 function aboutOf(url: URL): About {
   const [productId, supplierId] = ['productId', 'supplierId'].map((name) => url.searchParams.get(name))
   if (productId && isId(productId) && !supplierId) return { productId }
@@ -76,7 +76,7 @@ async function readListing({ ask }: Loading, about: About) {
   return { path: `/supplier/${about.supplierId}`, name, imageUrl: logoUrl, by: nameOrigin }
 }
 
-/** Whoever holds a page to be illegal or wrong says so here, signed in or not (Digital Services Act, article 16). */
+/** Anyone can report illegal or wrong content here, signed in or not (Digital Services Act, article 16). */
 export default function ReportPage() {
   const { listing, ownEmail, reportNo } = useLoaderData<typeof loader>()
   const state = useActionData<FormState>()

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { reports_back, reports_thanks, reports_thanks_text } from '#words'
 
-/** The number is all that is needed to ask about it. */
+/** The number is all that is needed to follow up. */
 export const ReportThanks = ({ reportNo, path }: { reportNo: string; path: string }) => (
   <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center md:py-16">
     <span className="mb-4 grid size-14 place-items-center rounded-full bg-jade-wash text-jade">

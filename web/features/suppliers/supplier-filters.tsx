@@ -28,7 +28,7 @@ import {
 
 const COMPANY_TYPES = [1, 2, 3] as const
 
-/** One line of choices. Without scripts the button sends them; with them each choice counts at once. */
+/** One row of filters. Without scripts the button submits them; with scripts each choice applies at once. */
 export function SupplierFilters({ query, countries }: { query: SupplierQuery; countries: Facet | undefined }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { suppliers_contact, suppliers_min_order } from '#words'
 
-/** Name, standing and the way to write to them. */
+/** Name, verification and the link to contact them. */
 export function SupplierHeader({ supplier, countryName }: { supplier: SupplierInfo; countryName: string }) {
   const place = [supplier.city, countryName].filter(Boolean).join(', ')
   return (

@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   ...(loaderData?.query.keyword ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ]
 
-/** Who sells here, and how far each was checked. */
+/** The suppliers, with their verification levels. */
 export default function SupplierListPage() {
   const { suppliers, total, countries, query } = useLoaderData<typeof loader>()
   const amount = numberFormat(useIntlTag()).format(total)

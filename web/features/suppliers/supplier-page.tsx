@@ -45,7 +45,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     matches,
   })
 
-/** One supplier: what it is, what was checked, what it sells. */
+/** One supplier: profile, verifications, products. */
 export default function SupplierPage() {
   const { supplier, countryName, marketNames, products, total, pageNum } = useLoaderData<typeof loader>()
   return (

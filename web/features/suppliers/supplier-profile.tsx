@@ -22,7 +22,7 @@ interface SupplierProfileProps {
   marketNames: readonly string[]
 }
 
-/** What the company says of itself. */
+/** What the company says about itself. */
 export function SupplierProfile({ supplier, countryName, marketNames }: SupplierProfileProps) {
   const tag = useIntlTag()
   const listText = useListText()

@@ -16,7 +16,7 @@ export type SupplierQuery = Partial<Record<SupplierField, string>>
 
 export const SUPPLIER_PAGE_SIZE = 10
 
-/** What an address asks for; blank and unfit values are passed over. */
+/** Parses a URL's query; blank and invalid values are ignored. */
 export function readSupplierQuery(search: URLSearchParams): SupplierQuery {
   const query: SupplierQuery = {}
   for (const [field, shape] of Object.entries(FIELDS) as [SupplierField, RegExp][]) {
@@ -26,7 +26,7 @@ export function readSupplierQuery(search: URLSearchParams): SupplierQuery {
   return query
 }
 
-/** The same as an address with another choice, from its first page again. */
+/** The URL of the query with another choice, back at its first page. */
 export function supplierAddress(query: SupplierQuery, change: { [Field in SupplierField]?: string | undefined }): string {
   const { pageNum, ...rest } = { ...query, ...change }
   const search = new URLSearchParams(Object.entries(rest).filter(([, value]) => value) as [string, string][])
