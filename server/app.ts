@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import { accountCalls } from '#server/features/account/account.calls.ts'
 import { liveAccess } from '#server/features/account/live-access.ts'
 import { findSession } from '#server/features/account/session.ts'
@@ -105,6 +106,6 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   installableApp(app)
   robotsAndSitemap(app, { db: kernel.database.db, publicUrl: config.publicUrl })
   productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl })
-  await mountPages(app, kernel, findSession, calls)
+  await mountPages(app, kernel, { findSession, calls, foreignFormPaths: new Set([UNSUBSCRIBE_PATH]) })
   return app
 }

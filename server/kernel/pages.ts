@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
-import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import type { PageRequest, Rendered } from '#contract/page-request.ts'
 import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
 import { builtPages } from '#server/kernel/built-pages.ts'
@@ -14,32 +10,29 @@ import type { Kernel } from '#server/kernel/call.ts'
 import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
 import { isSecure } from '#server/kernel/cookies.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
+import { developmentBuild } from '#server/kernel/development-pages.ts'
 import { redirectOf } from '#server/kernel/document-redirects.ts'
+import { serveFlags } from '#server/kernel/flags.ts'
 import { isPageData } from '#server/kernel/page-data.ts'
-import { pageHandlers, type RoutedBuild } from '#server/kernel/page-handlers.ts'
+import { pageHandlers } from '#server/kernel/page-handlers.ts'
 import { asksForWidth, PHONE_VARY, seenCookieOf } from '#server/kernel/phone-redirect.ts'
 import { documentPolicy } from '#server/kernel/safety-headers.ts'
+import type { WebBuild } from '#server/kernel/web-build.ts'
 
 /** How React Router's own client asks for a page's data. */
 const DATA = /\.data$/
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const ROOT = join(import.meta.dirname, '../..')
 
-/** web/entry.server.tsx. */
-interface WebEntry {
-  contextFor(page: PageRequest): RouterContextProvider
-  handingOver(routes: ServerBuild['routes']): ServerBuild['routes']
+interface Pages {
+  findSession: FindSession
+  calls: readonly AnsweredCall[]
+  /** Paths without a language whose action takes a form from any site: it does not act for the cookie, so needs no protection. */
+  foreignFormPaths: ReadonlySet<string>
 }
-type WebBuild = RoutedBuild & { entry: { module: WebEntry } }
 
 /** React Router as the last route; web code reaches the calls only through the context given here. */
-export async function mountPages(
-  app: FastifyInstance,
-  kernel: Kernel,
-  findSession: FindSession,
-  calls: readonly AnsweredCall[],
-): Promise<void> {
-  const build = kernel.config.mode === 'development' ? await developmentBuild(app) : ((await builtPages(app, kernel.config)) as WebBuild)
+export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSession, calls, foreignFormPaths }: Pages): Promise<void> {
+  const build = kernel.config.mode === 'development' ? await developmentBuild(app) : await builtPages(app, kernel.config)
   await serveFlags(app)
   // By name: the built pages carry a copy of the contract.
   const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
@@ -91,7 +84,9 @@ export async function mountPages(
       rendered,
     }
     const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
-    const response = await handlerOf(path, language)(webRequest(request, kernel.config.publicUrl + address), contextFor(page))
+    const isFormWelcome = isSameOrigin(request) || foreignFormPaths.has(withoutLanguage(path).replace(DATA, ''))
+    const asked = webRequest(request, kernel.config.publicUrl + address, isFormWelcome)
+    const response = await handlerOf(path, language)(asked, contextFor(page))
     await sendResponse(reply, response, rendered.html, caller.cookies, documentPolicy(nonce, kernel.config), isUnavailable)
     return reply
   }
@@ -108,7 +103,7 @@ function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): 
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-function webRequest(request: FastifyRequest, address: string): Request {
+function webRequest(request: FastifyRequest, address: string, isFormWelcome: boolean): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
@@ -116,16 +111,13 @@ function webRequest(request: FastifyRequest, address: string): Request {
   }
   // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
   // while PUBLIC_URL says localhost. Whether a form came from our own pages is told by isSameOrigin, to every action.
-  if (isSameOrigin(request) || takesForeignForms(address)) headers.delete('origin')
+  if (isFormWelcome) headers.delete('origin')
   return new Request(address, {
     method: request.method,
     headers,
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   })
 }
-
-/** Whose action does not act for the cookie, and so needs no such protection. */
-const takesForeignForms = (address: string) => withoutLanguage(new URL(address).pathname).replace(DATA, '') === UNSUBSCRIBE_PATH
 
 /** React Router takes every path that ends in .data for a question of its own client. */
 function pathForRouter(request: FastifyRequest): string {
@@ -155,32 +147,4 @@ async function sendResponse(
   // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
   if (html !== undefined) return reply.send(Buffer.from(html))
   return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)
-}
-
-/** Hot reload: Vite answers first, and the build is asked for anew at every request. */
-async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
-  app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|live)\//.test(request.url)) return
-    reply.removeHeader('content-security-policy')
-    const isLeft = await new Promise<boolean>((resolve) => {
-      reply.raw.once('close', () => resolve(false))
-      vite.middlewares(request.raw, reply.raw, () => resolve(true))
-    })
-    if (!isLeft) reply.hijack()
-  })
-  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebBuild>
-}
-
-async function serveFlags(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(ROOT, 'node_modules/country-flag-icons/3x2'),
-    prefix: '/flags/',
-    index: false,
-    maxAge: '30d',
-    decorateReply: false,
-    allowedPath: (path) => /^\/[A-Z]{2}\.svg$/.test(path),
-  })
 }

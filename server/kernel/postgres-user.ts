@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -66,4 +66,12 @@ export function readableBinaries(installed: string, version: string, user: UnixU
     rmSync(part, { recursive: true, force: true })
   }
   return copy
+}
+
+/** Hands the files over to the account that PostgreSQL runs as. */
+export function giveTo(user: UnixUser | undefined, ...paths: string[]) {
+  for (const path of paths) {
+    if (user) chownSync(path, user.uid, user.gid)
+    if (user && path.endsWith('postgres')) chmodSync(path, 0o755)
+  }
 }

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { WebBuild } from '#server/kernel/web-build.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Hot reload: Vite answers first, and the build is asked for anew at every request. */
+export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|live)\//.test(request.url)) return
+    reply.removeHeader('content-security-policy')
+    const isLeft = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(false))
+      vite.middlewares(request.raw, reply.raw, () => resolve(true))
+    })
+    if (!isLeft) reply.hijack()
+  })
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<WebBuild>
+}
