@@ -135,6 +135,11 @@ describe('how the house is kept', () => {
     expect(taking).toEqual([])
   })
 
+  test('who answers a call decides, and leaves statements to others', () => {
+    const statement = /\.(select|selectDistinct|selectDistinctOn|insert|update|delete|execute)\(|\bsql`/
+    expect(answering.filter((path) => statement.test(textOf(path)))).toEqual([])
+  })
+
   test('who answers a call is named after what is agreed', () => {
     const others = answering.flatMap((path) =>
       [...textOf(path).matchAll(/const (\w+) = answer\(\s*(\w+)/g)]

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { MailKind } from '#contract/mail-choices.ts'
 import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -50,4 +51,33 @@ export async function knowDevice(db: Database, accountId: number, deviceToken: s
     .insert(knownDevices)
     .values({ deviceHash: hashToken(deviceToken), accountId, lastUseTime: now })
     .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.accountId], set: { lastUseTime: now } })
+}
+
+export async function insertAccount(db: Database, account: typeof accounts.$inferInsert): Promise<AccountRow> {
+  const [row] = await db.insert(accounts).values(account).returning()
+  return row!
+}
+
+/** Changes what is named and answers the account as it is then; undefined where there is none. */
+export async function updateAccount(db: Database, id: number, changes: Partial<AccountRow>): Promise<AccountRow | undefined> {
+  const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning()
+  return row
+}
+
+const isKept = (id: number) => and(eq(accounts.id, id), isThere)
+
+/** Which mails an account wants; undefined where it is gone. */
+export async function readMailFlags(db: Database, id: number): Promise<AccountRow['mailFlags'] | undefined> {
+  const [row] = await db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isKept(id))
+  return row?.mailFlags
+}
+
+/** Ends one kind of mail. Whether there was an account to end it for. */
+export async function stopMails(db: Database, id: number, kind: MailKind): Promise<boolean> {
+  const ended = await db
+    .update(accounts)
+    .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [kind]: 0 })}::jsonb` })
+    .where(isKept(id))
+    .returning({ id: accounts.id })
+  return ended.length > 0
 }

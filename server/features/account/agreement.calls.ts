@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { acceptAgreement } from '#contract/account.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { updateAccount } from '#server/features/account/account.queries.ts'
 import { agreementVersion } from '#server/features/content/content.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { refuseField } from '#server/kernel/fail.ts'
@@ -8,6 +7,6 @@ import { refuseField } from '#server/kernel/fail.ts'
 /** Nobody accepts what he has not seen: the version that he read has to be the one in force still. */
 export const acceptAgreementCall = answer(acceptAgreement, async ({ input, user, db, clock }) => {
   if (input.versionNo !== (await agreementVersion(db))) refuseField('versionNo', 'wrong')
-  await db.update(accounts).set({ agreementVersion: input.versionNo, agreementTime: clock() }).where(eq(accounts.id, user.id))
+  await updateAccount(db, user.id, { agreementVersion: input.versionNo, agreementTime: clock() })
   return null
 })

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
-import { findAccountByEmail, knowDevice, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { findAccountByEmail, knowDevice, lockConfirmed, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { emailChangedLetter, passwordChangedLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
@@ -39,7 +38,7 @@ export const resetPasswordCall = answer(resetPassword, async ({ input, db, calle
     const locked = await lockRow(transaction, accounts, account.id, isThere)
     if (locked?.email !== input.email) fail('wrongEmailCode')
     await spendCode(transaction, codeId, now)
-    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+    await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id)
     await forgetFailures(transaction, account.email, caller)
     await knowDevice(transaction, account.id, deviceToken, now)
@@ -56,7 +55,7 @@ export const changePasswordCall = answer(changePassword, async ({ input, user, d
   const passwordHash = await hashPassword(input.password)
   await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
-    await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+    await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id, user.sessionId)
     await postMail(jobs, transaction, { to: account.email, ...passwordChangedLetter(account, config.publicUrl) })
   })
@@ -78,11 +77,9 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await spendCode(transaction, oldCodeId, now)
     await spendCode(transaction, newCodeId, now)
-    await transaction
-      .update(accounts)
-      .set({ email: input.email })
-      .where(eq(accounts.id, user.id))
-      .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
+    await updateAccount(transaction, user.id, { email: input.email }).catch((error) =>
+      violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error),
+    )
     await endSessions(transaction, live, user.id, user.sessionId)
     await postMail(jobs, transaction, { to: account.email, ...emailChangedLetter(account, input.email, config.publicUrl) })
   })

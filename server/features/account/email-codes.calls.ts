@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
 import { findAccount, findAccountByEmail } from '#server/features/account/account.queries.ts'
-import { emailCodes } from '#server/features/account/account.table.ts'
 import { codeLetter } from '#server/features/account/account-letters.ts'
-import { type CodeBinding, emailCodeKey, hashCode, matchCode } from '#server/features/account/email-codes.ts'
-import { hashToken, newToken } from '#server/features/account/session.ts'
+import { type CodeBinding, exchangeCode, keepCode, matchCode } from '#server/features/account/email-codes.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { type AttemptLimit, digestForKey, takeAttempt } from '#server/kernel/attempts.ts'
 import type { SessionUser } from '#server/kernel/call.ts'
@@ -44,14 +41,7 @@ export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db,
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expireTime = new Date(now.getTime() + CODE_LIVES_MS)
-  await db.insert(emailCodes).values({
-    email: binding.email,
-    purpose: binding.purpose,
-    accountId: binding.accountId,
-    codeHash: hashCode(await emailCodeKey(database.db), binding, code),
-    createTime: now,
-    expireTime,
-  })
+  await keepCode(db, database.db, binding, { code, createTime: now, expireTime })
   const mail = codeLetter({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
   await postMail(jobs, db, { to: isSent ? binding.email : null, until: expireTime.toISOString(), ...mail })
   return null
@@ -78,11 +68,5 @@ const codeLimits = ({ email, purpose }: CodeBinding, asker: string, network: str
 export const verifyEmailCodeCall = answer(verifyEmailCode, async ({ input, user, db, clock }) => {
   const now = clock()
   const codeId = await matchCode(db, bindingOf(input, user), input.emailCode, now)
-  const verifyToken = newToken()
-  const exchanged = await db
-    .update(emailCodes)
-    .set({ verifyTokenHash: hashToken(verifyToken), verifyExpireTime: new Date(now.getTime() + CODE_LIVES_MS) })
-    .where(and(eq(emailCodes.id, codeId), isNull(emailCodes.spentTime), isNull(emailCodes.verifyTokenHash)))
-    .returning({ id: emailCodes.id })
-  return exchanged.length > 0 ? { verifyToken } : fail('wrongEmailCode')
+  return { verifyToken: await exchangeCode(db, codeId, new Date(now.getTime() + CODE_LIVES_MS)) }
 })

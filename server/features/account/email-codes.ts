@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { EmailPurpose } from '#contract/sign-in.ts'
 import { emailCodes } from '#server/features/account/account.table.ts'
-import { hashToken } from '#server/features/account/session.ts'
+import { hashToken, newToken } from '#server/features/account/session.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { keyedHash } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 /** Six digits are tried out in no time from a hash alone. */
-export const emailCodeKey = signingKey('email-code')
+const emailCodeKey = signingKey('email-code')
 
 const TRIES = 5
 
@@ -18,6 +18,26 @@ export interface CodeBinding {
   email: string
   purpose: EmailPurpose
   accountId: number | null
+}
+
+export async function keepCode(
+  db: Database,
+  pool: PoolDatabase,
+  binding: CodeBinding,
+  { code, ...times }: { code: string; createTime: Date; expireTime: Date },
+): Promise<void> {
+  await db.insert(emailCodes).values({ ...binding, codeHash: hashCode(await emailCodeKey(pool), binding, code), ...times })
+}
+
+/** Exchanges a matched code for a verifyToken, once. 220006 for one that is spent or exchanged already. */
+export async function exchangeCode(db: Database, codeId: number, verifyExpireTime: Date): Promise<string> {
+  const verifyToken = newToken()
+  const exchanged = await db
+    .update(emailCodes)
+    .set({ verifyTokenHash: hashToken(verifyToken), verifyExpireTime })
+    .where(and(eq(emailCodes.id, codeId), isNull(emailCodes.spentTime), isNull(emailCodes.verifyTokenHash)))
+    .returning({ id: emailCodes.id })
+  return exchanged.length > 0 ? verifyToken : fail('wrongEmailCode')
 }
 
 /**
@@ -75,4 +95,4 @@ const isBoundTo = ({ email, purpose, accountId }: CodeBinding) =>
     accountId === null ? isNull(emailCodes.accountId) : eq(emailCodes.accountId, accountId),
   )
 
-export const hashCode = (key: Buffer, { email, purpose }: CodeBinding, code: string) => keyedHash(key, `${purpose}:${email}:${code}`)
+const hashCode = (key: Buffer, { email, purpose }: CodeBinding, code: string) => keyedHash(key, `${purpose}:${email}:${code}`)

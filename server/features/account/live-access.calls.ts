@@ -1,6 +1,6 @@
 import { LIVE_BASES, openLive } from '#contract/live.ts'
-import { liveTickets } from '#server/features/account/account.table.ts'
-import { hashToken, newToken } from '#server/features/account/session.ts'
+import { keepTicket } from '#server/features/account/live-access.ts'
+import { newToken } from '#server/features/account/session.ts'
 import { answer } from '#server/kernel/answer.ts'
 
 const TICKET_SECONDS = 60
@@ -9,6 +9,6 @@ const TICKET_SECONDS = 60
 export const openLiveCall = answer(openLive, async ({ db, user, clock }) => {
   const ticket = newToken()
   const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)
-  await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId: user.sessionId, expireTime })
+  await keepTicket(db, ticket, user.sessionId, expireTime)
   return { ticket, expireTime, bases: LIVE_BASES }
 })

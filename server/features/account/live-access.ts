@@ -1,8 +1,13 @@
 import { and, arrayContains, eq, gt, inArray, lt, not, sql } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts, liveTickets, sessions } from '#server/features/account/account.table.ts'
 import { hashToken, isOpenSession, staffSince } from '#server/features/account/session.ts'
+import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import type { LiveAccess } from '#server/kernel/live-handshake.ts'
+
+export async function keepTicket(db: Database, ticket: string, sessionId: number, expireTime: Date): Promise<void> {
+  await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId, expireTime })
+}
 
 /** Who may have a live connection, and for how long. */
 export const liveAccess: LiveAccess = {

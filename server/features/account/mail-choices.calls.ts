@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS } from '#contract/account.ts'
 import { endMails, readMailChoice } from '#contract/mail-choices.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { readMailFlags, stopMails } from '#server/features/account/account.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { openSubscription } from '#server/kernel/unsubscribe-links.ts'
@@ -9,19 +8,12 @@ import { openSubscription } from '#server/kernel/unsubscribe-links.ts'
 /** Nobody is signed in here: whoever holds a mail's link may end these mails, and is told nothing about the account. */
 export const readMailChoiceCall = answer(readMailChoice, async ({ input, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
-  const [account] = await database.db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isKept(accountId))
-  return { mailKind: kind, wantedFlag: { ...DEFAULT_MAIL_FLAGS, ...(account ?? fail('notFound')).mailFlags }[kind] }
+  const mailFlags = (await readMailFlags(database.db, accountId)) ?? fail('notFound')
+  return { mailKind: kind, wantedFlag: { ...DEFAULT_MAIL_FLAGS, ...mailFlags }[kind] }
 })
 
 export const endMailsCall = answer(endMails, async ({ input, db, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
-  const ended = await db
-    .update(accounts)
-    .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [kind]: 0 })}::jsonb` })
-    .where(isKept(accountId))
-    .returning({ id: accounts.id })
-  if (ended.length === 0) fail('notFound')
+  if (!(await stopMails(db, accountId, kind))) fail('notFound')
   return { mailKind: kind }
 })
-
-const isKept = (accountId: number) => and(eq(accounts.id, accountId), isThere)

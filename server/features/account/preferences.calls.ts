@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS, editPreferences } from '#contract/account.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import type { AccountRow } from '#server/features/account/account.queries.ts'
+import { type AccountRow, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
@@ -21,16 +20,12 @@ export const editPreferencesCall = answer(editPreferences, async ({ input, user,
   const currencyCode = input.currencyCode
     ? (await ratedCurrency(pool, input.currencyCode)).code
     : await currencyAfter(pool, account, destination.countryCode, input.countryCode !== undefined)
-  const [saved] = await db
-    .update(accounts)
-    .set({
-      ...destination,
-      currencyCode,
-      language: input.langCode ?? account.language,
-      mailFlags: { ...account.mailFlags, ...input.mailFlags },
-    })
-    .where(eq(accounts.id, user.id))
-    .returning()
+  const saved = await updateAccount(db, user.id, {
+    ...destination,
+    currencyCode,
+    language: input.langCode ?? account.language,
+    mailFlags: { ...account.mailFlags, ...input.mailFlags },
+  })
   caller.cookies.push(...preferenceCookies(config, saved!))
   return {
     langCode: saved!.language,

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS, editProfile, readUserInfo } from '#contract/account.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { pictureAddress } from '#contract/pictures.ts'
-import { type AccountRow, findAccount } from '#server/features/account/account.queries.ts'
+import { type AccountRow, findAccount, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import { answer } from '#server/kernel/answer.ts'
@@ -21,12 +20,10 @@ export const editProfileCall = answer(editProfile, async ({ input, user, db, job
   const phone = phoneOf(input, account)
   const headPicture =
     headFileId === undefined ? account.headPicture : await replacePublicPicture(db, jobs, user.id, account.headPicture, headFileId)
-  const [edited] = await db
-    .update(accounts)
-    .set({ name, companyName: companyName || null, taxNo: taxNo || null, headPicture, ...phone })
-    .where(eq(accounts.id, user.id))
-    .returning()
-    .catch((error) => (violatedConstraint(error) === 'one_account_per_phone' ? fail('phoneTaken') : Promise.reject(error)))
+  const changes = { name, companyName: companyName || null, taxNo: taxNo || null, headPicture, ...phone }
+  const edited = await updateAccount(db, user.id, changes).catch((error) =>
+    violatedConstraint(error) === 'one_account_per_phone' ? fail('phoneTaken') : Promise.reject(error),
+  )
   return infoOf(edited!)
 })
 

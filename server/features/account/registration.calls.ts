@@ -1,6 +1,5 @@
 import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
-import { findAccountByEmail } from '#server/features/account/account.queries.ts'
-import { accounts } from '#server/features/account/account.table.ts'
+import { findAccountByEmail, insertAccount } from '#server/features/account/account.queries.ts'
 import { matchCode, spendCode } from '#server/features/account/email-codes.ts'
 import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
 import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
@@ -22,22 +21,18 @@ export const registerCall = answer(register, async ({ input, db, caller, view, c
 
   return inTransaction(db, 'write', async (transaction) => {
     await spendCode(transaction, codeId, now)
-    const [account] = await transaction
-      .insert(accounts)
-      .values({
-        email: input.email,
-        name: input.name,
-        passwordHash,
-        language,
-        countryCode: country.code,
-        currencyCode: view.currencyCode ?? country.currencyCode,
-        postcode: view.countryCode === country.code ? view.postcode : null,
-        agreementVersion: await agreementVersion(transaction),
-        agreementTime: now,
-        createTime: now,
-      })
-      .returning()
-      .catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
-    return startSession(transaction, config, account!, caller, now)
+    const account = await insertAccount(transaction, {
+      email: input.email,
+      name: input.name,
+      passwordHash,
+      language,
+      countryCode: country.code,
+      currencyCode: view.currencyCode ?? country.currencyCode,
+      postcode: view.countryCode === country.code ? view.postcode : null,
+      agreementVersion: await agreementVersion(transaction),
+      agreementTime: now,
+      createTime: now,
+    }).catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))
+    return startSession(transaction, config, account, caller, now)
   })
 })

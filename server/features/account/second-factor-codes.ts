@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '#server/features/account/second-factor.table.ts'
 import { stepOfCode } from '#server/features/account/totp.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -30,6 +30,25 @@ export async function findConfirmed(db: Database, accountId: number): Promise<Se
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
   return row
+}
+
+/** Starts a factor in the place of one that was only started. Whether it did: a confirmed one stays. */
+export async function startFactor(db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) {
+  const rows = await db
+    .insert(secondFactors)
+    .values({ accountId, ...started })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: started, setWhere: isNull(secondFactors.confirmTime) })
+    .returning({ accountId: secondFactors.accountId })
+  return rows.length > 0
+}
+
+export async function confirmFactor(db: Database, accountId: number, now: Date): Promise<void> {
+  await db.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, accountId))
+}
+
+/** With it go its recovery codes. */
+export async function removeFactor(db: Database, accountId: number): Promise<void> {
+  await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
 }
 
 /** Spends a code of the app in the transaction of what it allows: of two that come at once, one finds its step taken. */

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { eq, isNull } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
@@ -7,17 +6,19 @@ import { type AccountRow, lockConfirmed } from '#server/features/account/account
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { secondFactorLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
-import { secondFactors } from '#server/features/account/second-factor.table.ts'
 import {
+  confirmFactor,
   countRecoveryCodes,
   findConfirmed,
   findSecondFactor,
   isAppCode,
+  removeFactor,
   renewCodes,
   type SecondFactor,
   secondFactorKey,
   spendAppCode,
   spendSecondCode,
+  startFactor,
 } from '#server/features/account/second-factor-codes.ts'
 import { endSessions } from '#server/features/account/session.ts'
 import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
@@ -53,12 +54,7 @@ export const startSecondFactorCall = answer(startSecondFactor, async ({ input, u
   const started = { secret: encrypt(await secondFactorKey(db), secret, String(account.id)), lastStep: 0, createTime: now }
   await inTransaction(db, 'write', async (transaction) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
-    const rows = await transaction
-      .insert(secondFactors)
-      .values({ accountId: account.id, ...started })
-      .onConflictDoUpdate({ target: secondFactors.accountId, set: started, setWhere: isNull(secondFactors.confirmTime) })
-      .returning({ accountId: secondFactors.accountId })
-    if (rows.length === 0) fail('secondFactorOn')
+    if (!(await startFactor(transaction, account.id, started))) fail('secondFactorOn')
   })
   return { secret: base32(secret), otpauthUrl: otpauthUrl(ISSUER, account.email, secret) }
 })
@@ -74,7 +70,7 @@ export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ inpu
     const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountGone')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
-    await transaction.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, user.id))
+    await confirmFactor(transaction, user.id, now)
     await forgetGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
     await postMail(jobs, transaction, { to: account.email, ...secondFactorLetter(account, true, config.publicUrl) })
@@ -85,7 +81,7 @@ export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ inpu
 
 export const endSecondFactorCall = answer(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
-    await transaction.delete(secondFactors).where(eq(secondFactors.accountId, account.id))
+    await removeFactor(transaction, account.id)
     await postMail(call.jobs, transaction, { to: account.email, ...secondFactorLetter(account, false, call.config.publicUrl) })
   })
   return null

@@ -3,8 +3,7 @@ import { inLanguage, type Trilingual } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { receivedLetter, reportLetter } from '#server/features/reports/report-letters.ts'
-import { findShownSupplier, findWriter, isProductShown, listOperators } from '#server/features/reports/reports.queries.ts'
-import { listingReports } from '#server/features/reports/reports.table.ts'
+import { findShownSupplier, findWriter, insertReport, isProductShown, listOperators } from '#server/features/reports/reports.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -36,7 +35,7 @@ const addReportCall = answer(addReport, async ({ input, user, db, caller, config
 
   const reportNo = newPublicNumber('D', now)
   const { reasonType, content } = input
-  await db.insert(listingReports).values({
+  await insertReport(db, {
     reportNo,
     productId: input.productId ?? null,
     supplierId: input.supplierId ?? null,

@@ -3,6 +3,7 @@ import type { Trilingual } from '#contract/languages.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { ROLE_NEEDED } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -39,3 +40,7 @@ export const listOperators = (db: Database) =>
     .where(and(gte(accounts.role, ROLE_NEEDED.operator), eq(accounts.status, ACCOUNT_STATUS.active)))
 
 const writer = { name: accounts.name, email: accounts.email, language: accounts.language }
+
+export async function insertReport(db: Database, report: typeof listingReports.$inferInsert): Promise<void> {
+  await db.insert(listingReports).values(report)
+}
