@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { plantMarkets } from '#database/markets.ts'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 export interface BenchServer {
   /** An empty shop with nothing but currencies and countries. */

@@ -7,9 +7,9 @@ import { startBenchServer } from '#bench/bench-database.ts'
 import { BASES, connectPerson, everybody, leave, signInPeople } from '#bench/live-people.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import type { LiveCommand } from '#contract/live.ts'
-import { openBus } from '#server/kernel/bus.ts'
-import { postgresDoorbell } from '#server/kernel/doorbell-postgres.ts'
-import { inTransactionWithFrames } from '#server/kernel/live.ts'
+import { openBus } from '#server/kernel/live/bus.ts'
+import { postgresDoorbell } from '#server/kernel/live/doorbell-postgres.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 const PORT = 4720
 const PEOPLE = 667

@@ -11,8 +11,8 @@ import { forgetLeftovers } from '#server/features/personal-data/personal-data.ts
 import { renewPhrases } from '#server/features/search/search-phrases.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan } from '#server/kernel/jobs.ts'
-import { forgetOldFrames } from '#server/kernel/live-frames.ts'
-import { forgetGivenUpMails, freeLockedMails, sendMail } from '#server/kernel/mail.ts'
+import { forgetOldFrames } from '#server/kernel/live/live-frames.ts'
+import { forgetGivenUpMails, freeLockedMails, sendMail } from '#server/kernel/mail/mail.ts'
 import { forgetOldSubmissions } from '#server/kernel/submissions.ts'
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */

@@ -106,7 +106,11 @@ describe('who may import whom', () => {
       (path) => /^(contract|server|web|database)\//.test(path) && !isTest(path) && textOf(path).includes('process.env'),
     )
     // PostgreSQL and its tools are started with the PATH of this process.
-    expect(readers.sort()).toEqual(['server/kernel/config.ts', 'server/kernel/postgres-cluster.ts', 'server/kernel/postgres-process.ts'])
+    expect(readers.sort()).toEqual([
+      'server/kernel/config.ts',
+      'server/kernel/postgres/postgres-cluster.ts',
+      'server/kernel/postgres/postgres-process.ts',
+    ])
   })
 })
 

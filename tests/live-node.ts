@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openBus } from '#server/kernel/bus.ts'
 import { openDatabase } from '#server/kernel/database.ts'
-import { type Doorbell, openDoorbell } from '#server/kernel/doorbell.ts'
+import { openBus } from '#server/kernel/live/bus.ts'
+import { type Doorbell, openDoorbell } from '#server/kernel/live/doorbell.ts'
 import { openLiveDoor } from '#tests/live-client.ts'
 import { callThrough, type Shop } from '#tests/shop.ts'
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { stopPostgres } from '#server/kernel/postgres-process.ts'
-import { clusterFolder, findPostgresUser } from '#server/kernel/postgres-user.ts'
+import { stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
+import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/postgres-user.ts'
 import { freePort } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { settleDemoAccounts } from '#database/demo/accounts.ts'
 import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { migrateDatabase, openDatabase } from '#server/kernel/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const config = readConfig()
 const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say: console.log })

@@ -7,7 +7,7 @@ import { describeReport, showProgress } from '#database/import/report.ts'
 import { plantMarkets } from '#database/markets.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { migrateDatabase, openDatabase } from '#server/kernel/database.ts'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })
 const [file] = positionals

@@ -7,7 +7,7 @@ import { type Call, type Caller, type Kernel, ROLE_NEEDED, type SessionUser } fr
 import { expiredSessionCookie } from '#server/kernel/cookies.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { errorText, fail, fieldText, isFieldWord, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
-import { inTransactionWithFrames } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 /** Without a transaction a handler has the pool itself. */
 type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' ? PoolDatabase : Database

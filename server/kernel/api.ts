@@ -8,7 +8,7 @@ import type { Caller, Kernel } from '#server/kernel/call.ts'
 import { apiCaller } from '#server/kernel/caller.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { errorText, fieldText, TransportRefusal } from '#server/kernel/fail.ts'
-import { acceptMultipart, readMultipart, UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/multipart.ts'
+import { acceptMultipart, readMultipart, UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/files/multipart.ts'
 
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
 export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: FindSession, calls: readonly AnsweredCall[]): void {

@@ -1,12 +1,12 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { View } from '#contract/page-request.ts'
-import type { Bus } from '#server/kernel/bus.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
+import type { FileStore } from '#server/kernel/files/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
-import type { Live } from '#server/kernel/live.ts'
+import type { Bus } from '#server/kernel/live/bus.ts'
+import type { Live } from '#server/kernel/live/live.ts'
 
 /** Who is signed in, as every call needs it. */
 export interface SessionUser {

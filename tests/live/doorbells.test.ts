@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/sign-in.ts'
-import { inTransactionWithFrames } from '#server/kernel/live.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
 import type { LiveClient } from '#tests/live-client.ts'

@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, type EmailPurpose } from '#contract/sign-in.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
-import type { Letter } from '#server/kernel/mail.ts'
-import { letter } from '#server/kernel/mail-layout.ts'
+import type { Letter } from '#server/kernel/mail/mail.ts'
+import { letter } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 const CODE_WORDS = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { Live } from '#server/kernel/live.ts'
+import type { Live } from '#server/kernel/live/live.ts'
 
 /** For the console, which is still to come (decisions.md §11). Disables an account, or lets it in again. Its calls are told 100003 from here on, its sockets close within a second (safety.md 11). */
 export async function setDisabled(db: Database, live: Live, accountId: number, isDisabled: boolean): Promise<void> {

@@ -13,8 +13,8 @@ import { answer } from '#server/kernel/answer.ts'
 import { deviceCookie, expiredSessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import { violatedConstraint } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { inTransactionWithFrames } from '#server/kernel/live.ts'
-import { postMail } from '#server/kernel/mail.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { postMail } from '#server/kernel/mail/mail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 export const resetPasswordCall = answer(resetPassword, async ({ input, db, caller, ...kernel }) => {

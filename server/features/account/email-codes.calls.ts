@@ -9,7 +9,7 @@ import { type AttemptLimit, digestForKey, takeAttempt } from '#server/kernel/att
 import type { SessionUser } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { postMail } from '#server/kernel/mail.ts'
+import { postMail } from '#server/kernel/mail/mail.ts'
 import { networkOf } from '#server/kernel/network.ts'
 
 const CODE_LIVES_MS = 10 * MINUTE_MS

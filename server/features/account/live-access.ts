@@ -3,7 +3,7 @@ import { ACCOUNT_STATUS, accounts, liveTickets, sessions } from '#server/feature
 import { hashToken, isOpenSession, staffSince } from '#server/features/account/session.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
-import type { LiveAccess } from '#server/kernel/live-handshake.ts'
+import type { LiveAccess } from '#server/kernel/live/live-handshake.ts'
 
 export async function keepTicket(db: Database, ticket: string, sessionId: number, expireTime: Date): Promise<void> {
   await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId, expireTime })

@@ -3,7 +3,7 @@ import { endMails, readMailChoice } from '#contract/mail-choices.ts'
 import { readMailFlags, stopMails } from '#server/features/account/account.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { openSubscription } from '#server/kernel/unsubscribe-links.ts'
+import { openSubscription } from '#server/kernel/mail/unsubscribe-links.ts'
 
 /** Nobody is signed in here: whoever holds a mail's link may end these mails, and is told nothing about the account. */
 export const readMailChoiceCall = answer(readMailChoice, async ({ input, database }) => {

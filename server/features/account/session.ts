@@ -6,7 +6,7 @@ import type { FindSession } from '#server/kernel/answer.ts'
 import type { Caller, SessionUser } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import type { Live } from '#server/kernel/live.ts'
+import type { Live } from '#server/kernel/live/live.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
 const BUYER_DAYS = 30

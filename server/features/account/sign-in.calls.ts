@@ -16,7 +16,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { postMail } from '#server/kernel/mail.ts'
+import { postMail } from '#server/kernel/mail/mail.ts'
 
 /**
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;

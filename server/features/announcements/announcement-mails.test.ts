@@ -7,7 +7,7 @@ import { spreadNews } from '#server/features/announcements/announcement-mails.ts
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
-import { freeLockedMails } from '#server/kernel/mail.ts'
+import { freeLockedMails } from '#server/kernel/mail/mail.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 

@@ -6,9 +6,9 @@ import { markMailed, nextToMail, readerOfNews, readersByMail, textOf } from '#se
 import type { Database } from '#server/kernel/database.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
-import { deliver } from '#server/kernel/mail.ts'
-import { letter } from '#server/kernel/mail-layout.ts'
-import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
+import { deliver } from '#server/kernel/mail/mail.ts'
+import { letter } from '#server/kernel/mail/mail-layout.ts'
+import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { mail_news_read, mail_news_why } from '#words'
 
 /** Older news is none: after a long stand-still, or an import, nobody gets a heap of it. */

@@ -1,6 +1,6 @@
 import { insertMessages, type NewMessage } from '#server/features/messages/messages.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { Live } from '#server/kernel/live.ts'
+import type { Live } from '#server/kernel/live/live.ts'
 
 /** Leaves messages for people, in the transaction of what they tell, and has their open tabs look. */
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {

@@ -7,7 +7,7 @@ import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
-import { inTransactionWithFrames, type Live } from '#server/kernel/live.ts'
+import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
 
 const AT_ONCE = 100
 

@@ -3,8 +3,8 @@ import { type Currency, formatAmount, formatUnitPrice, unitPriceDigits } from '#
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/orders/order-answers.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
-import type { Letter } from '#server/kernel/mail.ts'
-import { letter, type MailRow } from '#server/kernel/mail-layout.ts'
+import type { Letter } from '#server/kernel/mail/mail.ts'
+import { letter, type MailRow } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 interface Reader {

@@ -8,8 +8,8 @@ import { readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
-import { deliver } from '#server/kernel/mail.ts'
-import { unsubscribeUrl } from '#server/kernel/unsubscribe-links.ts'
+import { deliver } from '#server/kernel/mail/mail.ts'
+import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 
 const EVENTS = ['toConfirm', 'toPay', 'notConfirmed', 'notPaid'] as const
 export type OrderMailEvent = (typeof EVENTS)[number]

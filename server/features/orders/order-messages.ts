@@ -3,7 +3,7 @@ import { ENTITY_TYPES } from '#contract/messages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { Live } from '#server/kernel/live.ts'
+import type { Live } from '#server/kernel/live/live.ts'
 import { orders_message } from '#words'
 
 const PICTURE_WIDTH = 96

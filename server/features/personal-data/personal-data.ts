@@ -15,7 +15,7 @@ import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
-import type { Live } from '#server/kernel/live.ts'
+import type { Live } from '#server/kernel/live/live.ts'
 
 /** Rows of a person that mean nothing without him. What he has bought, and what was said about it, stays in the books. */
 const FORGOTTEN = [addresses, secondFactors, knownDevices, cartLines, favourites, messages, announcementReads, searchHistory]

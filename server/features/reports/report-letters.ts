@@ -1,6 +1,6 @@
 import { inLanguage, type Language, type Trilingual } from '#contract/languages.ts'
-import type { Letter } from '#server/kernel/mail.ts'
-import { letter } from '#server/kernel/mail-layout.ts'
+import type { Letter } from '#server/kernel/mail/mail.ts'
+import { letter } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 interface Report {

@@ -8,7 +8,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
-import { postMails } from '#server/kernel/mail.ts'
+import { postMails } from '#server/kernel/mail/mail.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
 

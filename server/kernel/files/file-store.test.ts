@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/kernel/config.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
-import { openFileStore } from '#server/kernel/open-file-store.ts'
+import type { FileStore } from '#server/kernel/files/file-store.ts'
+import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { openS3Server } from '#tests/s3-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-files-'))

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask, Say } from '#server/kernel/jobs.ts'
-import { isRefusedForGood, withoutAddresses } from '#server/kernel/mail-failure.ts'
+import { isRefusedForGood, withoutAddresses } from '#server/kernel/mail/mail-failure.ts'
 
 const mail = z.object({
   /** The same in every try: the receiver may drop what an interrupted try had brought already. */

@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/endpoint.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
-import { type Told, writeFrames } from '#server/kernel/live-frames.ts'
+import { type Told, writeFrames } from '#server/kernel/live/live-frames.ts'
 
 /** How work in a transaction says who has to look again. Told after the commit, and not at all without one. */
 export interface Live {

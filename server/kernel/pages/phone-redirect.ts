@@ -3,7 +3,7 @@ import { isbotMatch } from 'isbot'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { ownPath } from '#contract/own-path.ts'
 import { type Site, seenPhoneHomeCookie } from '#server/kernel/cookies.ts'
-import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/redirect.ts'
+import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redirect.ts'
 
 /** The mobile home (§2). */
 const PHONE_HOME = '/h5'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Doorbell } from '#server/kernel/doorbell.ts'
+import type { Doorbell } from '#server/kernel/live/doorbell.ts'
 
 const CHANNEL = 'rutaseda_live'
 const FIRST_PAUSE_MS = 250

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
-import type { Doorbell } from '#server/kernel/doorbell.ts'
+import type { Doorbell } from '#server/kernel/live/doorbell.ts'
 
 const CHANNEL = 'rutaseda:live'
 const FIRST_PAUSE_MS = 250

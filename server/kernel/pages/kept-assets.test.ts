@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { BUILT_ASSETS } from '#server/kernel/built-pages.ts'
-import { keepAssets, keptAssetsIn } from '#server/kernel/kept-assets.ts'
+import { BUILT_ASSETS } from '#server/kernel/pages/built-pages.ts'
+import { keepAssets, keptAssetsIn } from '#server/kernel/pages/kept-assets.ts'
 import { openShop } from '#tests/shop.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'rutaseda-assets-'))

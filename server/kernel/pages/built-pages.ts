@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { keptAssetsIn } from '#server/kernel/kept-assets.ts'
-import type { WebBuild } from '#server/kernel/web-build.ts'
+import { keptAssetsIn } from '#server/kernel/pages/kept-assets.ts'
+import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
-const BUILD = join(import.meta.dirname, '../../build')
+const BUILD = join(import.meta.dirname, '../../../build')
 
 /** Where the scripts, styles and fonts of this release lie; their names carry a hash of what is in them. */
 export const BUILT_ASSETS = join(BUILD, 'client/assets')

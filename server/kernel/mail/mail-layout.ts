@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import type { Letter } from '#server/kernel/mail.ts'
+import type { Letter } from '#server/kernel/mail/mail.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
 import { mail_footer, mail_greeting, mail_unsubscribe } from '#words'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const FLAGS = join(import.meta.dirname, '../../node_modules/country-flag-icons/3x2')
+const FLAGS = join(import.meta.dirname, '../../../node_modules/country-flag-icons/3x2')
 
 /** The flags of countries, at /flags/ES.svg. */
 export async function serveFlags(app: FastifyInstance): Promise<void> {

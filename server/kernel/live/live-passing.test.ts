@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Kernel } from '#server/kernel/call.ts'
-import { passFrames } from '#server/kernel/live-passing.ts'
-import { LiveSockets } from '#server/kernel/live-sockets.ts'
+import { passFrames } from '#server/kernel/live/live-passing.ts'
+import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
 afterEach(() => {
   vi.useRealTimers()

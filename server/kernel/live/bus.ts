@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '#server/kernel/database.ts'
-import type { Doorbell } from '#server/kernel/doorbell.ts'
-import { type Cursor, cursorNow, FRAMES_KEPT_MS, framesSince, type WrittenFrame } from '#server/kernel/live-frames.ts'
+import type { Doorbell } from '#server/kernel/live/doorbell.ts'
+import { type Cursor, cursorNow, FRAMES_KEPT_MS, framesSince, type WrittenFrame } from '#server/kernel/live/live-frames.ts'
 
 /** Rings within this time are one: a busy shop would otherwise ring hundreds of times a second. */
 const RINGS_TOGETHER_MS = 15

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Config } from '#server/kernel/config.ts'
-import { diskStore } from '#server/kernel/disk-store.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
+import { diskStore } from '#server/kernel/files/disk-store.ts'
+import type { FileStore } from '#server/kernel/files/file-store.ts'
 
 /** DATA_DIR/files, or the S3-compatible store that is configured; its client is loaded only then. */
 export async function openFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!s3) return diskStore(join(dataDir, 'files'))
-  const { s3Store } = await import('#server/kernel/s3-store.ts')
+  const { s3Store } = await import('#server/kernel/files/s3-store.ts')
   return s3Store(s3)
 }

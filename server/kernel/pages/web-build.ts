@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
-import type { RoutedBuild } from '#server/kernel/page-handlers.ts'
+import type { RoutedBuild } from '#server/kernel/pages/page-handlers.ts'
 
 /** web/entry.server.tsx. */
 interface WebEntry {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kernel } from '#server/kernel/call.ts'
-import type { WrittenFrame } from '#server/kernel/live-frames.ts'
-import type { LiveSockets } from '#server/kernel/live-sockets.ts'
+import type { WrittenFrame } from '#server/kernel/live/live-frames.ts'
+import type { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
 const PING_EVERY_MS = 30_000
 /** A question about sessions that failed is asked again this much later. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { WebBuild } from '#server/kernel/web-build.ts'
+import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** Hot reload: Vite answers first, and the build is asked for anew at every request. */
 export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileStore, StoreUnavailable } from '#server/kernel/file-store.ts'
+import { type FileStore, StoreUnavailable } from '#server/kernel/files/file-store.ts'
 
 const KEY = /^[a-z0-9]{8,60}$/
 

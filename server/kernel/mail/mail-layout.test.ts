@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letter } from '#server/kernel/mail-layout.ts'
+import { letter } from '#server/kernel/mail/mail-layout.ts'
 
 const content = {
   language: 'en',

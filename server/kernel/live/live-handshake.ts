@@ -7,8 +7,8 @@ import { LIVE_BASES, type LiveBase } from '#contract/live.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import { type Config, isLoopbackName } from '#server/kernel/config.ts'
 import { TransportRefusal } from '#server/kernel/fail.ts'
-import { type GoodSessions, passFrames } from '#server/kernel/live-passing.ts'
-import { LiveSockets } from '#server/kernel/live-sockets.ts'
+import { type GoodSessions, passFrames } from '#server/kernel/live/live-passing.ts'
+import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
 /** A browser sends nothing that the server asks for. */
 const MOST_BYTES_HEARD = 1024

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { createCluster, installedBinaries } from '#server/kernel/postgres-cluster.ts'
-import { spawnPostgres, stopPostgres } from '#server/kernel/postgres-process.ts'
-import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres-user.ts'
+import { createCluster, installedBinaries } from '#server/kernel/postgres/postgres-cluster.ts'
+import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
+import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/postgres-user.ts'
 
 const START_WITHIN_MS = 60_000
 const START_AGAIN_AFTER_MS = 1000

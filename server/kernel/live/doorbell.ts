@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts'
-import { postgresDoorbell } from '#server/kernel/doorbell-postgres.ts'
-import { redisDoorbell } from '#server/kernel/doorbell-redis.ts'
+import { postgresDoorbell } from '#server/kernel/live/doorbell-postgres.ts'
+import { redisDoorbell } from '#server/kernel/live/doorbell-redis.ts'
 
 /**
  * A doorbell between the nodes. It carries no news, only that there are some, and never throws:
