@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPostcodeOf, normalisePostcode, postalRule } from './postal-rules.ts'
-import { POSTCODE_FORMATS } from './postcodes.ts'
+import { isPostcodeOf, normalisePostcode, postalRule } from '#contract/postal-rules.ts'
+import { POSTCODE_FORMATS } from '#contract/postcodes.ts'
 
 test('the hint of every country passes the country’s own rule', () => {
   expect(POSTCODE_FORMATS.size).toBeGreaterThan(170)

@@ -1,4 +1,4 @@
-import { POSTCODE_FORMATS } from './postcodes.ts'
+import { POSTCODE_FORMATS } from '#contract/postcodes.ts'
 
 /** The parts of a delivery address that a person fills in (§3 of the specification). */
 export const ADDRESS_PARTS = [

@@ -120,6 +120,10 @@ describe('how the house is kept', () => {
     expect(files.filter((path) => /(^|\/)(utils?|libs?|helpers?|common|types|misc|shared)(\/|\.tsx?$)/.test(path))).toEqual([])
   })
 
+  test('imports say from which room they are', () => {
+    expect(code.filter((path) => /^(contract|server|web)\//.test(path) && /from '\.\.?\//.test(textOf(path)))).toEqual([])
+  })
+
   test('files are named in kebab-case', () => {
     expect(
       code.filter((path) => !/^[a-z0-9-]+(\.(table|queries|calls|test|e2e|server|client|config|d))?\.tsx?$/.test(path.split('/').at(-1)!)),
@@ -171,6 +175,21 @@ describe('how the house is kept', () => {
     // Scripts do not send its forms.
     expect(silent).toEqual(['web/features/announcements/notification-page.tsx'])
   })
+})
+
+test('the table of the rooms names whole paths, so that the next test sees them all', () => {
+  const rows = textOf('docs/rooms.md')
+    .split('\n')
+    .filter((line) => /^\| (?!-|of the specification)/.test(line))
+  const PATHS = /^(–|`(contract|server|web|database|locales)\/[\w./*-]+`(, `(contract|server|web|database|locales)\/[\w./*-]+`)*)$/
+  const short = rows.flatMap((row) =>
+    row
+      .split(' | ')
+      .slice(1)
+      .map((cell) => cell.replace(/ *\|$/, '').trim()),
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(short.filter((cell) => !PATHS.test(cell))).toEqual([])
 })
 
 test('every file and folder that a document names is there', () => {

@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { DEFAULT_LANGUAGE, type Language } from '../contract/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts'
 
 const HOME_PAGE = 'features/home/home-page.tsx'
 

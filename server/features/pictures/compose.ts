@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
-import { backdrop } from './backdrop.ts'
-import type { ObjectSource } from './drawn-objects.ts'
-import type { PictureRecipe } from './pictures.table.ts'
-import { type Placement, placementsOf } from './placement.ts'
+import { backdrop } from '#server/features/pictures/backdrop.ts'
+import type { ObjectSource } from '#server/features/pictures/drawn-objects.ts'
+import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
+import { type Placement, placementsOf } from '#server/features/pictures/placement.ts'
 
 /** Where the light falls: on the objects, which in a banner stand to the right. */
 const LIGHT_AT: Record<PictureRecipe['layout'], number> = { square: 0.5, arrangement: 0.5, banner: 0.74 }

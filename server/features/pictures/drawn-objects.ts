@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { readEmoji } from './emoji-set.ts'
+import { readEmoji } from '#server/features/pictures/emoji-set.ts'
 
 /** An object on transparent ground, without empty margins. */
 export interface DrawnObject {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { pictures } from '#server/features/pictures/pictures.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { pictures } from './pictures.table.ts'
 
 export type Picture = typeof pictures.$inferSelect
 

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pictureAddress, pictureSrcSet } from '#contract/pictures.ts'
 import { createApp } from '#server/app.ts'
+import type { Picture } from '#server/features/pictures/pictures.queries.ts'
+import { pictures } from '#server/features/pictures/pictures.table.ts'
+import { withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
 import { openShop } from '#tests/shop.ts'
-import type { Picture } from './pictures.queries.ts'
-import { pictures } from './pictures.table.ts'
-import { withdrawPictures } from './uploaded-pictures.ts'
 
 const square = (key: string, recipe: Picture['recipe']): Picture => ({
   key,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HOUR_MS } from '#contract/durations.ts'
 import { isPictureWidth, type PictureWidth } from '#contract/pictures.ts'
+import { avifLater } from '#server/features/pictures/avif-later.ts'
+import { type PictureFormat, pictureFiles } from '#server/features/pictures/picture-files.ts'
+import { findPicture, type Picture } from '#server/features/pictures/pictures.queries.ts'
+import { drawingsFolder, isUploaded, sweepDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
-import { avifLater } from './avif-later.ts'
-import { type PictureFormat, pictureFiles } from './picture-files.ts'
-import { findPicture, type Picture } from './pictures.queries.ts'
-import { drawingsFolder, isUploaded, sweepDrawings } from './uploaded-pictures.ts'
 
 interface PictureRequest {
   Params: { key: string; width: string }

@@ -1,4 +1,4 @@
-import type { PictureRecipe } from './pictures.table.ts'
+import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
 
 /** Where an object stands. Sizes are parts of the picture's height, places parts of its width and height. */
 export interface Placement {
