@@ -14,7 +14,7 @@ const PLACES = [
 ]
 const installed = () => PLACES.find((path) => path && existsSync(path))
 
-/** The path of a Chromium; installs one where there is none, or ends with a sentence that says what to do. */
+/** The path of a Chromium; installs one if it is missing, or ends with a sentence that says what to do. */
 export function findChromium() {
   if (installed()) return installed()
   console.log('Installing Chromium …')

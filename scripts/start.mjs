@@ -15,7 +15,7 @@ const mode = isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'productio
 const watch = isDevelopment ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'] : []
 const server = spawn('node', [...watch, 'server/main.ts'], { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: mode }) })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-// npm passes a signal on to its shell, which may end without a word: then nobody is there to stop the server any more.
+// npm passes a signal on to its shell, which may end without a word: then there is nobody left to stop the server.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 500).unref()
 server.on('exit', (code) => process.exit(code ?? 1))

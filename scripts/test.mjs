@@ -70,7 +70,7 @@ function tests(name, project, extra = {}, folders = []) {
   failedTests += numFailedTests
 }
 
-/** A PostgreSQL that answers on this machine, or the one that the environment names; none is no failure. */
+/** A PostgreSQL that answers on this machine, or the one that the environment names; it is no failure if there is none. */
 function answeringPostgres() {
   const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const { status } = spawnSync(

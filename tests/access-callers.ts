@@ -4,7 +4,7 @@ import { hashToken } from '#server/features/account/session.ts'
 import type { As, Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-/** Everybody who may knock at a call, by what he holds. */
+/** Every kind of caller, by what they hold. */
 export type CallerKind =
   | 'visitor'
   | 'cookie only'

@@ -5,7 +5,7 @@ import { placeOrder } from '#contract/order-changes.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** Puts pieces of a product's first SKU into the cart; answers the ids of its lines. */
+/** Puts pieces of a product's first SKU into the cart; returns the ids of its lines. */
 export async function putInCart(
   shop: Shop,
   buyer: Buyer,

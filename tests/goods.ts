@@ -12,7 +12,7 @@ type ProductRow = typeof products.$inferInsert
 
 const named = (name: string) => ({ spa: `${name} (es)`, en: name, zh: `${name} (zh)` })
 
-/** A supplier without a minimum, unless told otherwise. Answers the id. */
+/** A supplier without a minimum, unless told otherwise. Returns the id. */
 export async function openSupplier({ kernel }: Shop, own: Partial<SupplierRow> = {}): Promise<number> {
   const [row] = await kernel.database.db
     .insert(suppliers)

@@ -1,6 +1,6 @@
 /**
  * What a feature of the server offers to others beside the file of its name, each with its reason (docs/decisions/024).
- * Whoever adds a line says why the part stands for itself; a line that nobody needs any more is refused, too.
+ * Add a line only with the reason why the part stands for itself; a line that is no longer needed is refused, too.
  */
 export const OFFERED: Record<string, string> = {
   'cart/price-token.ts': 'an order is placed for the price that the cart has sealed',

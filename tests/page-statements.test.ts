@@ -5,13 +5,13 @@ import { addAddress, pageAddresses } from '#contract/addresses.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-// On a slow machine what is remembered for a few seconds would be forgotten between two pages.
+// On a slow machine what is cached for a few seconds would expire between two pages.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 const shop = await openShop()
 const token = await signedIn(shop)
 
-/** What a page asks the database while everything that may be remembered is, by the names of the statements. */
+/** What a page asks the database while everything that may be cached is, by the names of the statements. */
 async function statementsOf(url: string, cookies: Record<string, string>): Promise<string[]> {
   const read = () => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', CURRENCY_CODE: 'EUR', ...cookies } })
   await read()
@@ -27,7 +27,7 @@ async function askedDuring(work: () => Promise<unknown>): Promise<{ name?: strin
   return asked.map((question) => (typeof question === 'string' ? { text: question } : question))
 }
 
-/** Who reads, and what the header tells him. */
+/** The reader, and what the header shows them. */
 const OF_THE_READER = ['account_by_id', 'open_cart_lines', 'session_by_token', 'unread_announcements', 'unread_by_type']
 
 test.each(['/en', '/en/allProducts/1', '/en/productSearch/led%20lamp'])(

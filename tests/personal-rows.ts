@@ -30,7 +30,7 @@ export async function somebodyWithBelongings(shop: Shop) {
   await db.execute(
     sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
   )
-  // A code that was asked for to the address that is to become his.
+  // A code that was sent to the address that is to become theirs.
   await shop.call(sendEmailCode, { email: `new-${buyer.id}@buyer.example`, type: EMAIL_PURPOSES.newEmail }, { token: buyer.token })
   return { ...buyer, belongings }
 }
@@ -51,7 +51,7 @@ export async function rowsOf({ kernel }: Shop, accountId: number): Promise<Recor
 }
 
 /**
- * Whoever adds a table with an account_id says here what becomes of it: its name in the copy of a person's data, or why it is
+ * For a new table with an account_id, say here what becomes of it: its name in the copy of a person's data, or why it is
  * not there; and what is left of it when the account is deleted.
  */
 export const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {

@@ -26,7 +26,7 @@ export interface Shop {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: As): Promise<Answer<E> & Partial<Failure>>
 }
 
-/** Who asks, and how he sees things. */
+/** The caller, and what they have chosen. */
 export interface As {
   token?: string
   language?: Language

@@ -84,7 +84,7 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
 
 /**
  * Demo accounts have their published password only while just this machine reaches the server; elsewhere random
- * ones (safety.md 21). Answers the logins to print: all of them on loopback, else those that were changed now.
+ * ones (safety.md 21). Returns the logins to print: all of them on loopback, else those that were changed now.
  */
 export async function settleDemoAccounts(db: Database, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
   const rows = await db
@@ -108,7 +108,7 @@ export async function settleDemoAccounts(db: Database, { isLoopback }: { isLoopb
     const passwordHash = await hash(password)
     await inTransaction(db, 'write', async (transaction) => {
       await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
-      // Whoever came in by the former password.
+      // Sessions that were opened with the former password.
       await transaction.delete(sessions).where(eq(sessions.accountId, id))
     })
     logins.push({ email, password })

@@ -120,7 +120,7 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
   },
 ]
 
-/** The demo buyer has read nothing of his own yet, and of the platform's news the older half. */
+/** The demo buyer has read none of their own messages yet, and of the platform's news the older half. */
 export async function plantDemoMessages(db: Database, planted: readonly DemoOrder[]): Promise<void> {
   const ofOrders = planted.flatMap(({ order, lines: [line] }, place): MessageRow[] => {
     const told = OF_ORDERS[place]

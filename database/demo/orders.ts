@@ -132,7 +132,7 @@ async function plantOrder(
   return { order: order!, lines }
 }
 
-/** The first SKU of each product; answers the lines' ids. */
+/** The first SKU of each product; returns the lines' ids. */
 async function fillCart(db: Database, wanted: Purchase['wanted']): Promise<number[]> {
   const first = await db
     .select({ productId: skus.productId, skuId: min(skus.id) })

@@ -83,7 +83,7 @@ export async function perform<E extends Endpoint>(
   }
 }
 
-/** decisions.md §2: the cookie goes with every answer that says that its session is none (any more). */
+/** decisions.md §2: the cookie is cleared with every answer that says that its session is no longer valid. */
 const SESSION_IS_OVER = new Set<number>([
   ERRORS.notSignedIn.code,
   ERRORS.userDisabled.code,
@@ -112,7 +112,7 @@ async function findUser(kernel: Kernel, findSession: FindSession, endpoint: Endp
   const needed = ROLE_NEEDED[endpoint.access]
   if (!caller.token) return needed < 0 ? null : fail('notSignedIn')
   if (needed < 0) {
-    // A call open to visitors is answered for whoever has lost his session, too.
+    // A call open to visitors is answered without a valid session, too.
     return findSession(kernel, caller.token).catch((error) => {
       if (error instanceof Refusal) return null
       throw error

@@ -16,7 +16,7 @@ export interface AttemptLimit {
 }
 
 /**
- * Takes one attempt, or answers false when none is left: one conditional upsert, so that attempts
+ * Takes one attempt, or returns false when there are none left: one conditional upsert, so that attempts
  * made at the same time cannot pass together (safety.md 7).
  */
 export async function takeAttempt(db: Database, { key, most, windowMs, waitsFromLast = false }: AttemptLimit, now: Date): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function takeAttempt(db: Database, { key, most, windowMs, waitsFrom
   return taken.length > 0
 }
 
-/** The same for what is only asked too often: scaled like request rates (LIMITS_SCALE), and 429 with Retry-After when none is left. */
+/** The same for calls that are merely too frequent: scaled like request rates (LIMITS_SCALE), and 429 with Retry-After when there are none left. */
 export async function takeRequest(
   db: Database,
   { limitsScale }: Pick<Config, 'limitsScale'>,

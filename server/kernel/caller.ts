@@ -7,7 +7,7 @@ const COUNTRY = /^[A-Z]{2}$/
 const CURRENCY = /^[A-Z]{3}$/
 const POSTCODE = /^[A-Z0-9 -]{1,12}$/
 
-/** A caller under /api: who he is stands in the apiToken header, never in the cookie (safety.md 1). */
+/** A caller under /api, known by the apiToken header, never by the cookie (safety.md 1). */
 export function apiCaller(request: FastifyRequest): Caller {
   const language = header(request, 'operate-langcode')
   const askedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
@@ -25,7 +25,7 @@ export function apiCaller(request: FastifyRequest): Caller {
   })
 }
 
-/** A caller of a document: the cookies say who he is and how he sees things; the URL owns the language. */
+/** A caller of a document: the cookies say who they are and what they have chosen; the URL owns the language. */
 export function documentCaller(request: FastifyRequest, language: Language): Caller {
   return caller(request, { token: request.cookies['TOKEN'] || null, hasLanguageHeader: true, view: { ...cookieView(request), language } })
 }

@@ -6,7 +6,7 @@ const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
 /**
- * Documents and answers go out compressed to whoever accepts it. Assets are compressed at build time already.
+ * Documents and answers are compressed for clients that accept it. Assets are compressed at build time already.
  * A compressed page would tell the length of a secret in it beside foreign text; ours hold none: the token is in an HttpOnly cookie.
  */
 export const COMPRESSION: FastifyCompressOptions = {

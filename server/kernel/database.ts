@@ -81,7 +81,7 @@ const BEGIN = {
 }
 
 /**
- * Not Drizzle's own transaction: it keeps a connection for ever whose BEGIN fails, so that a broken network
+ * Not Drizzle's own transaction: it never gives back a connection whose BEGIN fails, so that a broken network
  * would use up the pool, and its ROLLBACK on a broken connection hides what had happened.
  */
 async function inOneTransaction<Result>(pool: pg.Pool, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 
 /**
  * What is shown of cached reference data, made once for each language for as long as the data itself is cached.
- * The same object comes back every time, so whoever walks through it has to do so only once, too.
+ * The same object comes back every time, so work that is done on it need be done only once, too.
  */
 export function inEachLanguage<Source extends object, Shown>(
   show: (source: Source, language: Language) => Shown,

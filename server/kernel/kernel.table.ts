@@ -3,7 +3,7 @@ import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, u
 import type { LiveCommand } from '#contract/live.ts'
 import { bytes, createdAt, instant, reference } from '#server/kernel/columns.ts'
 
-/** What a submitToken brought about, so that a repeated call answers the first result (decisions.md §1). */
+/** What a submitToken brought about, so that a repeated call returns the first result (decisions.md §1). */
 export const submissions = pgTable(
   'submissions',
   {

@@ -9,7 +9,7 @@ const BURST = 2000
 const MOST_BUCKETS = 100_000
 const FREE = /^\/((assets|pictures|flags)\/|(healthz|readyz)$)/
 
-/** Counts a request for its client. 429 with Retry-After when he asks too fast. */
+/** Counts a request for its client. 429 with Retry-After when it asks too fast. */
 export type CountRequest = (request: FastifyRequest) => void
 
 /**
@@ -26,7 +26,7 @@ export function limitRequests(
   const buckets = new Map<string, { left: number; at: number }>()
 
   const count: CountRequest = (request) => {
-    // Who has hung up already has no address any more.
+    // A client that has hung up no longer has an address.
     const key = networkOf(request.ip ?? '')
     const at = now()
     const bucket = buckets.get(key) ?? { left: burst, at }

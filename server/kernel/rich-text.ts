@@ -14,7 +14,7 @@ const RULES = {
 export const cleanRichText = (html: string): string => sanitize(html, RULES)
 
 /**
- * The same once more for readers, whoever wrote it. Links that lead where they may not are words with a mark, which pages explain
+ * The same once more for readers, by whichever author. Links that lead where they may not are words with a mark, which pages explain
  * (web/ui/rich-text.tsx).
  */
 export const readableRichText = (html: string, mayLeadTo: (address: string) => boolean): string =>

@@ -9,7 +9,7 @@ import type { Database } from '#server/kernel/database.ts'
 export type LockStrength = 'no key update' | 'update'
 
 /**
- * The locked row as it stands by then; undefined where there is none, or where `only` does not hold of it any more. What depends
+ * The locked row as it stands by then; undefined where there is none, or where `only` no longer holds for it. What depends
  * on one row, or on all rows of one owner, begins here.
  */
 export async function lockRow<Table extends PgTable & { id: PgColumn }>(

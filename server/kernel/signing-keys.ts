@@ -8,9 +8,9 @@ import { signingKeys } from '#server/kernel/kernel.table.ts'
 const KEPT_MS = MINUTE_MS
 
 /**
- * A secret that all nodes share, made at its first use. Whoever deletes its row makes a new one come into force, within a
+ * A secret that all nodes share, made at its first use. Deleting its row brings a new one into force, within a
  * minute on nodes that are in use; what was signed with the old one is refused then. After a quiet time the first use still
- * gets the old one, for up to ten minutes (cache.ts): who cannot wait starts the nodes anew.
+ * gets the old one, for up to ten minutes (cache.ts): restart the nodes if that is too late.
  */
 export function signingKey(purpose: string): (pool: PoolDatabase) => Promise<Buffer> {
   return cached(KEPT_MS, async (db) => {

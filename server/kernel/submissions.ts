@@ -53,7 +53,7 @@ export async function submitOnce<E extends Endpoint, Result extends Plain>(
   return answer
 }
 
-/** Nightly: forgets what no repeated call can ask for any more. */
+/** Nightly: forgets what no repeated call can ask for again. */
 export const forgetOldSubmissions: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(submissions).where(lt(submissions.createTime, new Date(clock().getTime() - ANSWERED_AGAIN_FOR_MS)))
 }

@@ -26,7 +26,7 @@ describe.each([1, 2, 3])('200 buyers want the last 20 pieces at once, time %i', 
     }
     const codes = await Promise.all(
       ready.map(async ({ buyer, order }) => {
-        // Who is told that the shop is too busy asks again: his submit token makes that safe.
+        // A buyer who is told that the shop is too busy asks again: the submit token makes that safe.
         for (;;) {
           const { code } = await shop.call(placeOrder, order, { token: buyer.token, currencyCode: 'CNY' })
           if ((code as number) !== 503) return code as number

@@ -8,7 +8,7 @@ const PATH = '/personalCenter/user'
 
 const OWN_PASSWORD_RULES: Record<string, Rule> = {
   'no present password': { typed: { oldPassword: '' }, field: 'oldPassword', says: 'field_required' },
-  // 220005 speaks of signing in; who is signed in is asked for his password alone.
+  // 220005 speaks of signing in; a signed-in person is asked for the password alone.
   'a wrong present password': {
     typed: { oldPassword: 'another one' },
     field: 'oldPassword',

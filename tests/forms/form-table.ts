@@ -78,7 +78,7 @@ export interface Person {
 export const PASSWORD = 'caravana-lenta-1907'
 let passwordHash: Promise<string> | undefined
 
-/** Somebody with a password of his own and nothing else. */
+/** Somebody with a password of their own and nothing else. */
 export async function openPerson(shop: Shop, own: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD)
   const [account] = await shop.kernel.database.db

@@ -40,7 +40,7 @@ export const VISITORS_DELIVERY: FormTable = {
   ...DELIVERY,
   name: 'a visitor’s delivery popover',
   isVisitors: true,
-  // A visitor's choice stays in his browser.
+  // A visitor's choice stays in their browser.
   rules: Object.fromEntries(Object.entries(POSTCODES).map(([name, rule]) => [name, { ...rule, call: 'none' }])),
 }
 

@@ -5,7 +5,7 @@ export interface DatabaseProxy {
   url: string
   /** Everybody is thrown out and nobody let in: PostgreSQL has stopped. */
   stop(): Promise<void>
-  /** Connections stay open and nothing comes through any more: the network is gone. */
+  /** Connections stay open and nothing comes through: the network is gone. */
   fallSilent(): void
   /** As if nothing had been; connections from before are lost. */
   comeBack(): Promise<void>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const PATIENCE_MS = 5000
 
-/** Opens the shop on a port of its own, for requests that no client library would send. Answers how to send them. */
+/** Opens the shop on a port of its own, for requests that no client library would send. Returns how to send them. */
 export async function listening(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<(text: string | Buffer) => Promise<string>> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -60,7 +60,7 @@ function childrenMemory(): number[] {
 const accepted = new Set<string>()
 let sent = 0
 
-/** Sends a body as it is; answers the code, or `cut` when the connection ended without an answer. */
+/** Sends a body as it is; returns the code, or `cut` when the connection ended without an answer. */
 async function ask(body: Buffer, headers: string[] = [], length: number | null = body.length): Promise<number | 'cut'> {
   sent++
   const head = rawRequest(`POST ${uploadFile.path}`, [

@@ -13,7 +13,7 @@ interface Visit {
   agent?: string
   /** A phone or narrow window that has not been to the mobile home yet: the one redirect waits for it (§2). */
   isNew?: boolean
-  /** With the service worker, which stands between the page and whoever watches its requests. */
+  /** With the service worker, which stands between the page and a test that watches its requests. */
   hasWorker?: boolean
   /** Of somebody who has not asked for less motion. */
   hasMotion?: boolean

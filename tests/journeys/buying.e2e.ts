@@ -101,7 +101,7 @@ test('an unpaid order is cancelled with a reason', async () => {
   expect(sent).toBe(1)
 })
 
-/** From here on no form reaches the server; answers how it does again. */
+/** From here on no form reaches the server; returns how to let them through again. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   const stop = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
   await page.route('**/*.data*', stop)

@@ -151,7 +151,7 @@ test('what was looked at comes back at the foot of the next product, the latest 
   expect(addresses).toEqual([`/en/product/${second!.id}`, `/en/product/${first!.id}`])
   await expectNoObstacles(page)
 
-  // A visitor of the same browser has his own; the buyer's go with his session.
+  // A visitor of the same browser has their own; the buyer's go with the session.
   await openAlive(page, PAGE)
   await viewedHeading(page).waitFor()
   await page.getByRole('navigation', { name: 'Sections of your account' }).getByRole('button', { name: 'Sign out' }).click()

@@ -28,7 +28,7 @@ export async function writeMessages({ kernel }: Shop, { id }: Pick<Buyer, 'id'>,
 export const unreadOf = async ({ call }: Shop, { token }: Pick<Buyer, 'token'>) => (await call(countUnread, {}, { token })).data
 
 /**
- * Opens a page for the buyer where nothing but he changes the counts: no live connection, and the browser has told its zone
+ * Opens a page for the buyer where nobody else changes the counts: no live connection, and the browser has told its zone
  * already (telling it loads the page anew).
  */
 export async function arriveAt(door: Door, { token }: Pick<Buyer, 'token'>, path: string, width?: number) {
@@ -51,7 +51,7 @@ export async function openPopover(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('li, p').first().waitFor()
 }
 
-/** Opens the list of the kind in this place of the popover; answers the list. */
+/** Opens the list of the kind in this place of the popover; returns the list. */
 export async function openList(page: Page, place = 0) {
   await openPopover(page)
   await page.getByRole('dialog').locator('ul button').nth(place).click()
@@ -82,7 +82,7 @@ export function questionsOf(page: Page): Record<string, string>[] {
   return asked
 }
 
-/** Lets calls of a path wait until they are let go; answers the door. */
+/** Lets calls of a path wait until they are let go; returns the door. */
 export async function holdUp(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const isOpen = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ const EXCEPTIONS: readonly [share: number, change: Partial<Standing>][] = [
   [0.018, { supply: 'none' }],
 ]
 
-/** The first product of every kind is steady: whoever tries the shop finds something to buy in each category. */
+/** The first product of every kind is steady: there is something to buy in each category. */
 export function standingOf(isFirstOfKind: boolean, chance: Chance): Standing {
   if (isFirstOfKind) return STEADY
   let share = chance.share()

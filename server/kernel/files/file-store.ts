@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** All of it or nothing. */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** null: there is none. The stream has to be read or destroyed. */
+  /** null when there is no such file. The stream must be read or destroyed. */
   open(key: string): Promise<{ stream: Readable; size: number } | null>
-  /** Also when there is none. */
+  /** Succeeds when there is no such file, too. */
   remove(key: string): Promise<void>
   /** At start: throws what is wrong with the settings. */
   check(): Promise<void>

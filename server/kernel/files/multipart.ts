@@ -11,7 +11,7 @@ const MOST_WAITING = 64
 const AT_ONCE_EACH = 2
 const MOST_WAITING_EACH = 20
 
-/** Who sends nothing for so long gives up his place. */
+/** A client that sends nothing for this long loses its slot. */
 const SILENT_AFTER_MS = 10_000
 /** What is too large is read to its end up to here, so that a browser hears why it was refused; beyond, the connection is cut. */
 const READ_AT_MOST = 3
@@ -62,7 +62,7 @@ export function uploadGate() {
  */
 export async function readMultipart(request: FastifyRequest, reply: FastifyReply, largestFile: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new TransportRefusal(415)
-  // Who hung up while he waited would never be heard of again.
+  // A client that hung up while waiting would never send an event again.
   if (request.raw.destroyed || reply.sent) throw malformed('')
   const most = largestFile * READ_AT_MOST
   if (Number(request.headers['content-length'] ?? 0) > most) {

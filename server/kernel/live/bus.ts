@@ -8,14 +8,14 @@ const RINGS_TOGETHER_MS = 15
 /** Without a doorbell, frames come this late. */
 const LOOK_EVERY_MS = 2000
 
-/** Who passes frames on to sockets. */
+/** Passes frames on to sockets. */
 export interface Subscriber {
   frames(frames: readonly WrittenFrame[]): void
   /** This node could not read for so long that frames are gone. */
   missed(): void
 }
 
-/** Brings frames from whoever wrote them, on whichever node, to the sockets of this one. */
+/** Brings frames that any node has written to the sockets of this one. */
 export interface Bus {
   /** Somebody here has committed frames: all nodes shall read them. */
   notify(): void
@@ -45,7 +45,7 @@ export function openBus(database: OpenDatabase, doorbell: Doorbell): Bus {
   doorbell.onRing(() => void read())
   const look = setInterval(() => void read(), LOOK_EVERY_MS).unref()
 
-  /** One reader at a time; who comes meanwhile has it read once more. */
+  /** One reader at a time; a call that comes meanwhile makes it read once more. */
   async function read(): Promise<void> {
     isWanted = true
     if (isReading) return

@@ -13,7 +13,7 @@ export function redisDoorbell(url: string, onTrouble: (error: Error) => void): D
   let listener = () => {}
   const publisher = createClient({
     url,
-    // A ring is for now: while Redis is away none is kept for later.
+    // A ring is for now: while Redis is away rings are not queued.
     disableOfflineQueue: true,
     pingInterval: ANSWER_WITHIN_MS,
     socket: {

@@ -7,13 +7,13 @@ const PING_EVERY_MS = 30_000
 /** A question about sessions that failed is asked again this much later. */
 const ASK_AGAIN_MS = 500
 
-/** Those of the sessions that are still good. */
+/** Returns those of the sessions that are still good. */
 export type GoodSessions = (kernel: Kernel, sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
 
 export interface Passing {
   /** How often sessions have ended so far, as this node has heard. */
   endings(): number
-  /** Closes the user's sockets whose session is good no more. */
+  /** Closes the user's sockets whose session is no longer good. */
   recheck(userIds: Iterable<number>): Promise<void>
   stop(): void
 }

@@ -53,7 +53,7 @@ export class LiveSockets {
     const text = JSON.stringify({ cmd, data, seq } satisfies LiveFrame)
     for (const { socket, base } of own) {
       if (base !== BASE_OF[cmd] || socket.readyState !== socket.OPEN) continue
-      // Who does not read is cut; he comes back and asks for the truth.
+      // A client that does not read is cut off; it comes back and asks for the current state.
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate()
       else socket.send(text)
     }

@@ -8,7 +8,7 @@ import { type Told, writeFrames } from '#server/kernel/live/live-frames.ts'
 export interface Live {
   /** Sends a frame to every open tab of the user, on whichever node. `data` is plain JSON, and a hint only. */
   tell(userId: number, frame: { cmd: LiveCommand; data?: unknown }): void
-  /** Sessions of the user have ended or he may not sign in any more: sockets without a good session are closed within a second. */
+  /** Sessions of the user have ended, or they may no longer sign in: sockets without a good session are closed within a second. */
   endSockets(userId: number): void
 }
 

@@ -33,7 +33,7 @@ const MUTED = '#5c6772'
 const PAPER = '#faf8f4'
 const LINE = '#e8e2d8'
 const CINNABAR = '#c23a22'
-// For programs that follow the reader's dark screen; whoever strips a style sheet keeps the light colours below.
+// For programs that follow the reader's dark screen; those that strip a style sheet keep the light colours below.
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#14181d!important}
 .card{background:#1d232a!important}

@@ -21,11 +21,11 @@ const mail = z.object({
   text: z.string(),
 })
 export type Mail = Omit<z.output<typeof mail>, 'id'>
-/** What a mail says, whoever gets it. */
+/** What a mail says, apart from its recipient. */
 export type Letter = Omit<Mail, 'to' | 'until'>
 
 const TIMEOUT_MS = 10_000
-/** A dozen answers, none later than the time-out: whoever sends for longer is no more. */
+/** A dozen answers, each within the time-out: a sender that takes longer is gone. */
 const LONGEST_SEND_S = 180
 const GIVEN_UP_FOR_DAYS = 3
 

@@ -28,7 +28,7 @@ export function phoneRedirectOf(request: FastifyRequest, path: string, query: st
 export const asksForWidth = (request: FastifyRequest): boolean =>
   !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
 
-/** What the mobile home leaves with whoever has seen it, asked for as a document or by the browser's router. */
+/** The cookie that the mobile home sets, asked for as a document or by the browser's router. */
 export const seenCookieOf = (request: FastifyRequest, site: Site): string[] =>
   isPhoneHome(pathOf(request)) ? [seenPhoneHomeCookie(site)] : []
 
@@ -56,7 +56,7 @@ const hasSeenPhoneHome = ({ cookies }: FastifyRequest) => cookies['H5_SEEN'] !==
 const isPhone = ({ headers }: FastifyRequest) => headers['sec-ch-ua-mobile'] === '?1' || PHONE_AGENT.test(headers['user-agent'] ?? '')
 
 /**
- * A browser that a program steers is a browser all the same, and so is whoever says no more than "iPhone":
+ * A browser that a program steers is a browser all the same, and so is one that says no more than "iPhone":
  * isbot counts both among the crawlers, the second because its whole name is unusual.
  */
 function isCrawler({ headers }: FastifyRequest): boolean {

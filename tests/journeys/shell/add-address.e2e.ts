@@ -51,7 +51,7 @@ test('an address is added over the page that the popover was opened on, and stan
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('countryCode')
   await expectGoodPage(page)
 
-  // Whoever thinks better of it is where he was.
+  // Cancelling leads back to where the buyer was.
   await page.keyboard.press('Escape')
   await form(page).waitFor({ state: 'detached' })
   await expect.poll(() => radios(page).count()).toBe(1)

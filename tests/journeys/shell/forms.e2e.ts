@@ -88,7 +88,7 @@ async function expectTold({ page, form }: Arrived, table: FormTable, rule: Rule,
   }
 }
 
-/** Types a form as somebody would: choices first, since they decide which fields there are. Answers whether a field has taken less. */
+/** Types a form as somebody would: choices first, since they decide which fields there are. Returns whether a field has taken less. */
 async function fill(fields: Locator, right: Record<string, string>, typed: Record<string, string>): Promise<boolean> {
   for (const [name, value] of Object.entries(typed)) {
     const choice = fields.locator(`select[name="${name}"]`)
