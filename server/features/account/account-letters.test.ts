@@ -15,7 +15,7 @@ const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
 
-/** What a reader sees, one block a line. */
+/** The visible text, one block per line. */
 const seenIn = (html: string) =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')
@@ -24,7 +24,7 @@ const seenIn = (html: string) =>
     .map((line) => line.replaceAll('&amp;', '&').replaceAll('&#x27;', '’').trim())
     .filter(Boolean)
 
-test.each(LANGUAGES)('a code comes by SMTP in the caller’s language, as HTML and as a text of the same content: %s', async (language) => {
+test.each(LANGUAGES)('a code arrives by SMTP in the caller’s language, as HTML and as text with the same content: %s', async (language) => {
   const to = `${language}@shop.example`
   post.received.length = 0
   expect((await shop.call(sendEmailCode, { email: to, type: 1 }, { language })).code).toBe(200)
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('a code comes by SMTP in the caller’s language, as HTML a
   expect(html).not.toMatch(/<(script|link|img|form)|url\(/)
   const [brand, ...seen] = seenIn(html)
   expect(brand).toBe('Rutaseda')
-  // The address at the foot is short to see and whole in the text.
+  // The link at the bottom is shortened in HTML and complete in the text.
   const lines = text.split(/\n+/).map((line) => line.replace('https://', ''))
   expect(seen.slice(1)).toEqual(lines.filter(Boolean))
   expect(seen).toContain(code)

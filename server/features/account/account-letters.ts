@@ -18,7 +18,7 @@ interface CodeSent {
   code: string
   language: Language
   publicUrl: string
-  /** The address has an account: who registers again is reminded of it, in his own mailbox only. */
+  /** The address already has an account: someone registering again is reminded of it, in their own mailbox only. */
   isTaken: boolean
 }
 
@@ -47,7 +47,7 @@ export function passwordChangedLetter({ language, name }: AccountRow, publicUrl:
   })
 }
 
-/** To the old address, so that an owner whose account is taken from him learns of it. */
+/** To the old address, so that an owner learns of an account takeover. */
 export function emailChangedLetter({ language, name }: AccountRow, newEmail: string, publicUrl: string): Letter {
   const locale = { locale: language }
   return letter(words.mail_email_changed_subject({}, locale), {
@@ -59,7 +59,7 @@ export function emailChangedLetter({ language, name }: AccountRow, newEmail: str
   })
 }
 
-/** Switched on or off: whoever holds a session and the password must not do either unnoticed. */
+/** Switched on or off: someone with a stolen session and password must not do either unnoticed. */
 export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean, publicUrl: string): Letter {
   const locale = { locale: language }
   const subject = isOn ? words.mail_second_on_subject : words.mail_second_off_subject

@@ -18,7 +18,7 @@ const accountById = prepared((db) =>
 
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db).execute({ id }))[0]
 
-/** Locks the account of who has shown the right password; undefined where another password or address has come into force since. */
+/** Locks an account whose password was verified; undefined if its password or address has changed since. */
 export async function lockConfirmed(
   db: Database,
   { id, passwordHash, email }: AccountRow,
@@ -28,7 +28,7 @@ export async function lockConfirmed(
   return locked?.passwordHash === passwordHash && locked.email === email ? locked : undefined
 }
 
-/** The account of an address; a cleared one has given its address back. */
+/** The account of an address; a cleared account no longer has one. */
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await db
     .select()

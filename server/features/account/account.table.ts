@@ -20,10 +20,10 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
     role: smallint().notNull().default(0),
-    /** ACCOUNT_STATUS: disabled is 100003, may not sign in is 220004, cleared is at the owner's wish. */
+    /** ACCOUNT_STATUS: disabled is 100003, not allowed to sign in is 220004, cleared is at the owner's request. */
     status: smallint().notNull().default(1),
     supplierId: reference().references(() => suppliers.id),
-    /** The key of an uploaded picture of his own. */
+    /** The key of a picture uploaded by the user. */
     headPicture: varchar({ length: 80 }),
     callingCode: varchar({ length: 5 }),
     phoneNumber: varchar({ length: 20 }),
@@ -33,7 +33,7 @@ export const accounts = pgTable(
     currencyCode: char({ length: 3 }),
     countryCode: char({ length: 2 }),
     postcode: varchar({ length: 12 }),
-    /** The own address that prices are computed for. */
+    /** The user's address that prices are computed for. */
     deliveryAddressId: reference(),
     mailFlags: jsonb().$type<Record<string, 0 | 1>>().notNull().default({}),
     /** The version of the user agreement that was accepted, and when. */
@@ -44,7 +44,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('one_account_per_email').on(table.email).where(sql`${table.status} <> 4`),
     uniqueIndex('one_account_per_phone').on(table.callingCode, table.phoneNumber).where(sql`${table.phoneNumber} is not null`),
-    // Only what he has uploaded himself, and as long as it is there.
+    // Only the user's own upload, and as long as it exists.
     foreignKey({ name: 'own_head_picture', columns: [table.id, table.headPicture], foreignColumns: [files.accountId, files.key] }),
     foreignKey({
       name: 'own_delivery_address',
@@ -56,7 +56,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Not cleared. Asked under the lock of whoever changes the account or writes something for it, so that nothing personal comes back. */
+/** Not cleared. Checked under the lock of anything that changes the account or writes for it, so that no personal data comes back. */
 export const isThere = ne(accounts.status, ACCOUNT_STATUS.cleared)
 
 /** Opaque tokens, hashed (safety.md 11). */
@@ -79,8 +79,8 @@ export const sessions = pgTable(
 )
 
 /**
- * What opens the live connections of a session, one of each base (decisions.md §2). An UNLOGGED table: it lives for a minute,
- * and who lost his ticket in a crash asks for another one. No foreign key either: a ticket is good only beside its session.
+ * A ticket opens a session's live connections, one per base (decisions.md §2). UNLOGGED: a ticket lives for a minute,
+ * and a client that lost it in a crash requests another one. No foreign key either: a ticket is valid only with its session.
  */
 export const liveTickets = pgTable(
   'live_tickets',
@@ -88,14 +88,14 @@ export const liveTickets = pgTable(
     /** SHA-256 of the ticket. */
     ticketHash: bytes().primaryKey(),
     sessionId: reference().notNull(),
-    /** Bases that it has opened. */
+    /** Bases it has already opened. */
     usedBases: varchar({ length: 10 }).array().$type<LiveBase[]>().notNull().default([]),
     expireTime: instant().notNull(),
   },
   (table) => [index('ended_tickets').on(table.expireTime)],
 )
 
-/** A browser that had signed in to an account: strangers' failures cannot lock it out (safety.md 13). */
+/** A browser that has signed in to an account before: strangers' failures cannot lock it out (safety.md 13). */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -4,7 +4,7 @@ import { agreementVersion } from '#server/features/content/content.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 
-/** Nobody accepts what he has not seen: the version that he read has to be the one in force still. */
+/** Nobody can accept what they have not seen: the version they read must still be in force. */
 export const acceptAgreementCall = answer(acceptAgreement, async ({ input, user, db, clock }) => {
   if (input.versionNo !== (await agreementVersion(db))) refuseField('versionNo', 'wrong')
   await updateAccount(db, user.id, { agreementVersion: input.versionNo, agreementTime: clock() })

@@ -13,7 +13,7 @@ const USER_AGREEMENT = 2
 const accountPage = async (token: string) =>
   (await shop.app.inject({ url: '/en/personalCenter/user', headers: { accept: 'text/html' }, cookies: { TOKEN: token } })).body
 
-test('a newer agreement is told of on the account page and accepted there, the version in force and no other', async () => {
+test('a newer agreement is announced on the account page and accepted there: the version in force and no other', async () => {
   const { token, id } = await openBuyer(shop)
   await db
     .update(accounts)

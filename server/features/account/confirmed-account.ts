@@ -5,7 +5,7 @@ import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/att
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-/** The account of who types its password again; a stolen session must not become a place to guess it. */
+/** The caller's account, if they confirm its password; limited, so that a stolen session cannot be used to guess it. */
 export async function confirmedAccount(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {
   const limit = confirmLimit(accountId)
   if (!(await areAttemptsLeft(db, [limit], now))) fail('tooManySignInFailures')

@@ -30,11 +30,11 @@ export const resetPasswordCall = answer(resetPassword, async ({ input, db, calle
       : await matchVerifyToken(db, binding, input.verifyToken, now)
   if (!account) return fail('wrongEmailCode')
   const passwordHash = await hashPassword(input.password)
-  // Who reads the mail of the account is its owner: his browser is known from here on, whatever strangers have tried.
+  // Whoever reads the account's mail is its owner: their browser is trusted from here on, whatever strangers have tried.
   const deviceToken = caller.deviceToken ?? newToken()
 
   await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
-    // Hashing takes its time: the owner may have moved away from this mailbox, or have left.
+    // Hashing takes time: meanwhile the owner may have changed the address or deleted the account.
     const locked = await lockRow(transaction, accounts, account.id, isThere)
     if (locked?.email !== input.email) fail('wrongEmailCode')
     await spendCode(transaction, codeId, now)
@@ -62,7 +62,7 @@ export const changePasswordCall = answer(changePassword, async ({ input, user, d
   return null
 })
 
-/** Both addresses have to answer: the old one by its verifyToken, the new one by its code; the old one is told. */
+/** Requires access to both addresses: the old one by its verifyToken, the new one by its code; the old one is notified. */
 export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const now = clock()
@@ -89,7 +89,7 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...
 export const cancelAccountCall = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
   const account = await confirmedAccount(db, user.id, input.password, kernel.clock())
   await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
-    // An order that is being placed is waited for, and counted.
+    // Waits for an order that is being placed, so that it counts.
     const former = (await lockConfirmed(transaction, account, 'update')) ?? fail('wrongPassword')
     await clearAccount(transaction, live, kernel, former)
   })

@@ -46,7 +46,7 @@ async function codeFor(email: string, type: number, as: { token?: string; client
   return codeSentTo(shop, email)
 }
 
-test('a reset password ends all sessions, opens with the new one alone, and its owner is told', async () => {
+test('resetting the password ends all sessions, only the new password works, and the owner is notified', async () => {
   const { email, token, elsewhere, clientAddress } = await somebody()
   const emailCode = await codeFor(email, 2, { clientAddress })
   expect((await shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD })).code).toBe(200)
@@ -57,7 +57,7 @@ test('a reset password ends all sessions, opens with the new one alone, and its 
   expect((await shop.call(resetPassword, { email, emailCode, password: PASSWORD })).code).toBe(220006)
 })
 
-test('a reset password opens an account that failures had closed, and works by verifyToken too, once', async () => {
+test('resetting the password unlocks an account locked by failures, and works by verifyToken too, once', async () => {
   const { email, clientAddress } = await somebody()
   for (let i = 0; i < 6; i++) await shop.call(signIn, { email, password: 'not his password' })
   expect(await tryIn(email, PASSWORD)).toBe(220007)
@@ -70,7 +70,7 @@ test('a reset password opens an account that failures had closed, and works by v
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
 })
 
-test('a verifyToken lives ten minutes', async () => {
+test('a verifyToken is valid for ten minutes', async () => {
   const { email, clientAddress } = await somebody()
   const emailCode = await codeFor(email, 2, { clientAddress })
   const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 })).data
@@ -89,7 +89,7 @@ test('changing the password asks for the old one and ends the other sessions onl
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
 })
 
-test('a password that is reset meanwhile is not changed by who knows the old one, nor does that one delete the account', async () => {
+test('once the password is reset, the old one can neither change it nor delete the account', async () => {
   const { email, token } = await somebody()
   const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: nextHash }).where(eq(accounts.email, email))
   const change = () => shop.call(changePassword, { oldPassword: PASSWORD, password: 'higos del oeste' }, { token })
@@ -103,7 +103,7 @@ test('a password that is reset meanwhile is not changed by who knows the old one
 const moveTo = (id: number, email: string) => (transaction: Database) =>
   transaction.update(accounts).set({ email }).where(eq(accounts.id, id))
 
-test('a reset from a mailbox that its owner is just moving away from does nothing', async () => {
+test('a reset by an address that is being replaced at that moment does nothing', async () => {
   const { id, email, token, clientAddress } = await somebody()
   const emailCode = await codeFor(email, 2, { clientAddress })
   const reset = () => shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD })
@@ -113,7 +113,7 @@ test('a reset from a mailbox that its owner is just moving away from does nothin
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
-test('of two moves to another address at once the second one is refused and tells nobody anything', async () => {
+test('of two simultaneous address changes the second is refused and sends no mail', async () => {
   const { id, email, token, elsewhere, clientAddress } = await somebody()
   const as = { token, clientAddress }
   const oldCode = await codeFor(email, 3, as)
@@ -125,14 +125,14 @@ test('of two moves to another address at once the second one is refused and tell
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
-test('a stolen session is no place to guess the password: five tries', async () => {
+test('a stolen session cannot be used to guess the password: five tries', async () => {
   const { token } = await somebody()
   const change = async (oldPassword: string) => (await shop.call(changePassword, { oldPassword, password: NEXT_PASSWORD }, { token })).code
   for (let i = 0; i < 5; i++) expect(await change('not his password')).toBe(220005)
   expect(await change(PASSWORD)).toBe(220007)
 })
 
-test('the e-mail address moves when both addresses answer; the other sessions end and the old address is told', async () => {
+test('the e-mail address changes with codes from both addresses; the other sessions end and the old address is notified', async () => {
   const { email, token, elsewhere, clientAddress } = await somebody()
   const moved = `moved-${email}`
   const oldCode = await codeFor(email, 3, { token, clientAddress })
@@ -149,7 +149,7 @@ test('the e-mail address moves when both addresses answer; the other sessions en
   expect((await shop.call(changeEmail, change, { token })).code).toBe(220006)
 })
 
-test('another one’s address cannot be taken over: 220002 for who even holds its code', async () => {
+test('an address of another account cannot be taken over: 220002 even with its code', async () => {
   const owner = await somebody()
   const other = await somebody()
   const { token, clientAddress } = owner
@@ -159,7 +159,7 @@ test('another one’s address cannot be taken over: 220002 for who even holds it
   expect((await shop.call(changeEmail, { password: PASSWORD, verifyToken, email: other.email, emailCode }, { token })).code).toBe(220002)
 })
 
-test('the profile takes what is given and leaves the rest', async () => {
+test('updating the profile changes only the given fields', async () => {
   const { token } = await somebody()
   const edit = (fields: Parameters<typeof shop.call<typeof editProfile>>[1]) => shop.call(editProfile, fields, { token })
   expect((await edit({ companyName: 'Casa Prieto', taxNo: 'B12345674' })).data).toMatchObject({
@@ -199,14 +199,14 @@ test('selecting a country sets its currency, and the choices are mirrored to pla
   expect(mails.data).toMatchObject({ langCode: 'zh', currencyCode: 'USD', mailFlags: { newsFlag: 1, orderFlag: 1 } })
 })
 
-test('two popovers that save at the same time both keep what they saved', async () => {
+test('two popovers saving at the same time both keep what they saved', async () => {
   const { id, token } = await somebody({ language: 'spa', currencyCode: 'EUR' })
   const other = (transaction: Database) => transaction.update(accounts).set({ language: 'zh' }).where(eq(accounts.id, id))
   const saved = await askedDuring(shop, other, () => shop.call(editPreferences, { currencyCode: 'USD' }, { token }))
   expect(saved.data).toMatchObject({ langCode: 'zh', currencyCode: 'USD' })
 })
 
-test('sessions are listed with their device, and each can be ended; nobody ends a stranger’s', async () => {
+test('sessions are listed with their device, and each can be ended, but not by strangers', async () => {
   const { email, token } = await somebody()
   const stranger = await somebody()
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
@@ -223,7 +223,7 @@ test('sessions are listed with their device, and each can be ended; nobody ends 
   expect((await shop.call(endSession, { id }, { token })).code).toBe(110001)
 })
 
-test('a cancelled account is cleared: its sessions hear 220001, its address may register anew', async () => {
+test('a cancelled account is cleared: its sessions get 220001, its address can register again', async () => {
   const { id, email, token, elsewhere } = await somebody({ companyName: 'Casa Prieto' })
   expect((await shop.call(cancelAccount, { password: 'not his password' }, { token })).code).toBe(220005)
   expect((await shop.call(cancelAccount, { password: PASSWORD }, { token })).code).toBe(200)

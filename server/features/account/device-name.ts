@@ -1,4 +1,4 @@
-/** The first that fits: browsers name the ones they descend from, too. */
+/** The first match counts: browsers also name the ones they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -21,6 +21,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** What a person calls the browser of a session; null for what is none. */
+/** A session's browser by its usual name; null if it is not a browser. */
 export const browserName = (userAgent: string): string | null => nameIn(BROWSERS, userAgent)
 export const systemName = (userAgent: string): string | null => nameIn(SYSTEMS, userAgent)

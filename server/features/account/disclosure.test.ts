@@ -6,7 +6,7 @@ const shop = await openShop({ disclosesAccounts: true })
 const KNOWN = 'buyer@demo.rutaseda.example'
 const UNKNOWN = 'nobody@shop.example'
 
-test('an owner of the shop who prefers convenience may have it tell outright who has an account', async () => {
+test('a shop configured for convenience says directly whether an address has an account', async () => {
   expect((await shop.call(signIn, { email: UNKNOWN, password: 'any password' })).code).toBe(220001)
   expect((await shop.call(signIn, { email: KNOWN, password: 'any password' })).code).toBe(220005)
   expect((await shop.call(sendEmailCode, { email: KNOWN, type: 1 })).code).toBe(220002)

@@ -16,14 +16,14 @@ const CODE_LIVES_MS = 10 * MINUTE_MS
 
 const isOfUser = (purpose: number) => purpose >= EMAIL_PURPOSES.oldEmail
 
-/** The binding of a call that anyone may make. */
+/** The binding of a call open to everybody. */
 const bindingOf = ({ email, type }: { email: string; type: number }, user: SessionUser | null): CodeBinding => ({
   email,
   purpose: type as EmailPurpose,
   accountId: isOfUser(type) ? (user?.id ?? null) : null,
 })
 
-/** Answers the same, after the same work, whether or not the address has an account (safety.md 12). */
+/** Returns the same, after the same work, whether or not the address has an account (safety.md 12). */
 export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
   if (!caller.hasLanguageHeader) fail('noLanguage')
   const now = clock()
@@ -31,7 +31,7 @@ export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db,
   const owner = await findAccountByEmail(db, binding.email)
   const isSent = await isSendable(db, binding, owner !== undefined)
   const network = networkOf(caller.clientAddress)
-  // Where nothing is sent because of who asks, it is counted for him: a stranger must not use up the owner's codes.
+  // Where the caller is the reason that nothing is sent, the caller's own limit counts it: a stranger must not use up the owner's codes.
   const asker = isSent || !isOfUser(binding.purpose) ? '' : ` by ${binding.accountId ?? network}`
   for (const limit of codeLimits(binding, asker, network)) {
     if (!(await takeAttempt(db, limit, now))) fail('codeAskedTooOften')
@@ -47,7 +47,7 @@ export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db,
   return null
 })
 
-/** A reset needs an account, a signed-in purpose its user, and the old address is the stored one only (safety.md 11). */
+/** A reset needs an account, a signed-in purpose its user, and the old address must be the stored one (safety.md 11). */
 async function isSendable(db: Database, { email, purpose, accountId }: CodeBinding, hasOwner: boolean): Promise<boolean> {
   if (purpose === EMAIL_PURPOSES.reset) return hasOwner
   if (!isOfUser(purpose)) return true

@@ -12,7 +12,7 @@ const DEMO_BUYER = 'buyer@demo.rutaseda.example'
 const send = (email: string, type: number, as = {}) => shop.call(sendEmailCode, { email, type }, as)
 const countCodes = async () => (await shop.kernel.database.db.execute(sql`select count(*)::int as n from ${emailCodes}`)).rows[0]!['n']
 
-test('the mail holds six unbroken digits in the language of the caller, as text and as HTML, and its answer is never stored', async () => {
+test('the mail contains six unbroken digits, in the caller’s language, as text and HTML, and the answer is never cached', async () => {
   const reply = await knock(
     shop.app,
     sendEmailCode,
@@ -28,13 +28,13 @@ test('the mail holds six unbroken digits in the language of the caller, as text 
   expect(mail!.source).toContain('lang=3D"zh-Hans"')
 })
 
-test('a picture on a foreign page cannot send a mail: it has no language header', async () => {
+test('an image on another site cannot trigger a mail: it sends no language header', async () => {
   const reply = await shop.app.inject({ url: '/api/index/sendEmail?email=victim@shop.example&type=1' })
   expect(reply.json().code).toBe(100009)
   expect(await mailsTo(shop, 'victim@shop.example')).toHaveLength(0)
 })
 
-test('whether an address has an account shows in its mailbox alone', async () => {
+test('only the mailbox reveals whether an address has an account', async () => {
   const known = await knock(shop.app, sendEmailCode, { email: DEMO_BUYER, type: 2 }, { clientAddress: '203.0.113.2' })
   const unknown = await knock(shop.app, sendEmailCode, { email: 'unknown@shop.example', type: 2 }, { clientAddress: '203.0.113.2' })
   expect(unknown.body).toBe(known.body)
@@ -42,7 +42,7 @@ test('whether an address has an account shows in its mailbox alone', async () =>
   expect(await mailsTo(shop, 'unknown@shop.example')).toHaveLength(0)
 })
 
-test('who has copied the table of codes cannot try them out: the hash needs a key that is elsewhere', async () => {
+test('a copy of the codes table is not enough to guess them: the hash needs a key stored elsewhere', async () => {
   const email = 'copied@shop.example'
   await send(email, 1, { clientAddress: '203.0.113.3' })
   const code = await codeSentTo(shop, email)
@@ -52,7 +52,7 @@ test('who has copied the table of codes cannot try them out: the hash needs a ke
   expect((await shop.call(verifyEmailCode, { email, emailCode: code!, type: 1 })).code).toBe(200)
 })
 
-test('a code may be asked for again after 60 seconds, five times an hour for one address; a refusal stores nothing', async () => {
+test('a code can be requested again after 60 seconds, five times an hour per address; a refusal stores nothing', async () => {
   for (const email of ['again@shop.example', 'unknown-again@shop.example']) {
     const as = { clientAddress: `203.0.113.${email.length}` }
     const type = email.startsWith('unknown') ? 2 : 1
@@ -71,7 +71,7 @@ test('a code may be asked for again after 60 seconds, five times an hour for one
   }
 })
 
-test('one client address may ask for twenty codes an hour', async () => {
+test('one client address can request twenty codes an hour', async () => {
   const codes = []
   for (let i = 0; i < 21; i++) codes.push((await send(`crowd${i}@shop.example`, 1, { clientAddress: '203.0.113.99' })).code)
   expect(codes).toEqual([...Array(20).fill(200), 220009])
@@ -99,7 +99,7 @@ test('a code is exchanged for a token once, for its own purpose', async () => {
   expect((await shop.call(verifyEmailCode, { email: DEMO_BUYER, emailCode, type: 2 })).code).toBe(220006)
 })
 
-test('a code for the old address goes to the stored one of its user only', async () => {
+test('a code for the old address goes only to the user’s stored one', async () => {
   const token = await signedIn(shop)
   const as = { clientAddress: '203.0.113.102' }
   expect((await send('stranger@shop.example', 3, { ...as, token })).code).toBe(200)
@@ -110,7 +110,7 @@ test('a code for the old address goes to the stored one of its user only', async
   expect(await mailsTo(shop, 'own@shop.example')).toHaveLength(1)
 })
 
-test('who is not signed in as the owner cannot use up the codes of an address, and is told the same', async () => {
+test('only the signed-in owner can use up the codes of an address; others get the same answer', async () => {
   const email = 'seller@demo.rutaseda.example'
   const stranger = { clientAddress: '203.0.113.103' }
   const token = await signedIn(shop, { id: 2, role: 0 })
@@ -127,7 +127,7 @@ test('who is not signed in as the owner cannot use up the codes of an address, a
   }
 })
 
-test('a code that could not be sent within its ten minutes is not sent any more', async () => {
+test('a code that could not be sent within its ten minutes is no longer sent', async () => {
   const email = 'late@shop.example'
   await send(email, 1, { clientAddress: '203.0.113.105' })
   shop.passTime(11 * 60_000)

@@ -8,12 +8,12 @@ import { fail } from '#server/kernel/fail.ts'
 import { keyedHash } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
-/** Six digits are tried out in no time from a hash alone. */
+/** Six digits are quickly brute-forced from a plain hash. */
 const emailCodeKey = signingKey('email-code')
 
 const TRIES = 5
 
-/** What a code is bound to: its purpose, its address and, from purpose 3 on, the signed-in user who asked for it. */
+/** What a code is bound to: its purpose, its address and, from purpose 3 on, the signed-in user who requested it. */
 export interface CodeBinding {
   email: string
   purpose: EmailPurpose
@@ -29,7 +29,7 @@ export async function keepCode(
   await db.insert(emailCodes).values({ ...binding, codeHash: hashCode(await emailCodeKey(pool), binding, code), ...times })
 }
 
-/** Exchanges a matched code for a verifyToken, once. 220006 for one that is spent or exchanged already. */
+/** Exchanges a matched code for a verifyToken, once. 220006 for one already used or exchanged. */
 export async function exchangeCode(db: Database, codeId: number, verifyExpireTime: Date): Promise<string> {
   const verifyToken = newToken()
   const exchanged = await db
@@ -41,8 +41,8 @@ export async function exchangeCode(db: Database, codeId: number, verifyExpireTim
 }
 
 /**
- * The id of the code that matches. Each try is counted before it is compared, outside of any transaction,
- * so that a refusal does not give it back; five tries spend the code. 220006 for whatever does not match.
+ * Returns the id of the matching code. Each try is counted before it is compared, outside any transaction,
+ * so that a rollback does not undo it; five tries use up the code. 220006 for anything that does not match.
  */
 export async function matchCode(db: PoolDatabase, binding: CodeBinding, code: string, now: Date): Promise<number> {
   const newest = db
@@ -62,7 +62,7 @@ export async function matchCode(db: PoolDatabase, binding: CodeBinding, code: st
   return tried.id
 }
 
-/** The id of the code that was exchanged for this verifyToken. 220006 for whatever does not match. */
+/** Returns the id of the code exchanged for this verifyToken. 220006 for anything that does not match. */
 export async function matchVerifyToken(db: Database, binding: CodeBinding, verifyToken: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ id: emailCodes.id })
@@ -78,7 +78,7 @@ export async function matchVerifyToken(db: Database, binding: CodeBinding, verif
   return row?.id ?? fail('wrongEmailCode')
 }
 
-/** Spends a matched code in the transaction of what it allows: of two at once, one finds it spent (220006). */
+/** Uses up a matched code in the transaction that it authorises: of two at once, one finds it used (220006). */
 export async function spendCode(db: Database, codeId: number, now: Date): Promise<void> {
   const spent = await db
     .update(emailCodes)

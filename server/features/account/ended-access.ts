@@ -4,10 +4,10 @@ import { emailCodes, knownDevices, sessions } from '#server/features/account/acc
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { attemptCounters } from '#server/kernel/kernel.table.ts'
 
-/** As long as the longest cookie lives. */
+/** The lifetime of the longest-lived cookie. */
 const DEVICE_DAYS = 365
 
-/** Removes what opens nothing any more: sessions, codes and counters that have ended, browsers not seen for a year. */
+/** Removes expired sessions, codes and counters, and browsers not seen for a year. */
 export const forgetEndedAccess: JobTask = async ({ database: { db }, clock }) => {
   const now = clock()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

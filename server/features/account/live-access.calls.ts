@@ -5,7 +5,7 @@ import { answer } from '#server/kernel/answer.ts'
 
 const TICKET_SECONDS = 60
 
-/** Tickets are rows, since the node that gives one is not always the node that it is shown to. */
+/** Tickets are rows, since the node that issues one may not be the node that receives it. */
 export const openLiveCall = answer(openLive, async ({ db, user, clock }) => {
   const ticket = newToken()
   const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)

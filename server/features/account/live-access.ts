@@ -45,7 +45,7 @@ export const liveAccess: LiveAccess = {
   },
 }
 
-/** Every five minutes: tickets that open nothing any more. */
+/** Removes expired tickets. */
 export const forgetEndedTickets: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(liveTickets).where(lt(liveTickets.expireTime, clock()))
 }

@@ -5,7 +5,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { openSubscription } from '#server/kernel/mail/unsubscribe-links.ts'
 
-/** Nobody is signed in here: whoever holds a mail's link may end these mails, and is told nothing about the account. */
+/** Needs no session: anyone with a mail's link can end these mails, and learns nothing about the account. */
 export const readMailChoiceCall = answer(readMailChoice, async ({ input, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
   const mailFlags = (await readMailFlags(database.db, accountId)) ?? fail('notFound')

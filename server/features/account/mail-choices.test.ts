@@ -23,7 +23,7 @@ async function subscriber(own: Partial<typeof accounts.$inferInsert> = {}) {
   return { id, token, flags }
 }
 
-/** The path of a link out of a mail. */
+/** The path of a link in a mail. */
 const linkFor = async (accountId: number, kind: (typeof MAIL_KINDS)[number] = 'newsFlag', from: Shop = shop) =>
   (await unsubscribeUrl(from.kernel, { accountId, kind }, 'spa')).replace('https://shop.example', '')
 const tokenIn = (link: string) => new URL(link, 'https://shop.example').searchParams.get('token')!
@@ -77,7 +77,7 @@ test.each([
   expect(await flags()).toEqual({ newsFlag: 0, orderFlag: 1, inquiryFlag: 0 })
 })
 
-test('as multipart form, which RFC 8058 allows too', async () => {
+test('as a multipart form, which RFC 8058 allows too', async () => {
   const { id, flags } = await subscriber()
   const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const url = await linkFor(id)
@@ -90,7 +90,7 @@ test('as multipart form, which RFC 8058 allows too', async () => {
   expect([statusCode, await flags()]).toEqual([200, { newsFlag: 0 }])
 })
 
-test('forms of other sites are taken there and nowhere else', async () => {
+test('forms from other sites are accepted there and nowhere else', async () => {
   const { id } = await subscriber()
   const token = tokenIn(await linkFor(id))
   for (const path of ['/login', '/preferences', '/unsubscribed', '/en/unsubscribe/x']) {
@@ -99,7 +99,7 @@ test('forms of other sites are taken there and nowhere else', async () => {
   }
 })
 
-test('each kind of mails is ended by its own link, and can be wanted again', async () => {
+test('each kind of mail is ended by its own link, and can be turned on again', async () => {
   const { id, token, flags } = await subscriber({ mailFlags: {} })
   for (const mailKind of MAIL_KINDS) {
     const given = { token: tokenIn(await linkFor(id, mailKind)) }
@@ -113,7 +113,7 @@ test('each kind of mails is ended by its own link, and can be wanted again', asy
   expect((await shop.call(readMailChoice, { token: tokenIn(await linkFor(id)) })).data.wantedFlag).toBe(1)
 })
 
-test('a link that is broken, of another shop, or of an account that is gone has a friendly page and does nothing', async () => {
+test('a link that is broken, from another shop, or of a deleted account shows a friendly page and does nothing', async () => {
   const { id, flags } = await subscriber()
   const good = tokenIn(await linkFor(id))
   const gone = await subscriber({ status: 4 })
@@ -132,7 +132,7 @@ test('a link that is broken, of another shop, or of an account that is gone has 
   expect(await gone.flags()).toEqual({ newsFlag: 1 })
 })
 
-test('a link says nothing of whom it is for, and holds for years', async () => {
+test('a link does not reveal whom it is for, and works for years', async () => {
   const { id } = await subscriber()
   const links = await Promise.all([linkFor(id), linkFor(id), linkFor(id + 1)])
   expect(new Set(links).size).toBe(3)

@@ -7,9 +7,9 @@ import { fail } from '#server/kernel/fail.ts'
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A flood of sign-ins must not starve the other calls (safety.md 13). */
 const hashing = limitConcurrency(2, 200)
-/** The hash of a random text that nobody knows: compared with where there is no account, so that both take the same time. */
+/** The hash of a random text that nobody knows: compared with when there is no account, so that both cases take the same time. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o/8bjSGTP/djoMyczZ2TbQ$5wivSzXs8V33kbuC67SHSLESwt9sq6Xk8o1lgUUQJx0'
-/** A name part shorter than this would forbid too much. */
+/** A shorter name part would forbid too much. */
 const SHORTEST_NAME_PART = 4
 
 const COMMON = new Set(
@@ -18,7 +18,7 @@ const COMMON = new Set(
     .filter(Boolean),
 )
 
-/** 220008 for a password that guessers try first: a common one, or one with the e-mail's name in it. */
+/** 220008 for a password that attackers try first: a common one, or one containing the e-mail's name. */
 export function refuseGuessable(password: string, email: string): void {
   const lower = password.toLowerCase()
   const namePart = email.slice(0, email.lastIndexOf('@'))
@@ -28,7 +28,7 @@ export function refuseGuessable(password: string, email: string): void {
 
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, STRENGTH))
 
-/** Whether the password is the hash's; takes as long without a hash. */
+/** Whether the password matches the hash; takes equally long without one. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isRight = await hashing.run(() => verify(passwordHash ?? NOBODYS_HASH, password))
   return isRight && passwordHash !== undefined

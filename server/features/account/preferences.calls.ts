@@ -12,7 +12,7 @@ import { lockRow } from '#server/kernel/row-lock.ts'
 
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 
-/** The popovers' save for a signed-in user; what is not given stays as it was. */
+/** The popovers' save for a signed-in user; omitted fields stay as they are. */
 export const editPreferencesCall = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
   const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
   const pool = database.db
@@ -37,7 +37,7 @@ export const editPreferencesCall = answer(editPreferences, async ({ input, user,
   }
 })
 
-/** Where prices are computed for: an own address brings its country and postal code; another country or code leaves the address. */
+/** The destination of prices: one of the user's addresses sets its country and postal code; another country or code unsets the address. */
 async function destinationOf(
   db: Database,
   pool: PoolDatabase,

@@ -27,7 +27,7 @@ export const editProfileCall = answer(editProfile, async ({ input, user, db, job
   return infoOf(edited!)
 })
 
-/** Number and calling code belong together: a number has to be valid for its code, an empty one clears both. */
+/** Number and calling code belong together: a number must be valid for its code, an empty one clears both. */
 function phoneOf(
   { callingCode, phoneNumber }: { callingCode?: string; phoneNumber?: string },
   account: AccountRow,
@@ -45,7 +45,7 @@ const infoOf = (account: AccountRow): ResultOf<typeof readUserInfo> => ({
   headUrl: account.headPicture ? pictureAddress(account.headPicture, 160) : null,
   langCode: account.language,
   mailFlags: { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags },
-  // Applications to become a supplier belong to the suppliers' room, which has none so far.
+  // Supplier applications belong to the suppliers' feature, which has none so far.
   supplierApplyStatus: null,
   agreementVersionNo: account.agreementVersion,
 })

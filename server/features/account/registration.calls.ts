@@ -9,7 +9,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 
-/** That an address is taken is told to who holds its code, and to nobody else (safety.md 12). */
+/** Only a caller with an address's code learns that it is taken (safety.md 12). */
 export const registerCall = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<SignedIn> => {
   const now = clock()
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')

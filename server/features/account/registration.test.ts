@@ -12,7 +12,7 @@ const { db } = shop.kernel.database
 const newcomer = (email: string) =>
   ({ email, password: 'naranjas del sur', name: 'Ana Prieto', countryCode: 'ES', agreementFlag: 1 }) as const
 
-/** Each newcomer sits somewhere else, as mails are counted per client address. */
+/** Each new user has their own client address, since mails are limited per client address. */
 let house = 1
 async function ask(email: string) {
   const clientAddress = `203.0.113.${house++}`
@@ -22,7 +22,7 @@ async function ask(email: string) {
 
 const countAccounts = async () => (await db.execute(sql`select count(*)::int as n from ${accounts}`)).rows[0]!['n'] as number
 
-test('who holds the code of his address opens an account and is signed in, with the currency of his country', async () => {
+test('the code for an address opens an account and signs in, with the country’s currency', async () => {
   const emailCode = await ask('ana@shop.example')
   const reply = await knock(shop.app, register, { ...newcomer(' Ana@Shop.example '), emailCode })
   const { code, data } = reply.json()
@@ -47,7 +47,7 @@ test('who holds the code of his address opens an account and is signed in, with 
   expect(row!.agreementTime).not.toBeNull()
 })
 
-test('a wrong code is 220006, and no account comes of it', async () => {
+test('a wrong code is 220006 and opens no account', async () => {
   const emailCode = await ask('wrong@shop.example')
   const wrong = emailCode === '000000' ? '000001' : '000000'
   const before = await countAccounts()
@@ -55,7 +55,7 @@ test('a wrong code is 220006, and no account comes of it', async () => {
   expect(await countAccounts()).toBe(before)
 })
 
-test('five wrong tries spend the code, but four do not', async () => {
+test('five wrong tries use up the code, but four do not', async () => {
   const emailCode = await ask('tries@shop.example')
   const wrong = emailCode === '000000' ? '000001' : '000000'
   for (let i = 0; i < 4; i++) expect((await shop.call(register, { ...newcomer('tries@shop.example'), emailCode: wrong })).code).toBe(220006)
@@ -67,20 +67,20 @@ test('five wrong tries spend the code, but four do not', async () => {
   expect((await shop.call(register, { ...newcomer('spent@shop.example'), emailCode: spent })).code).toBe(220006)
 })
 
-test('a code is good for ten minutes and not longer', async () => {
+test('a code is valid for ten minutes and no longer', async () => {
   const emailCode = await ask('late@shop.example')
   shop.passTime(10 * 60_000 + 1000)
   expect((await shop.call(register, { ...newcomer('late@shop.example'), emailCode })).code).toBe(220006)
 })
 
-test('an address that has an account is told so to who holds its code, and to nobody else', async () => {
+test('only with the code does an address turn out to have an account already', async () => {
   const emailCode = await ask('ana@shop.example')
   const wrong = emailCode === '000000' ? '000001' : '000000'
   expect((await shop.call(register, { ...newcomer('ana@shop.example'), emailCode: wrong })).code).toBe(220006)
   expect((await shop.call(register, { ...newcomer('ana@shop.example'), emailCode })).code).toBe(220002)
 })
 
-test('the same code opened twice at once makes one account', async () => {
+test('the same code used twice at once opens one account', async () => {
   const emailCode = await ask('twice@shop.example')
   const codes = await Promise.all([1, 2, 3].map(() => shop.call(register, { ...newcomer('twice@shop.example'), emailCode })))
   expect(codes.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1)
@@ -109,7 +109,7 @@ test.each([
   if (!isAccepted) expect(data).toMatchObject([{ path: 'password' }])
 })
 
-test('without the agreement, or with a country that is none, nothing is opened', async () => {
+test('without the agreement, or with an unknown country, no account is opened', async () => {
   const email = 'refused@shop.example'
   const emailCode = await ask(email)
   const without = await shop.call(register, { ...newcomer(email), agreementFlag: 0 as never, emailCode })

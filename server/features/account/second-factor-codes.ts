@@ -8,14 +8,14 @@ import { signingKey } from '#server/kernel/signing-keys.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
 
-/** Of another table, so that a copy of one table opens nothing (docs/decisions/026). */
+/** The key is in another table, so that a copy of one table is useless (docs/decisions/026). */
 export const secondFactorKey = signingKey('second-factor')
 
 const RECOVERY_CODES = 10
-/** No look-alikes: read from paper and typed in a hurry. */
+/** No look-alike characters: they are read from paper and typed in a hurry. */
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 
-/** An app's code by its looks; recovery codes are longer. */
+/** The format of an app's code; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 export async function findSecondFactor(db: Database, accountId: number): Promise<SecondFactor | undefined> {
@@ -23,7 +23,7 @@ export async function findSecondFactor(db: Database, accountId: number): Promise
   return row
 }
 
-/** The one that sign-in asks for. */
+/** The confirmed one, which sign-in asks for. */
 export async function findConfirmed(db: Database, accountId: number): Promise<SecondFactor | undefined> {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findConfirmed(db: Database, accountId: number): Promise<Se
   return row
 }
 
-/** Starts a factor in the place of one that was only started. Whether it did: a confirmed one stays. */
+/** Starts a factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
 export async function startFactor(db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) {
   const rows = await db
     .insert(secondFactors)
@@ -46,12 +46,12 @@ export async function confirmFactor(db: Database, accountId: number, now: Date):
   await db.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, accountId))
 }
 
-/** With it go its recovery codes. */
+/** Its recovery codes are deleted with it. */
 export async function removeFactor(db: Database, accountId: number): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
 }
 
-/** Spends a code of the app in the transaction of what it allows: of two that come at once, one finds its step taken. */
+/** Uses up an app's code in the transaction that it authorises: of two at once, one finds its step taken. */
 export async function spendAppCode(db: Database, key: Buffer, factor: SecondFactor, code: string, now: Date): Promise<boolean> {
   const secret = decrypt(key, factor.secret, String(factor.accountId))
   const step = secret && isAppCode(code) ? stepOfCode(secret, code, now) : undefined
@@ -64,7 +64,7 @@ export async function spendAppCode(db: Database, key: Buffer, factor: SecondFact
   return spent.length > 0
 }
 
-/** The same with a recovery code, which is gone by it. */
+/** The same with a recovery code, which is deleted. */
 async function spendRecoveryCode(db: Database, key: Buffer, { accountId }: SecondFactor, code: string): Promise<boolean> {
   const spent = await db
     .delete(recoveryCodes)
@@ -73,7 +73,7 @@ async function spendRecoveryCode(db: Database, key: Buffer, { accountId }: Secon
   return spent.length > 0
 }
 
-/** Which of the two has opened; nothing for what opens nothing (any more). */
+/** Which kind of code was accepted; undefined for a wrong or used one. */
 export async function spendSecondCode(
   db: Database,
   key: Buffer,
@@ -90,7 +90,7 @@ export async function countRecoveryCodes(db: Database, accountId: number): Promi
   return row?.total ?? 0
 }
 
-/** New codes in the place of all former ones, as they are shown: `4f7k-9qzd`. */
+/** Creates new codes, replacing all earlier ones; returned as shown: `4f7k-9qzd`. */
 export async function renewCodes(db: Database, key: Buffer, accountId: number, now: Date): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode())
@@ -102,5 +102,5 @@ export async function renewCodes(db: Database, key: Buffer, accountId: number, n
 
 const newRecoveryCode = () => Array.from({ length: 8 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('')
 
-/** Eight signs are few enough to be tried out. */
+/** Eight characters are few enough to be brute-forced. */
 const hashRecoveryCode = (key: Buffer, accountId: number, code: string): Buffer => keyedHash(key, `${accountId}:${code}`)

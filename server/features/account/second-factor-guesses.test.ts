@@ -27,14 +27,14 @@ test.each([
   expect(codes.filter((each) => ![200, 220012, 220007].includes(each))).toEqual([])
 })
 
-/** As if so many codes had been tried today, from wherever. */
+/** As if this many codes had been tried today, from anywhere. */
 const guessedToday = (id: number, count: number) =>
   db
     .insert(attemptCounters)
     .values({ key: `code:${id}`, count, endTime: new Date(shop.kernel.clock().getTime() + 3_600_000) })
     .onConflictDoUpdate({ target: attemptCounters.key, set: { count } })
 
-test('guesses are stopped like wrong passwords, five from one place, made at the same time or not', async () => {
+test('guesses are limited like wrong passwords: five from one network, simultaneous or not', async () => {
   const { email, code, as } = await protectedOne()
   const answers = await Promise.all(Array.from({ length: 12 }, () => tryIn(email, wrongOne(code), as)))
   expect(answers.map((answer): number => answer.code).filter((each) => each === 220012)).toHaveLength(5)
@@ -42,7 +42,7 @@ test('guesses are stopped like wrong passwords, five from one place, made at the
   expect((await tryIn(email, code(), { clientAddress: '203.0.113.99' })).code).toBe(200)
 })
 
-test('fifty guesses a day use an account’s day up wherever they come from, until a right code; recovery codes still open', async () => {
+test('fifty wrong codes a day lock codes wherever they come from, until a right one; recovery codes still work', async () => {
   const { id, email, code, recoveryCodeList, as } = await protectedOne()
   await guessedToday(id, 49)
   expect((await tryIn(email, wrongOne(code), as)).code).toBe(220012)
@@ -53,7 +53,7 @@ test('fifty guesses a day use an account’s day up wherever they come from, unt
   for (let i = 0; i < 2; i++) expect((await tryIn(email, wrongOne(code), as)).code).toBe(220012)
 })
 
-test('a stolen session is no place to guess the code: after five the right one is refused, too', async () => {
+test('a stolen session cannot be used to guess the code: after five tries the right one is refused, too', async () => {
   const { token, code } = await protectedOne()
   const off = (secondCode: string) => shop.call(endSecondFactor, { password: PASSWORD, secondCode }, { token })
   const guesses = await Promise.all(Array.from({ length: 8 }, () => off(wrongOne(code))))
@@ -63,7 +63,7 @@ test('a stolen session is no place to guess the code: after five the right one i
   expect((await off(code())).code).toBe(200)
 })
 
-test('who signs in at the moment it is switched on is asked for it already', async () => {
+test('a sign-in at the moment it is switched on already requires it', async () => {
   const owner = await somebody()
   await start(owner.token)
   const confirm = async (transaction: Database) => {
@@ -73,7 +73,7 @@ test('who signs in at the moment it is switched on is asked for it already', asy
   expect((await askedDuring(shop, confirm, () => tryIn(owner.email))).code).toBe(220011)
 })
 
-test('a password changed at the same time ends the start with the former one', async () => {
+test('changing the password at the same time cancels a setup started with the old one', async () => {
   const { token, id } = await somebody()
   await start(token)
   expect((await shop.call(changePassword, { oldPassword: PASSWORD, password: 'limones del norte' }, { token })).code).toBe(200)
@@ -82,7 +82,7 @@ test('a password changed at the same time ends the start with the former one', a
   expect(row?.confirmTime).toBeNull()
 })
 
-test('the table holds no secret to read, and one account’s is nothing in another one’s row', async () => {
+test('the table contains no readable secret, and one account’s is useless in another’s row', async () => {
   const [mine, hers] = [await protectedOne(), await protectedOne()]
   const { secret } = (await start((await somebody()).token)).data
   const { rows } = await db.execute(sql`select encode(secret, 'hex') as sealed from second_factors`)
@@ -92,7 +92,7 @@ test('the table holds no secret to read, and one account’s is nothing in anoth
   expect((await tryIn(hers.email, mine.code())).code).toBe(220012)
 })
 
-test('a secret that cannot be opened any more lets no code in, and nothing breaks', async () => {
+test('a secret that can no longer be decrypted accepts no code, and nothing breaks', async () => {
   const { id, email, code, recoveryCodeList } = await protectedOne()
   await db
     .update(secondFactors)

@@ -46,7 +46,7 @@ export const readSecondFactorCall = answer(readSecondFactor, async ({ user, db }
   }
 })
 
-/** Until the app has shown a first code, nothing is asked for, and a new start takes the place of this one. */
+/** Sign-in requires nothing until a first code is confirmed, and starting again replaces this setup. */
 export const startSecondFactorCall = answer(startSecondFactor, async ({ input, user, db, clock }) => {
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
@@ -59,7 +59,7 @@ export const startSecondFactorCall = answer(startSecondFactor, async ({ input, u
   return { secret: base32(secret), otpauthUrl: otpauthUrl(ISSUER, account.email, secret) }
 })
 
-/** The code itself opens nothing again: signing in with it later is refused, too. */
+/** The code cannot be reused: signing in with it later is refused, too. */
 export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ input, user, db, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const now = clock()
@@ -87,14 +87,14 @@ export const endSecondFactorCall = answer(endSecondFactor, async (call) => {
   return null
 })
 
-/** By the app alone: a found sheet of recovery codes must not bring ten more. */
+/** With the app's code only: someone who finds recovery codes must not get ten more. */
 export const renewRecoveryCodesCall = answer(renewRecoveryCodes, async (call) => ({
   recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
     renewCodes(transaction, key, account.id, now),
   ),
 }))
 
-/** What takes the password and a second code of who is signed in already. */
+/** For calls that require password and second code from a signed-in user. */
 async function confirmedTwice<Result>(
   { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>, SessionUser, PoolDatabase>,
   spend: (...given: Parameters<typeof spendAppCode>) => Promise<unknown>,

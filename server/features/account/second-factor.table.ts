@@ -2,28 +2,28 @@ import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/features/account/account.table.ts'
 import { bytes, createdAt, instant, reference } from '#server/kernel/columns.ts'
 
-/** An authenticator app as a second factor (RFC 6238), by the account's own choice. */
+/** An authenticator app as an optional second factor (RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
   accountId: reference()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** The shared secret, encrypted by a key that is not in this table. */
+  /** The shared secret, encrypted with a key that is not in this table. */
   secret: bytes().notNull(),
-  /** Null until a first code has shown that the app holds the secret; sign-in asks for nothing before. */
+  /** Null until a first code has proved that the app has the secret; sign-in does not require it before. */
   confirmTime: instant(),
-  /** The step of 30 s whose code was taken last: no code opens twice. */
+  /** The 30 s step of the last accepted code: no code works twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createTime: createdAt(),
 })
 
-/** Ways in for who has lost his phone; each opens once. */
+/** For users who have lost their phone; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     accountId: reference()
       .notNull()
       .references(() => secondFactors.accountId, { onDelete: 'cascade' }),
-    /** HMAC-SHA256 of account and code, by the key of the secrets. */
+    /** HMAC-SHA256 of account and code, with the key of the secrets. */
     codeHash: bytes().notNull(),
     createTime: createdAt(),
   },

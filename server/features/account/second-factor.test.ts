@@ -15,17 +15,17 @@ const { somebody, start, tryIn, protectedOne } = await peopleOf(shop)
 const { db } = shop.kernel.database
 const NEXT_PASSWORD = 'limones del norte'
 
-/** All of his mails: their order is the clock's, which stands. */
+/** All of the user's mails: the stopped clock gives them no order. */
 const toldTo = async (email: string) => (await mailsTo(shop, email)).map(({ source }) => source).join('')
 
-test('switched on by its first code: the other sessions end, its owner is told, and signing in asks for it', async () => {
+test('the first code switches it on: the other sessions end, the owner is notified, and sign-in requires it', async () => {
   const { id, email, token } = await somebody()
   const elsewhere = await signedIn(shop, { id, role: 0 })
   expect((await start(token, 'not his password')).code).toBe(220005)
   const { secret, otpauthUrl } = (await start(token)).data
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret)
-  // Nothing is asked for before the app has shown that it holds the secret.
+  // Nothing is required before the app has proved that it has the secret.
   expect((await tryIn(email)).code).toBe(200)
   expect((await shop.call(readSecondFactor, {}, { token })).data).toEqual({ enabledFlag: 0, confirmTime: null, recoveryTotal: 0 })
 
@@ -42,7 +42,7 @@ test('switched on by its first code: the other sessions end, its owner is told, 
   expect((await tryIn(email)).code).toBe(220011)
 })
 
-test('who starts again before confirming goes on with the new secret alone', async () => {
+test('starting again before confirming makes only the new secret valid', async () => {
   const { token } = await somebody()
   expect((await shop.call(confirmSecondFactor, { secondCode: '123456' }, { token })).code).toBe(110001)
   const first = authenticator(shop, (await start(token)).data.secret)
@@ -51,7 +51,7 @@ test('who starts again before confirming goes on with the new secret alone', asy
   expect((await shop.call(confirmSecondFactor, { secondCode: second() }, { token })).code).toBe(200)
 })
 
-test('signing in takes the code once, typed as people type it; without, wrong or used it is refused, and nobody else’s opens', async () => {
+test('signing in accepts the code once, however it is typed; a missing, wrong, used or foreign one is refused', async () => {
   const { email, code, as } = await protectedOne()
   const other = await protectedOne()
   expect((await tryIn(email, undefined, as)).code).toBe(220011)
@@ -61,7 +61,7 @@ test('signing in takes the code once, typed as people type it; without, wrong or
   const right = code()
   expect((await tryIn(email, ` ${right.slice(0, 3)} ${right.slice(3)} `, as)).code).toBe(200)
   expect((await tryIn(email, right, as)).code).toBe(220012)
-  // A step later the former code is still near, and used.
+  // One step later the previous code is still in range, but used.
   shop.passTime(STEP_MS)
   expect((await tryIn(email, right, as)).code).toBe(220012)
   expect((await tryIn(email, code(), as)).code).toBe(200)
@@ -72,7 +72,7 @@ test('the code that switched it on does not sign in as well', async () => {
   expect((await tryIn(email, code(-1))).code).toBe(220012)
 })
 
-test('a phone’s clock may be a step off, either way, and no more', async () => {
+test('a phone’s clock may be one step off, either way, but no more', async () => {
   const late = await protectedOne()
   shop.passTime(STEP_MS)
   expect((await tryIn(late.email, late.code(-2), late.as)).code).toBe(220012)
@@ -81,7 +81,7 @@ test('a phone’s clock may be a step off, either way, and no more', async () =>
   expect((await tryIn(late.email, late.code(1), late.as)).code).toBe(200)
 })
 
-test('a second code is asked of the right password alone', async () => {
+test('a second code is requested only after the right password', async () => {
   const { email, code } = await protectedOne()
   expect((await tryIn(email, undefined, {}, 'not his password')).code).toBe(220005)
   expect((await tryIn(email, code(), {}, 'not his password')).code).toBe(220005)
@@ -89,7 +89,7 @@ test('a second code is asked of the right password alone', async () => {
   expect((await tryIn(plain.email, '123456')).code).toBe(200)
 })
 
-test('a recovery code opens once, however it is typed, and its owner is told how many are left', async () => {
+test('a recovery code works once, however it is typed, and the owner is told how many are left', async () => {
   const { email, token, recoveryCodeList } = await protectedOne()
   const [first, second] = recoveryCodeList as [string, string]
   expect((await tryIn(email, first.toUpperCase().replace('-', ' – '))).code).toBe(200)
@@ -101,7 +101,7 @@ test('a recovery code opens once, however it is typed, and its owner is told how
   expect((await shop.call(readSecondFactor, {}, { token })).data.recoveryTotal).toBe(8)
 })
 
-test('a reset password does not switch it off', async () => {
+test('resetting the password does not switch it off', async () => {
   const { email, code, as } = await protectedOne()
   await shop.call(sendEmailCode, { email, type: 2 }, as)
   const emailCode = await codeSentTo(shop, email)
@@ -110,7 +110,7 @@ test('a reset password does not switch it off', async () => {
   expect((await tryIn(email, code(), as, NEXT_PASSWORD)).code).toBe(200)
 })
 
-test('switching off takes password and code, or a recovery code, and its owner is told', async () => {
+test('switching it off requires the password and a code or recovery code, and the owner is notified', async () => {
   const { id, email, token, code, recoveryCodeList } = await protectedOne()
   const off = (password: string, secondCode: string) => shop.call(endSecondFactor, { password, secondCode }, { token })
   expect((await off('not his password', code())).code).toBe(220005)
@@ -124,7 +124,7 @@ test('switching off takes password and code, or a recovery code, and its owner i
   expect((await shop.call(endSecondFactor, { password: PASSWORD, secondCode: again.code() }, { token: again.token })).code).toBe(200)
 })
 
-test('new recovery codes take the place of the former ones, by the app’s code alone', async () => {
+test('new recovery codes replace the old ones, and require the app’s code', async () => {
   const { email, token, code, recoveryCodeList } = await protectedOne()
   const renew = (secondCode: string) => shop.call(renewRecoveryCodes, { password: PASSWORD, secondCode }, { token })
   expect((await renew(recoveryCodeList[0]!)).code).toBe(220012)

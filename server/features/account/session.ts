@@ -12,7 +12,7 @@ import { prepared } from '#server/kernel/prepared.ts'
 const BUYER_DAYS = 30
 const STAFF_HOURS = 8
 const OPERATOR = 2
-/** A session's last use is written at most this often: not at every call. */
+/** A session's last use is written at most this often, not on every call. */
 const TOUCH_AFTER_MS = 15 * MINUTE_MS
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -22,7 +22,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 const sessionEnd = (role: number, createTime: Date, now: Date): Date =>
   role >= OPERATOR ? new Date(createTime.getTime() + STAFF_HOURS * HOUR_MS) : new Date(now.getTime() + BUYER_DAYS * DAY_MS)
 
-/** Of a session beside its account: by the role of now, so that who becomes staff does not keep his 30 days. */
+/** For a session joined with its account: by the current role, so that a user who becomes staff does not keep 30 days. */
 export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeholder): SQL | undefined =>
   and(gt(sessions.expireTime, now), or(lt(accounts.role, OPERATOR), gt(sessions.createTime, staffSince)))
 
@@ -45,7 +45,7 @@ export const findSession: FindSession = async ({ database, clock }, token) => {
   return { id, sessionId, role, supplierId, currencyCode, countryCode } satisfies SessionUser
 }
 
-/** Asked by every signed-in call. */
+/** Used by every signed-in call. */
 const sessionByToken = prepared((db) =>
   db
     .select({
@@ -65,7 +65,7 @@ const sessionByToken = prepared((db) =>
     .prepare('session_by_token'),
 )
 
-/** Opens a session and answers its token, which is kept only as a hash. */
+/** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Database,
   account: { id: number; role: number },
@@ -86,7 +86,7 @@ export async function openSession(
   return { token, expireTime }
 }
 
-/** Ends the account's sessions; one may stay. Their tokens are unknown from here on. */
+/** Ends the account's sessions, optionally except one. Their tokens are unknown from then on. */
 export async function endSessions(db: Database, live: Live, accountId: number, exceptSessionId?: number): Promise<void> {
   const except = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), except))

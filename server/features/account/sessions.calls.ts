@@ -40,8 +40,8 @@ export const signOutCall = answer(signOut, async ({ user, db, caller, config, li
 })
 
 /**
- * Storage and cookie can part: the one call under /api that believes the cookie, from our own pages alone (decisions.md §2).
- * Where the cookie is gone and storage has kept a good token, that one becomes the cookie again.
+ * Storage and cookie can diverge: the only call under /api that trusts the cookie, from our own pages only (decisions.md §2).
+ * If the cookie is gone and storage has kept a valid token, the cookie is restored from it.
  */
 export const resumeSessionCall = answer(resumeSession, async ({ db, caller, user, ...kernel }) => {
   if (!caller.isSameOrigin) throw new TransportRefusal(403)

@@ -8,9 +8,9 @@ import { networkOf } from '#server/kernel/network.ts'
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 /**
- * How often a wrong password may be tried: five times within 15 minutes from one network on one account, 100 times an hour
- * on one account, 1,000 times an hour from one network. A browser that had signed in to the account before
- * is counted by itself alone, so no stranger can lock the owner out (decisions.md §2, safety.md 13).
+ * Limits for wrong passwords: five within 15 minutes from one network on one account, 100 an hour
+ * on one account, 1,000 an hour from one network. A browser that has signed in to the account before
+ * is counted separately, so no stranger can lock the owner out (decisions.md §2, safety.md 13).
  */
 export function signInLimits(email: string, caller: Caller, isKnownDevice: boolean): AttemptLimit[] {
   const account = digestForKey(email)
@@ -23,24 +23,24 @@ export function signInLimits(email: string, caller: Caller, isKnownDevice: boole
   ]
 }
 
-/** The same five tries for who is asked for his password again while signed in. */
+/** The same five tries for confirming the password while signed in. */
 export const confirmLimit = (accountId: number): AttemptLimit => pairLimit(`confirm:${accountId}`)
 
-/** The same for a second code beside it: a right password gives its tries back, a right code its own. */
+/** The same for a second code along with it: a right password resets its own count, a right code its own. */
 export const confirmCodeLimit = (accountId: number): AttemptLimit => pairLimit(`confirm-code:${accountId}`)
 
 /**
- * Six digits are few, and whoever tries them has the password already: 50 wrong ones a day on one account, from wherever and by
- * whatever browser. Recovery codes are many enough, and the way in for an owner whose day is used up.
+ * Six digits are few, and whoever tries them already has the password: 50 wrong ones a day on one account, from anywhere and any
+ * browser. Recovery codes are long enough to be exempt, and let in an owner whose daily limit is used up.
  */
 export const appCodeLimit = (accountId: number): AttemptLimit => ({ key: `code:${accountId}`, most: 50, windowMs: DAY_MS })
 
-/** Counted before it is compared, so that guesses made at the same time cannot pass together; what was right is forgotten after. */
+/** Counted before comparing, so that simultaneous guesses cannot exceed the limit; a right one is uncounted afterwards. */
 export async function takeGuess(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<void> {
   for (const limit of limits) if (!(await takeAttempt(db, limit, now))) fail('tooManySignInFailures')
 }
 
-/** After a right password or a reset one, former failures of this pair count no more. */
+/** After a right password or a reset, earlier failures of this pair no longer count. */
 export const forgetFailures = (db: Database, email: string, caller: Caller): Promise<void> =>
   forgetAttempts(db, [pairKey(email, caller), `login:device:${digestForKey(caller.deviceToken ?? '')}:${digestForKey(email)}`])
 

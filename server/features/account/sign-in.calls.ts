@@ -20,7 +20,7 @@ import { postMail } from '#server/kernel/mail/mail.ts'
 
 /**
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
- * whether the account may sign in, and whether it asks for a second code, is told to the right password alone (safety.md 12).
+ * only the right password reveals whether the account may sign in and whether it requires a second code (safety.md 12).
  */
 export const signInCall = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<SignedIn> => {
   const now = clock()
@@ -33,7 +33,7 @@ export const signInCall = answer(signIn, async ({ input, db, caller, clock, conf
     for (const limit of limits) if (!(await takeAttempt(db, limit, now))) fail('tooManySignInFailures')
     return fail(!account && config.disclosesAccounts ? 'accountGone' : 'wrongPassword')
   }
-  // Asked again: guesses made at the same time may have used the attempts up while this one was compared.
+  // Checked again: simultaneous guesses may have used up the attempts while this one was compared.
   if (!(await areAttemptsLeft(db, limits, now))) fail('tooManySignInFailures')
   if (account.status === ACCOUNT_STATUS.disabled) fail('userDisabled')
   if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
@@ -45,9 +45,9 @@ export const signInCall = answer(signIn, async ({ input, db, caller, clock, conf
   }
 
   return inTransaction(db, 'write', async (transaction) => {
-    // Comparing may have waited in a queue, and the password been reset meanwhile: what that ended must not begin again.
+    // Comparing may have waited in a queue, and the password may have been reset meanwhile: the old one must not open a session.
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
-    // Asked under the lock: a factor that is switched on meanwhile counts already.
+    // Checked under the lock: a factor switched on meanwhile already applies.
     const factor = await findConfirmed(transaction, account.id)
     const opened = factor && (await spendSecondCode(transaction, key, factor, secondCode ?? fail('secondCodeNeeded'), now))
     if (factor && !opened) fail('wrongSecondCode')

@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
 const newHash = await hashPassword(NEW_PASSWORD)
 
-/** An account of its own for each test, and a network of its own. */
+/** Each test has its own account and its own network. */
 let number = 0
 async function somebody(more: Partial<typeof accounts.$inferInsert> = {}) {
   const email = `somebody${++number}@shop.example`
@@ -39,7 +39,7 @@ test('the right password signs in for thirty days; staff for eight hours', async
   expect((new Date(staff.data.expireTime).getTime() - shop.kernel.clock().getTime()) / 3_600_000).toBeCloseTo(8, 2)
 })
 
-test('a session of staff ends eight hours after the sign-in, however it is used, and so does an older one of who becomes staff', async () => {
+test('a staff session ends eight hours after the sign-in, however it is used, and so does an older one of a user who becomes staff', async () => {
   const [operator, promoted] = await Promise.all([2, 0].map((role) => somebody({ role })))
   const tokens = [await tokenOf(operator!.email), await tokenOf(promoted!.email)]
   const use = () => Promise.all(tokens.map(async (token) => (await shop.call(readUserInfo, {}, { token })).code))
@@ -50,7 +50,7 @@ test('a session of staff ends eight hours after the sign-in, however it is used,
   expect(await use()).toEqual([100004, 100004])
 })
 
-test('an unknown address and a wrong password are answered alike, after like work', async () => {
+test('an unknown address and a wrong password get the same answer, after the same work', async () => {
   const { email } = await somebody()
   const tryWith = async (address: string) => {
     const started = performance.now()
@@ -64,12 +64,12 @@ test('an unknown address and a wrong password are answered alike, after like wor
   }
   expect(wrong[0]?.reply.json().code).toBe(220005)
   expect(unknown[0]?.reply.body).toBe(wrong[0]?.reply.body)
-  // The quickest of each: whatever else the machine does only adds.
+  // The fastest of each: other load on the machine can only add time.
   const least = (tries: { took: number }[]) => Math.min(...tries.map(({ took }) => took))
   expect(least(unknown)).toBeGreaterThan(least(wrong) / 4)
 })
 
-test('a disabled account and one that may not sign in are told so to the right password alone', async () => {
+test('only the right password reveals that an account is disabled or may not sign in', async () => {
   const disabled = await somebody({ status: 2 })
   const barred = await somebody({ status: 3 })
   expect((await tryIn(disabled.email, 'not his password')).code).toBe(220005)
@@ -78,7 +78,7 @@ test('a disabled account and one that may not sign in are told so to the right p
   expect((await tryIn(barred.email, PASSWORD)).code).toBe(220004)
 })
 
-test('five failures from one address on one account close it to that address for 15 minutes, and to no other', async () => {
+test('five failures from one address on one account lock it for that address for 15 minutes, and for no other', async () => {
   const { email, here } = await somebody()
   for (let i = 0; i < 5; i++) expect((await tryIn(email, 'not his password', { clientAddress: here })).code).toBe(220005)
   expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
@@ -91,20 +91,20 @@ test('five failures from one address on one account close it to that address for
   expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(200)
 })
 
-test('an IPv6 client is its /64: it does not become another one by changing the rest', async () => {
+test('an IPv6 client is identified by its /64: changing the rest does not help', async () => {
   const { email } = await somebody()
   for (let i = 0; i < 5; i++) await tryIn(email, 'not his password', { clientAddress: `2001:db8:0:7::${i + 1}` })
   expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:7:ffff::9' })).code).toBe(220007)
   expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:8::1' })).code).toBe(200)
 })
 
-test('guesses made at the same time do not pass the limit together', async () => {
+test('simultaneous guesses do not exceed the limit', async () => {
   const { email, here } = await somebody()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(email, 'not his password', { clientAddress: here })))
   expect(answers.map(({ code }): number => code).filter((code) => code === 220005)).toHaveLength(5)
 })
 
-test('nobody can lock the owner out: beyond 100 failures an hour only a browser that had signed in before may try', async () => {
+test('nobody can lock the owner out: beyond 100 failures an hour a browser that has signed in before may still try', async () => {
   const { email, here } = await somebody()
   const first = await knock(shop.app, signIn, { email, password: PASSWORD }, { clientAddress: here })
   const device = cookieOf(first, 'DEVICE')!.split(';', 1)[0]!
@@ -127,7 +127,7 @@ test('signing out ends the session and its cookie', async () => {
   expect(cookieOf(after, 'TOKEN')).toContain('Max-Age=0')
 })
 
-test('a password that is reset while the old one is still being compared opens nothing any more', async () => {
+test('an old password still being compared during a reset does not sign in', async () => {
   const { email } = await somebody()
   const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: newHash }).where(eq(accounts.email, email))
   const { code } = await askedDuring(shop, reset, () => tryIn(email, PASSWORD))
@@ -135,7 +135,7 @@ test('a password that is reset while the old one is still being compared opens n
   expect((await tryIn(email, NEW_PASSWORD)).code).toBe(200)
 })
 
-test('a session slides: used within thirty days it lives on, left alone it ends', async () => {
+test('a session slides: used within thirty days it continues, unused it ends', async () => {
   const { email } = await somebody()
   const { token } = (await tryIn(email, PASSWORD)).data
   shop.passTime(29 * 86_400_000)
@@ -146,7 +146,7 @@ test('a session slides: used within thirty days it lives on, left alone it ends'
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100004)
 })
 
-test('calls believe the header alone: the cookie signs nobody in, and is expired', async () => {
+test('calls trust only the header: the cookie signs nobody in, and is expired', async () => {
   const { email } = await somebody()
   const { token } = (await tryIn(email, PASSWORD)).data
   const reply = await knock(shop.app, readUserInfo, {}, { headers: { cookie: `TOKEN=${token}`, 'sec-fetch-site': 'same-origin' } })
@@ -154,7 +154,7 @@ test('calls believe the header alone: the cookie signs nobody in, and is expired
   expect(cookieOf(reply, 'TOKEN')).toContain('Max-Age=0')
 })
 
-test('a page of this site gets its token back for the cookie; a foreign page does not', async () => {
+test('a page of this site gets its token back for the cookie; another site does not', async () => {
   const { email } = await somebody()
   const { token } = (await tryIn(email, PASSWORD)).data
   const cookie = `TOKEN=${token}`
@@ -168,14 +168,14 @@ test('a page of this site gets its token back for the cookie; a foreign page doe
   expect(gone.code).toBe(100004)
 })
 
-test('a token that only storage has kept becomes the cookie again, for a page of this site; a dead one does not', async () => {
+test('the cookie is restored from a token that only storage has kept, for a page of this site; not from an invalid one', async () => {
   const { email } = await somebody()
   const { token } = (await tryIn(email, PASSWORD)).data
   const own = { 'sec-fetch-site': 'same-origin' }
   const reply = await knock(shop.app, resumeSession, {}, { token, headers: own })
   expect(reply.json()).toMatchObject({ code: 200, data: { token } })
   expect(cookieOf(reply, 'TOKEN')).toMatch(new RegExp(`^TOKEN=${token};.*HttpOnly`))
-  // A cookie that is there is who the browser is.
+  // An existing cookie decides who the user is.
   const other = (await tryIn((await somebody()).email, PASSWORD)).data.token
   const both = await knock(shop.app, resumeSession, {}, { token, headers: { ...own, cookie: `TOKEN=${other}` } })
   expect(both.json().data.token).toBe(other)
@@ -188,7 +188,7 @@ test('a token that only storage has kept becomes the cookie again, for a page of
   expect(cookieOf(dead, 'TOKEN')).toContain('Max-Age=0')
 })
 
-test('a document that opens or ends a session tells the scripts of a later page that storage is older', async () => {
+test('a document that opens or ends a session tells the next page’s scripts that storage is outdated', async () => {
   const { email } = await somebody()
   const entered = await knock(shop.app, signIn, { email, password: PASSWORD })
   expect(cookieOf(entered, 'TOKEN_CHANGED')).toContain('TOKEN_CHANGED=1; Path=/')

@@ -6,14 +6,14 @@ import type { Config } from '#server/kernel/config.ts'
 import { deviceCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** What a browser is given when somebody comes in by it. */
+/** What a browser gets when a user signs in with it. */
 export interface SignedIn {
   token: string
   expireTime: Date
 }
 
 /**
- * Opens a session, remembers the browser, and gives it the cookies of both and of the saved preferences (decisions.md §1, §2).
+ * Opens a session, remembers the browser, and sets the cookies of both and of the saved preferences (decisions.md §1, §2).
  * A new session at every sign-in (safety.md 11).
  */
 export async function startSession(

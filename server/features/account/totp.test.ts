@@ -4,7 +4,7 @@ import { base32, codeAt, otpauthUrl, stepOf, stepOfCode } from '#server/features
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
-/** RFC 6238, appendix B, SHA-1: eight digits there, the last six of them here. */
+/** RFC 6238, appendix B, SHA-1: the last six of its eight digits. */
 test.each([
   [59, '287082'],
   [1111111109, '081804'],
@@ -17,18 +17,18 @@ test.each([
   expect(stepOfCode(SECRET, code, at(seconds))).toBe(stepOf(at(seconds)))
 })
 
-test('a clock may be a step early or late, and no more', () => {
+test('a clock may be one step early or late, but no more', () => {
   const code = codeAt(SECRET, stepOf(at(1234567890)))
   const step = stepOf(at(1234567890))
   for (const seconds of [-30, 0, 30]) expect(stepOfCode(SECRET, code, at(1234567890 + seconds))).toBe(step)
   for (const seconds of [-60, 60]) expect(stepOfCode(SECRET, code, at(1234567890 + seconds))).toBeUndefined()
 })
 
-test('what is no code at all is a wrong one', () => {
+test('a malformed code is a wrong one', () => {
   for (const code of ['', '59', 'abcdef', '00592４', '0059240']) expect(stepOfCode(SECRET, code, at(1234567890))).toBeUndefined()
 })
 
-test('apps are told the secret in base32, for whom and by whom', () => {
+test('apps get the secret in base32, with account and issuer', () => {
   // RFC 4648, section 10.
   expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB')
   const { protocol, pathname, searchParams } = new URL(otpauthUrl('Rutaseda', 'ana+shop@example.com', SECRET))

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 as every authenticator app takes it: HMAC-SHA1, six digits, 30 s. */
+/** RFC 6238 as every authenticator app supports it: HMAC-SHA1, six digits, 30 s. */
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Clocks of phones differ, and typing takes its time: one step before and one after are taken, too. */
+/** Phone clocks differ, and typing takes time: the previous and the next step are accepted, too. */
 const DRIFT = [-1, 0, 1]
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -18,7 +18,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The latest step near this moment whose code it is. */
+/** The latest step around this moment whose code matches. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code)
   return DRIFT.map((drift) => stepOf(now) + drift).findLast((step) => {
@@ -33,6 +33,6 @@ export function base32(secret: Buffer): string {
   return bits.replaceAll(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)]!)
 }
 
-/** What the QR code says (Key Uri Format). What it leaves out is what apps take by default: a code of fewer signs is scanned sooner. */
+/** The content of the QR code (Key Uri Format). Defaults are omitted: a shorter code scans faster. */
 export const otpauthUrl = (issuer: string, email: string, secret: Buffer): string =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`

@@ -8,9 +8,9 @@ import { fail, refuseField } from '#server/kernel/fail.ts'
 import { nationalNumber } from '#server/kernel/phone-number.ts'
 
 /**
- * The address as it is kept, checked by the rule of its country. The phone may be of another country: forwarders (decisions.md §3).
- * What lacks is told by the call (contract/addresses.ts); 400 beside
- * the field that is wrong, 210004 for the postal code.
+ * The address as stored, checked by its country's rule. The phone may be from another country: forwarders (decisions.md §3).
+ * Missing fields are reported by the contract (contract/addresses.ts); 400 for the field that is wrong,
+ * 210004 for the postal code.
  */
 export async function checkedAddress(pool: PoolDatabase, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
   const country = (await findCountry(pool, given.countryCode)) ?? refuseField('countryCode', 'wrong')

@@ -63,7 +63,7 @@ const readAddressCall = answer(readAddress, async ({ input, user, db, database, 
   shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
-/** Who changes an address holds the account's row: count and default are decided on what one at a time sees. */
+/** Changing an address locks the account's row, so that count and default are decided one change at a time. */
 async function lockAddresses(db: Database, accountId: number): Promise<void> {
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountGone')
 }
@@ -80,7 +80,7 @@ const addAddressCall = answer(addAddress, async ({ input, user, db, database, cl
   return shown(database.db, { ...added, isDefault }, language)
 })
 
-/** The default can be given to another address, but not taken away: an account with addresses has one. */
+/** The default can be moved to another address, but not removed: an account with addresses always has one. */
 const editAddressCall = answer(editAddress, async ({ input, user, db, database, caller, config, clock, language }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
@@ -98,7 +98,7 @@ const deleteAddressCall = answer(deleteAddress, async ({ input, user, db, clock 
   return null
 })
 
-/** One that is back already is answered as it is: a reply may have been lost on the way. */
+/** One that is already restored is returned as it is: a reply may have been lost. */
 const restoreAddressCall = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
   await lockAddresses(db, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined

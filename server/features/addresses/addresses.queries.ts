@@ -14,7 +14,7 @@ export async function countAddresses(db: Database, accountId: number): Promise<n
   return row?.total ?? 0
 }
 
-/** The asked one first, then the default, then the latest. */
+/** The requested one first, then the default, then newest first. */
 export const readAddresses = (
   db: Database,
   accountId: number,
@@ -51,7 +51,7 @@ export async function updateAddress(
   return row
 }
 
-/** Prices are computed for where the address is by now, if it is the chosen one; answers the account's choices then. */
+/** If the address is the chosen destination, prices follow its change; returns the account's choices then. */
 export async function moveDelivery(
   db: Database,
   accountId: number,
@@ -65,7 +65,7 @@ export async function moveDelivery(
   return moved
 }
 
-/** Takes an own address away, also where it was the one that prices are computed for; what it was stays written on it. */
+/** Deletes one of the user's addresses, also as the destination of prices; what it was stays recorded on the row. */
 export async function hideAddress(db: Database, accountId: number, id: number, now: Date): Promise<AddressRow | undefined> {
   const left = await db
     .update(accounts)
@@ -80,7 +80,7 @@ export async function hideAddress(db: Database, accountId: number, id: number, n
   return row
 }
 
-/** An own address that was deleted after the given moment. */
+/** One of the user's addresses, if deleted after the given moment. */
 export async function findDeleted(db: Database, accountId: number, id: number, after: Date): Promise<AddressRow | undefined> {
   const [row] = await db
     .select()
@@ -90,8 +90,8 @@ export async function findDeleted(db: Database, accountId: number, id: number, a
 }
 
 /**
- * Puts a deleted address back as it was. A former default takes that back from those that have become it since; prices are
- * computed for it again unless they are computed for somewhere else by now.
+ * Restores a deleted address as it was. A former default becomes it again unless the owner has chosen another since; prices are
+ * computed for it again unless another destination was chosen.
  */
 export async function showAddress(db: Database, accountId: number, { id, deleteTime, ...row }: AddressRow): Promise<void> {
   if (row.isDefault)
@@ -114,12 +114,12 @@ export async function showAddress(db: Database, accountId: number, { id, deleteT
     .where(and(eq(accounts.id, accountId), isNull(accounts.deliveryAddressId), isWhereItIs))
 }
 
-/** Removes for good what was deleted before the given moment. */
+/** Permanently removes what was deleted before the given moment. */
 export async function forgetDeleted(db: Database, before: Date): Promise<void> {
   await db.delete(addresses).where(and(isNotNull(addresses.deleteTime), lt(addresses.deleteTime, before)))
 }
 
-/** By its owner's choice, so no deleted one will be the default again. The former goes first: the database allows one at any moment. */
+/** Chosen by the owner, so no deleted one will become the default again. The old default is unset first: the database allows only one at a time. */
 export async function makeDefault(db: Database, accountId: number, id: number): Promise<void> {
   await db
     .update(addresses)
@@ -128,7 +128,7 @@ export async function makeDefault(db: Database, accountId: number, id: number): 
   await db.update(addresses).set({ isDefault: true }).where(keptOne(accountId, id))
 }
 
-/** Where no address is the default, the one that was added last becomes it. */
+/** If no address is the default, the newest becomes it. */
 export async function promoteLatest(db: Database, accountId: number): Promise<void> {
   const latest = db
     .select({ id: addresses.id })

@@ -27,9 +27,9 @@ export const addresses = pgTable(
     label: smallint(),
     createTime: createdAt(),
     updateTime: createdAt(),
-    /** Deleted: shown and counted nowhere, and kept for minutes, for whoever wants it back. */
+    /** Deleted: shown and counted nowhere, and kept for some minutes so that it can be restored. */
     deleteTime: instant(),
-    /** Prices were computed for it when it was deleted. */
+    /** Whether it was the destination of prices when deleted. */
     wasDelivery: boolean().notNull().default(false),
   },
   (table) => [

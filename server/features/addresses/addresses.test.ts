@@ -35,7 +35,7 @@ const MADRID = {
   phoneNumber: '612 345 678',
 }
 
-/** Somebody who has no address yet. */
+/** A user without addresses. */
 let number = 0
 async function newcomer() {
   const email = `address${++number}@shop.example`
@@ -49,7 +49,7 @@ const stored = (accountId: number) =>
     .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))
 const defaults = async (accountId: number) => (await stored(accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))
 
-test('the first address becomes the default, and is answered as it was kept', async () => {
+test('the first address becomes the default, and is returned as stored', async () => {
   const { token, id } = await newcomer()
   const { code, data } = await shop.call(addAddress, { ...MADRID, isDefault: 0, label: 3 }, { token })
   expect(code).toBe(200)
@@ -70,7 +70,7 @@ test('a new default clears the old one; deleting the default promotes the latest
   expect(await defaults(id)).toEqual([third])
 })
 
-test('twenty addresses and not one more (210002), also when they come at the same time', async () => {
+test('twenty addresses and not one more (210002), even when added simultaneously', async () => {
   const { token, id } = await newcomer()
   const answers = await Promise.all(Array.from({ length: 25 }, () => shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
@@ -105,7 +105,7 @@ test('a forwarder abroad may have the phone of another country, and a country wi
   expect((await shop.call(addAddress, hongKong, { token })).code).toBe(200)
 })
 
-test('a postal code is kept as the country writes it', async () => {
+test('a postal code is stored in the country’s format', async () => {
   const { token } = await newcomer()
   const london = { ...MADRID, countryCode: 'GB', city: 'London', stateProvince: '', postcode: ' sw1a  1aa ' }
   expect((await shop.call(addAddress, london, { token })).data.postcode).toBe('SW1A 1AA')
@@ -120,7 +120,7 @@ test('an address is edited as a whole, and a refused edit changes nothing', asyn
   expect(await stored(id)).toMatchObject([{ city: 'Alcobendas', postcode: '28108' }])
 })
 
-test('somebody else’s address answers exactly as a missing one', async () => {
+test('another user’s address is answered exactly like a missing one', async () => {
   const owner = await newcomer()
   const { data } = await shop.call(addAddress, MADRID, { token: owner.token })
   const stranger = await newcomer()
@@ -139,7 +139,7 @@ test('somebody else’s address answers exactly as a missing one', async () => {
   expect(await stored(owner.id)).toMatchObject([{ city: 'Madrid', isDefault: true }])
 })
 
-test('page 1 begins with the asked address; then the default, then the latest', async () => {
+test('page 1 begins with the requested address; then the default, then the newest', async () => {
   const { token } = await newcomer()
   const ids: string[] = []
   for (let i = 0; i < 4; i++) ids.push((await shop.call(addAddress, MADRID, { token })).data.id)
@@ -161,7 +161,7 @@ test('a deleted address is no longer the one that prices are computed for', asyn
   expect((await shop.call(readUserInfo, {}, { token })).data.deliveryAddressId).toBeNull()
 })
 
-test('labels and the rule of a country are told', async () => {
+test('labels and the rule of a country are returned', async () => {
   const { token } = await newcomer()
   const labels = await shop.call(listAddressLabels, {}, { token, language: 'spa' })
   expect(labels.data.map(({ dictValue }) => dictValue)).toEqual(['1', '2', '3', '4'])
@@ -178,7 +178,7 @@ test('a visitor has no addresses', async () => {
   expect((await shop.call(pageAddresses, {})).code).toBe(100001)
 })
 
-test('prices follow an address that is moved while it is chosen for delivery, and no other one', async () => {
+test('prices follow a change to the address chosen for delivery, and to no other', async () => {
   const { token } = await newcomer()
   const { id: addressId } = (await shop.call(addAddress, MADRID, { token })).data
   const { id: other } = (await shop.call(addAddress, MADRID, { token })).data
@@ -194,7 +194,7 @@ test('prices follow an address that is moved while it is chosen for delivery, an
   )
 })
 
-test('an address that is deleted while it is chosen for delivery is missing, and no account can name a stranger’s', async () => {
+test('an address deleted while chosen for delivery is missing, and no account can choose another user’s', async () => {
   const { token, id } = await newcomer()
   const addressId = (await shop.call(addAddress, MADRID, { token })).data.id
   const remove = async (transaction: Database) => {

@@ -5,7 +5,7 @@ import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
-/** An own address; undefined for anybody else's. */
+/** One of the user's addresses; undefined for anybody else's. */
 export async function findOwnAddress(db: Database, accountId: number, id: number): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(keptOne(accountId, id))
   return row
@@ -13,5 +13,5 @@ export async function findOwnAddress(db: Database, accountId: number, id: number
 
 export const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * MINUTE_MS)
 
-/** Every five minutes: addresses that nobody can bring back any more. */
+/** Removes addresses that can no longer be restored. */
 export const forgetDeletedAddresses: JobTask = ({ database: { db }, clock }) => forgetDeleted(db, restorableSince(clock()))

@@ -22,7 +22,7 @@ const MADRID = {
   phoneNumber: '612 345 678',
 }
 
-/** Somebody who has no address yet. */
+/** A user without addresses. */
 let number = 0
 async function newcomer() {
   const email = `deleted${++number}@shop.example`
@@ -36,8 +36,8 @@ const stored = (accountId: number) =>
     .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))
 const defaults = async (accountId: number) => (await stored(accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))
 
-describe('a deleted address that is brought back', () => {
-  test('is the very one it was: by its id, as the default, and chosen for prices', async () => {
+describe('a restored address', () => {
+  test('is the same as before: its id, the default, and the destination of prices', async () => {
     const { token, id } = await newcomer()
     const first = (await shop.call(addAddress, MADRID, { token })).data
     const second = (await shop.call(addAddress, MADRID, { token })).data.id
@@ -49,11 +49,11 @@ describe('a deleted address that is brought back', () => {
     expect((await shop.call(restoreAddress, { id: first.id }, { token })).data).toEqual(first)
     expect((await stored(id)).sort((a, b) => a.id - b.id)).toEqual(before)
     expect((await shop.call(readUserInfo, {}, { token })).data.deliveryAddressId).toBe(first.id)
-    // A second press, or one whose answer was lost, asks for what is there.
+    // A second press, or one whose answer was lost, finds it already restored.
     expect((await shop.call(restoreAddress, { id: first.id }, { token })).data).toEqual(first)
   })
 
-  test('gives way to what its owner has chosen since: another default, another destination', async () => {
+  test('yields to what its owner has chosen since: another default, another destination', async () => {
     const { token, id } = await newcomer()
     const ids: string[] = []
     for (let at = 0; at < 3; at++) ids.push((await shop.call(addAddress, MADRID, { token })).data.id)
@@ -78,7 +78,7 @@ describe('a deleted address that is brought back', () => {
     expect(await defaults(id)).toEqual([ids[0]])
   })
 
-  test('is the twenty-first no more than a new one is (210002)', async () => {
+  test('cannot be the twenty-first, like a new one (210002)', async () => {
     const { token } = await newcomer()
     const { id } = (await shop.call(addAddress, MADRID, { token })).data
     await shop.call(deleteAddress, { id }, { token })
@@ -86,7 +86,7 @@ describe('a deleted address that is brought back', () => {
     expect((await shop.call(restoreAddress, { id }, { token })).code).toBe(210002)
   })
 
-  test('comes back within ten minutes, and is gone for good after that', async () => {
+  test('can be restored within ten minutes, and is permanently gone after that', async () => {
     const { token, id: accountId } = await newcomer()
     const { id } = (await shop.call(addAddress, MADRID, { token })).data
     await shop.call(deleteAddress, { id }, { token })

@@ -5,7 +5,7 @@ import { isPublished, textsFor } from '#server/features/announcements/announceme
 import { announcements } from '#server/features/announcements/announcements.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** The first one that nobody was written to about, locked; what another server is at already is passed by. */
+/** The first announcement not yet mailed, locked; those locked by another server are skipped. */
 export async function nextToMail(db: Database, now: Date) {
   const [row] = await db
     .select({ id: announcements.id, publishTime: announcements.publishTime })
@@ -23,7 +23,7 @@ export async function markMailed(db: Database, id: number, now: Date): Promise<v
 
 const wantsNews = and(eq(accounts.status, ACCOUNT_STATUS.active), sql`${accounts.mailFlags} ->> 'newsFlag' = '1'`)
 
-/** Ids of those who want news by mail and come after one, upwards. */
+/** Ids of accounts that want news by mail, ascending from a given one. */
 export async function readersByMail(db: Database, afterId: number, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -34,7 +34,7 @@ export async function readersByMail(db: Database, afterId: number, most: number)
   return rows.map(({ id }) => id)
 }
 
-/** One of them, unless he does not want any more. */
+/** One of them, unless they have unsubscribed. */
 export async function readerOfNews(db: Database, id: number) {
   const [row] = await db
     .select({ email: accounts.email, name: accounts.name, language: accounts.language })
@@ -43,7 +43,7 @@ export async function readerOfNews(db: Database, id: number) {
   return row
 }
 
-/** What stands in lists of news, in the language or the one that stands in for it; undefined for what is not published any more. */
+/** The announcement as listed, in the language or its fallback; undefined if no longer published. */
 export async function textOf(db: Database, language: Language, announcementId: number, now: Date) {
   const texts = textsFor(db, language)
   const [row] = await db

@@ -17,7 +17,7 @@ const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.exampl
 const { db } = shop.kernel.database
 
 const spread = () => spreadNews(shop.kernel, {}, () => {})
-/** What failed is free for its next try a moment after the worker has gone. */
+/** A failed job can be retried a moment after its worker is gone. */
 async function send() {
   await finishJobs(shop.kernel, jobPlan)
   const locked = sql`select 1 from graphile_worker.jobs where locked_at > now() - interval '1 minute'`
@@ -51,28 +51,31 @@ beforeEach(async () => {
   post.received.length = 0
 })
 
-test.each(LANGUAGES)('news come by mail in the reader’s language, with the ways out that mail programs know: %s', async (language) => {
-  const { email } = await person(`reader-${language}`, { language })
-  const id = await publish({ spa: 'Novedad', en: 'News', zh: '新消息' })
-  await spread()
-  await send()
-  const [mail] = await post.read()
-  const title = { spa: 'Novedad', en: 'News', zh: '新消息' }[language]
-  expect(mail).toMatchObject({ to: [{ address: email }], subject: title })
-  const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value ?? ''
-  const prefix = language === 'spa' ? '' : `/${language}`
-  expect(header('list-unsubscribe')).toMatch(new RegExp(`^<https://shop\\.example${prefix}/unsubscribe\\?token=[\\w-]{50}>$`))
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(header('auto-submitted')).toBe('auto-generated')
-  const wayOut = header('list-unsubscribe').slice(1, -1)
-  for (const part of [mail!.html!, mail!.text!]) {
-    expect(part).toContain(`${title}: lo esencial`)
-    expect(part).toContain(`https://shop.example${prefix}/personalCenter/noticeView?id=${id}`)
-    expect(part).toContain(wayOut)
-  }
-})
+test.each(LANGUAGES)(
+  'news is mailed in the reader’s language, with the unsubscribe headers that mail clients know: %s',
+  async (language) => {
+    const { email } = await person(`reader-${language}`, { language })
+    const id = await publish({ spa: 'Novedad', en: 'News', zh: '新消息' })
+    await spread()
+    await send()
+    const [mail] = await post.read()
+    const title = { spa: 'Novedad', en: 'News', zh: '新消息' }[language]
+    expect(mail).toMatchObject({ to: [{ address: email }], subject: title })
+    const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value ?? ''
+    const prefix = language === 'spa' ? '' : `/${language}`
+    expect(header('list-unsubscribe')).toMatch(new RegExp(`^<https://shop\\.example${prefix}/unsubscribe\\?token=[\\w-]{50}>$`))
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('auto-submitted')).toBe('auto-generated')
+    const wayOut = header('list-unsubscribe').slice(1, -1)
+    for (const part of [mail!.html!, mail!.text!]) {
+      expect(part).toContain(`${title}: lo esencial`)
+      expect(part).toContain(`https://shop.example${prefix}/personalCenter/noticeView?id=${id}`)
+      expect(part).toContain(wayOut)
+    }
+  },
+)
 
-test('who speaks a language that the news is not written in gets it as the list of news shows it', async () => {
+test('a reader whose language the news lacks gets it as the list of news shows it', async () => {
   await person('reader-of-chinese', { language: 'zh' })
   await publish({ en: 'News', spa: 'Novedad' })
   await spread()
@@ -80,7 +83,7 @@ test('who speaks a language that the news is not written in gets it as the list 
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['Novedad'])
 })
 
-test('news that are withdrawn while their mails wait go to nobody any more', async () => {
+test('news withdrawn while its mails wait is sent to nobody', async () => {
   await person('waiting')
   const id = await publish({ spa: 'Error' })
   await spread()
@@ -92,7 +95,7 @@ test('news that are withdrawn while their mails wait go to nobody any more', asy
   expect(receivers()).toEqual([])
 })
 
-test('nobody gets news who did not ask for them, may not use his account any more, or has left', async () => {
+test('news does not go to accounts that did not ask for it, are disabled, or are deleted', async () => {
   await person('never-asked', { mailFlags: {} })
   await person('asked-no-more', { mailFlags: { newsFlag: 0, orderFlag: 1 } })
   await person('disabled', { status: 2 })
@@ -105,7 +108,7 @@ test('nobody gets news who did not ask for them, may not use his account any mor
   expect(receivers()).toEqual(['asked@shop.example'])
 })
 
-test('who unsubscribes or leaves while his mail waits gets none', async () => {
+test('a user who unsubscribes or leaves while their mail waits gets none', async () => {
   const [changed, left] = [await person('changed'), await person('left')]
   await publish({ spa: 'Novedad' })
   await spread()
@@ -115,7 +118,7 @@ test('who unsubscribes or leaves while his mail waits gets none', async () => {
   expect(receivers()).toEqual([])
 })
 
-test('each is written to once, however many servers spread it and however often', async () => {
+test('each user gets one mail, however many servers send it and however often', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => person(`many-${at}`)))
   await publish({ spa: 'Una' })
   await publish({ spa: 'Otra' })
@@ -126,7 +129,7 @@ test('each is written to once, however many servers spread it and however often'
   expect(new Set(post.received.map(({ to, source }) => `${to[0]} ${/^Subject: .*$/m.exec(source)?.[0]}`)).size).toBe(60)
 })
 
-test('a server that dies while it spreads has told nobody, and the next one tells everybody once', async () => {
+test('a server that crashes while queueing has mailed nobody, and the next one mails everybody once', async () => {
   await Promise.all(Array.from({ length: 5 }, (_, at) => person(`interrupted-${at}`)))
   const id = await publish({ spa: 'Novedad' })
   const dying = {
@@ -143,7 +146,7 @@ test('a server that dies while it spreads has told nobody, and the next one tell
   expect(receivers()).toHaveLength(5)
 })
 
-test('a mail whose answer was lost comes again under the same Message-ID', async () => {
+test('a mail whose answer was lost is sent again with the same Message-ID', async () => {
   await person('twice')
   await publish({ spa: 'Novedad' })
   await spread()
@@ -156,7 +159,7 @@ test('a mail whose answer was lost comes again under the same Message-ID', async
   expect(ids).toEqual([expect.stringMatching(/@shop\.example>$/), ids[0]])
 })
 
-test('news that a killed server was sending is taken up again within minutes', async () => {
+test('sending that was interrupted by a kill resumes within minutes', async () => {
   await person('interrupted')
   await publish({ spa: 'Novedad' })
   await spread()
@@ -171,7 +174,7 @@ test('news that a killed server was sending is taken up again within minutes', a
   expect(receivers()).toEqual(['interrupted@shop.example'])
 })
 
-test('old news is marked and mailed to nobody; what is written still, or not yet out, waits', async () => {
+test('old news is marked and mailed to nobody; unwritten or unpublished news waits', async () => {
   await person('patient')
   const old = await publish({ spa: 'Antigua' }, new Date(Date.now() - 3 * DAY_MS - 60_000))
   const future = await publish({ spa: 'Mañana' }, new Date(Date.now() + DAY_MS))
@@ -186,7 +189,7 @@ test('old news is marked and mailed to nobody; what is written still, or not yet
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['Mañana'])
 })
 
-test('a code that somebody waits for leaves before news', async () => {
+test('a code that somebody is waiting for is sent before news', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, at) => person(`queue-${at}`)))
   await publish({ spa: 'Novedad' })
   await spread()

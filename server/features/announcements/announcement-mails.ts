@@ -11,13 +11,13 @@ import { letter } from '#server/kernel/mail/mail-layout.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { mail_news_read, mail_news_why } from '#words'
 
-/** Older news is none: after a long stand-still, or an import, nobody gets a heap of it. */
+/** Older news is not mailed: after a long outage or an import nobody gets a pile of it. */
 const NEWS_FOR_MS = 3 * DAY_MS
 const AT_ONCE = 1000
 
 /**
- * Every few minutes: what was published goes to whoever wants news by mail. Its mark and all its jobs are one transaction, so
- * each is written to once, also when this is interrupted or done by two servers.
+ * Queues mails about published news for everyone who wants them. The mark and all jobs are one transaction, so
+ * each user gets one mail, even if this is interrupted or run by two servers.
  */
 export const spreadNews: JobTask = async ({ database, jobs, clock }, _, say) => {
   const now = clock()
@@ -37,7 +37,7 @@ async function spreadNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
   for (let last = 0; ; ) {
     const accountIds = await readersByMail(db, last, AT_ONCE)
     const letters = accountIds.map((accountId) => ({ id: randomUUID(), announcementId: news.id, accountId }))
-    // Codes that somebody waits for go before.
+    // Codes that somebody is waiting for go first.
     if (letters.length > 0) await jobs.addAll(db, 'sendNews', letters, true)
     readers += letters.length
     last = accountIds.at(-1) ?? 0
@@ -47,7 +47,7 @@ async function spreadNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
 
 const newsLetter = z.object({ id: z.uuid(), announcementId: z.int(), accountId: z.int() })
 
-/** Written when it leaves: who has changed his language or his mind meanwhile is heard, and so is who has withdrawn the news. */
+/** Composed on sending, so that a changed language, an unsubscription or withdrawn news is respected. */
 export const sendNews: JobTask = async (kernel, payload, say) => {
   const { id, announcementId, accountId } = newsLetter.parse(payload)
   const { db } = kernel.database

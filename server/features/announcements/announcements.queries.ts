@@ -9,7 +9,7 @@ interface Reader {
   now: Date
 }
 
-/** Each announcement's text in the first language of the order that it has one in. */
+/** Each announcement's text in the first language of the fallback order that has one. */
 export const textsFor = (db: Database, language: Language) =>
   db
     .selectDistinctOn([announcementTexts.announcementId])
@@ -31,14 +31,14 @@ const columnsOf = (texts: ReturnType<typeof textsFor>) => ({
   publishTime: announcements.publishTime,
 })
 
-/** One without any text is being written still. */
+/** One without any text is still being written. */
 export const isPublished = (now: Date | Placeholder) =>
   and(
     lte(announcements.publishTime, now),
     sql`exists (select from ${announcementTexts} where ${announcementTexts.announcementId} = ${announcements.id})`,
   )
 
-/** What each readStatus asks for: 0 unread, 1 read. */
+/** The condition for each readStatus: 0 unread, 1 read. */
 const BY_STATUS = [isNull(announcementReads.readTime), isNotNull(announcementReads.readTime)]
 
 export async function pageOfAnnouncements(
@@ -75,7 +75,7 @@ export async function findAnnouncement(db: Database, language: Language, { accou
   return row
 }
 
-/** Marks what is published as read, one or all; answers how many of them there are. */
+/** Marks published ones as read, one or all; returns how many there are. */
 export async function markRead(db: Database, { accountId, now }: Reader, id: number | null): Promise<number> {
   const published = await db
     .select({ id: announcements.id })

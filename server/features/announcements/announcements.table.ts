@@ -6,7 +6,7 @@ import { createdAt, identity, instant, reference } from '#server/kernel/columns.
 export const announcements = pgTable('announcements', {
   id: identity(),
   publishTime: createdAt(),
-  /** When those who want news by mail were written to; null until then. */
+  /** When it was mailed to those who want news; null until then. */
   mailTime: instant(),
 })
 

@@ -10,7 +10,7 @@ const buyer = { token: await signedIn(shop) }
 await shop.kernel.database.db.delete(announcementReads)
 const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
 
-test('news are for signed-in people, the newest first', async () => {
+test('news is for signed-in users, newest first', async () => {
   expect((await shop.call(pageAnnouncements, {})).code).toBe(100001)
   const { rows, total } = await shop.call(pageAnnouncements, { pageSize: 60 }, buyer)
   expect(rows).toHaveLength(total)
@@ -18,7 +18,7 @@ test('news are for signed-in people, the newest first', async () => {
   expect(times).toEqual(times.toSorted().reverse())
 })
 
-test('reading one marks it for its reader alone, and twice is as once', async () => {
+test('reading one marks it read for that reader only, and reading it again changes nothing', async () => {
   const { rows, total } = await shop.call(pageAnnouncements, { readStatus: 0 }, buyer)
   const id = rows[0]!.id
   expect((await shop.call(markAnnouncementRead, { id }, buyer)).code).toBe(200)
@@ -34,7 +34,7 @@ test('all can be marked at once', async () => {
   expect((await shop.call(pageAnnouncements, { readStatus: 0 }, operator)).total).toBe(0)
 })
 
-test('what is not published yet is missing', async () => {
+test('an unpublished announcement is missing', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   const { db } = shop.kernel.database
   const [row] = await db.insert(announcements).values({ publishTime: tomorrow }).returning()
@@ -48,7 +48,7 @@ test('what is not published yet is missing', async () => {
   expect((await shop.call(readAnnouncement, { id }, buyer)).data.title).toBe('Mañana')
 })
 
-test('news come in the reader’s language, in another one where that is missing, and ten to a page', async () => {
+test('news is shown in the reader’s language, in another one where that is missing, ten to a page', async () => {
   const { db } = shop.kernel.database
   const rows = await db
     .insert(announcements)
@@ -66,7 +66,7 @@ test('news come in the reader’s language, in another one where that is missing
   }
 })
 
-test('an announcement that nobody has written yet is neither listed nor counted', async () => {
+test('an announcement without text is neither listed nor counted', async () => {
   const unread = async () => (await shop.call(countUnreadOfAll, {}, buyer)).data.sysMsgTotal
   const before = [await unread(), (await shop.call(pageAnnouncements, {}, buyer)).total]
   const [row] = await shop.kernel.database.db.insert(announcements).values({}).returning()
@@ -74,7 +74,7 @@ test('an announcement that nobody has written yet is neither listed nor counted'
   expect((await shop.call(markAnnouncementRead, { id: String(row!.id) }, buyer)).code).toBe(110001)
 })
 
-test('an announcement that there is none of is missing, whatever stands in the place of its id', async () => {
+test('an announcement that does not exist is missing, whatever the id looks like', async () => {
   for (const id of ['0', '999999', 'x', '-1', '1e3']) {
     expect((await shop.call(readAnnouncement, { id }, buyer)).code, id).toBe(110001)
     expect((await shop.call(markAnnouncementRead, { id }, buyer)).code, id).toBe(110001)

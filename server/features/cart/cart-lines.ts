@@ -3,7 +3,7 @@ import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
 import { type LinePrice, unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** A line of a cart with its goods, as prices are asked for. */
+/** A cart line with its goods, as pricing expects it. */
 export interface StockedLine extends WantedLine {
   line: CartLine
 }
@@ -16,7 +16,7 @@ export const wantedOf = (line: CartLine, goods: Goods): StockedLine => ({
   quotedMicro: line.quoteId === null ? null : line.addPriceMicro,
 })
 
-/** The database deletes a line with its SKU, so a line without goods is one that went this very moment. */
+/** The database deletes a line with its SKU, so a line without goods has just disappeared. */
 export async function stockedLines(db: Database, lines: readonly CartLine[]): Promise<StockedLine[]> {
   const goods = await readGoods(
     db,
@@ -28,12 +28,12 @@ export async function stockedLines(db: Database, lines: readonly CartLine[]): Pr
   })
 }
 
-/** Neither quoted nor ended. */
+/** Neither quoted nor expired. */
 export const isRegular = ({ quoteId, endStatus }: CartLine): boolean => quoteId === null && endStatus === null
 
 /**
  * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
- * buyer's own change the present price is the one that he has seen (docs/decisions/010). The cart is locked.
+ * buyer's own change the current price is the one that they have seen (docs/decisions/010). The cart must be locked.
  */
 export async function freshenPrices(db: Database, accountId: number, productIds: readonly number[], now: Date): Promise<void> {
   const regular = (await readLines(db, accountId, now)).filter((line) => productIds.includes(line.productId) && isRegular(line))

@@ -26,7 +26,7 @@ const editCartLineCall = answer(editCartLine, async ({ input, user, db, clock, l
   const now = clock()
   await lockCart(db, user.id)
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
-  // A quote's quantity is agreed, and what has ended is not ordered any more.
+  // A quote's quantity is agreed, and an expired line can no longer be ordered.
   if (!isRegular(line)) fail('actionNotAllowed')
   await setQuantity(db, user.id, line.id, input.quantity)
   await freshenPrices(db, user.id, [line.productId], now)

@@ -22,7 +22,7 @@ export async function lockCart(db: Database, accountId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
 }
 
-/** Every line, the newest first; those that ended more than 30 days ago are gone. */
+/** Every line, newest first, without those that expired more than 30 days ago. */
 export const readLines = (db: Database, accountId: number, now: Date): Promise<CartLine[]> =>
   db
     .select()
@@ -30,7 +30,7 @@ export const readLines = (db: Database, accountId: number, now: Date): Promise<C
     .where(and(eq(cartLines.accountId, accountId), or(isOpen, gt(cartLines.endTime, endedBefore(now)))))
     .orderBy(desc(cartLines.id))
 
-/** Chosen lines in id order; locked when they are to be ordered, so that nothing else takes them. */
+/** The chosen lines in id order; locked if they are to be ordered, so that nothing else takes them. */
 export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLine[]> {
   const query = db
     .select()
@@ -40,7 +40,7 @@ export function readChosenLines(db: Database, accountId: number, ids: readonly n
   return isLocked ? query.for('update') : query
 }
 
-/** From now on these lines are off sale for ever. */
+/** Marks these lines as permanently off sale. */
 export async function endLines(db: Database, accountId: number, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(cartLines)
@@ -74,7 +74,7 @@ interface NewLine {
   createTime: Date
 }
 
-/** Adds to the line of the same SKU or makes one. Null when it would pass the most pieces that a line holds. */
+/** Adds to the line of the same SKU or creates one. Null if it would exceed the most pieces that a line can hold. */
 export async function putLine(db: Database, line: NewLine): Promise<number | null> {
   const [row] = await db
     .insert(cartLines)
@@ -96,7 +96,7 @@ export async function setQuantity(db: Database, accountId: number, id: number, q
     .where(and(eq(cartLines.accountId, accountId), eq(cartLines.id, id)))
 }
 
-/** After the buyer's own change the present price is the one he has seen. */
+/** After the buyer's own change the current price is the one they have seen. */
 export async function rememberPrices(
   db: Database,
   accountId: number,
@@ -113,7 +113,7 @@ export async function rememberPrices(
   )
 }
 
-/** Answers those that were there. */
+/** Returns those that existed. */
 export const deleteLines = (db: Database, accountId: number, ids: readonly number[]): Promise<CartLine[]> =>
   db
     .delete(cartLines)

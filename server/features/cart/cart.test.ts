@@ -44,7 +44,7 @@ describe('adding', () => {
     expect(items[0]).toMatchObject({ productName: 'Desk lamp', specName: 'Colour 2', unitName: 'piece', stock: 1000, leadTimeDays: 7 })
   })
 
-  test('the same SKU again is one line with the sum, however many add at once', async () => {
+  test('adding the same SKU again sums up in one line, even when done simultaneously', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(buyer, lamp, [10])))
@@ -62,7 +62,7 @@ describe('adding', () => {
     expect(await itemsOf(buyer)).toEqual([])
   })
 
-  test('what lies in the cart counts towards the minimum and the multiple', async () => {
+  test('what is already in the cart counts towards the minimum and the multiple', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop, { orderMultiple: 6, minOrderQuantity: 10 })
     expect((await put(buyer, lamp, [10])).data).toMatchObject([{ gapQuantity: 2 }])
@@ -97,7 +97,7 @@ describe('adding', () => {
     expect((await put(buyer, await stockProduct(shop, { isShippable: false }), [10])).code).toBe(590003)
   })
 
-  test('a cart holds a hundred lines, also when they arrive at once', async () => {
+  test('a cart holds a hundred lines, even when they are added simultaneously', async () => {
     const buyer = await openBuyer(shop)
     const stock = Array.from({ length: 60 }, () => 1000)
     const [lamp, chair] = [await stockProduct(shop, { stock }), await stockProduct(shop, { stock })]
@@ -107,7 +107,7 @@ describe('adding', () => {
     expect(await count(buyer)).toBe(60)
   })
 
-  test('a quantity that is none changes nothing', async () => {
+  test('an invalid quantity changes nothing', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     for (const quantity of [0.5, -10, 1e21]) expect((await put(buyer, lamp, [quantity])).code).toBe(400)
@@ -116,7 +116,7 @@ describe('adding', () => {
 })
 
 describe('reading', () => {
-  test('groups by supplier tell what is missing to the minimum, in the buyer’s currency', async () => {
+  test('groups by supplier show the amount missing to the minimum, in the buyer’s currency', async () => {
     const buyer = await openBuyer(shop)
     const supplierId = await openSupplier(shop, { minOrderFen: 50_000n })
     await put(buyer, await stockProduct(shop, { supplierId }), [20])
@@ -131,7 +131,7 @@ describe('reading', () => {
     })
   })
 
-  test('each line’s status is found out at every reading', async () => {
+  test('each line’s status is determined at every read', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop, { stock: [100] })
     await put(buyer, lamp, [20])
@@ -153,7 +153,7 @@ describe('reading', () => {
     expect(await count(buyer)).toBe(1)
   })
 
-  test('a line that went off sale stays so, is not counted, and can be cleared or left to go after 30 days', async () => {
+  test('a line that went off sale stays so, is not counted, and can be cleared or disappears after 30 days', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     await put(buyer, lamp, [20])
@@ -175,7 +175,7 @@ describe('reading', () => {
 })
 
 describe('changing', () => {
-  test('a quantity may be set below the minimum: the cart says how to mend it', async () => {
+  test('a quantity may be set below the minimum: the cart says how to fix it', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     const { data } = await put(buyer, lamp, [100])
@@ -184,7 +184,7 @@ describe('changing', () => {
     expect(await itemsOf(buyer)).toMatchObject([{ quantity: 4, status: 1, gapQuantity: 6, price: '10.00', addPrice: '10.00' }])
   })
 
-  test('another tier that the buyer reached or left by his own change is not a changed price', async () => {
+  test('a tier reached or left by the buyer’s own change does not count as a price change', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     const { data } = await put(buyer, lamp, [60, 60])
@@ -212,7 +212,7 @@ describe('changing', () => {
     expect(await itemsOf(buyer)).toMatchObject([{ quantity: 3, price: '7.00', status: 0, quoteId: '1' }])
   })
 
-  test('a line, or all of a product, is taken out', async () => {
+  test('a line, or all lines of a product, can be removed', async () => {
     const buyer = await openBuyer(shop)
     const lamp = await stockProduct(shop)
     const chair = await stockProduct(shop)
@@ -224,7 +224,7 @@ describe('changing', () => {
     expect(await count(buyer)).toBe(0)
   })
 
-  test('somebody else’s line answers as a missing one', async () => {
+  test('another user’s line is answered like a missing one', async () => {
     const [owner, stranger] = [await openBuyer(shop), await openBuyer(shop)]
     const id = (await put(owner, await stockProduct(shop), [10])).data.cartIdList[0]!
     const missing = await shop.call(deleteCartLine, { id: '999999999' }, { token: stranger.token })

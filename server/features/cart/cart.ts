@@ -13,7 +13,7 @@ interface Addition {
   isSample: boolean
 }
 
-/** Adds SKUs of one product to a cart, in the caller's transaction. Refused as POST /api/cart/add is. */
+/** Adds SKUs of one product to a cart, in the caller's transaction. Refused like POST /api/cart/add. */
 export async function addLines(db: Database, accountId: number, { productId, skuList, isSample }: Addition, now: Date): Promise<number[]> {
   await lockCart(db, accountId)
   const goods = await sellableGoods(db, productId, now)
@@ -40,7 +40,7 @@ export async function addLines(db: Database, accountId: number, { productId, sku
   return ids
 }
 
-/** 590003 and 590002 tell which SKUs, and how many pieces mend them. */
+/** 590003 and 590002 name the SKUs, and how many pieces to add or remove. */
 function refuseProblems(added: readonly WantedLine[], all: readonly WantedLine[]): void {
   const problems = findProblems(all, { countryCode: null, incoterms: null })
   const found = added.flatMap((line) => {

@@ -17,7 +17,7 @@ export const priceCartCall = answer(priceCart, async ({ input, user, view, langu
   const address =
     input.addressId === undefined ? null : ((await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing'))
   const { incoterms } = input
-  // The contract asks for one of the two.
+  // The contract requires one of the two.
   const countryCode = address?.countryCode ?? input.countryCode!
   const freight = new Map(input.freightList.map(({ supplierId, freightType }) => [supplierId, freightType]))
   const choice = { accountId: user.id, cartIdList: input.cartIdList, countryCode, incoterms, currency, freight, now }

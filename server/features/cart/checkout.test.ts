@@ -28,7 +28,7 @@ describe('the price of chosen lines', () => {
     expect(cents(first.depositAmount)).toBe(Math.round(cents(first.payableAmount) * 0.3))
   })
 
-  test('is computed for a country before there is an address, but that price orders nothing', async () => {
+  test('is computed for a country before there is an address, but that price cannot be ordered with', async () => {
     const { buyer, lamp, cartIdList } = await readyBuyer(shop)
     const { data } = await shop.call(
       priceCart,
@@ -41,7 +41,7 @@ describe('the price of chosen lines', () => {
     expect(await stockOf(shop, lamp.skuIds[0]!)).toBe(1000)
   })
 
-  test('tells what stands in the way', async () => {
+  test('says why lines cannot be ordered', async () => {
     const buyer = await openBuyer(shop)
     const supplierId = await openSupplier(shop, { minOrderFen: 200_000n })
     const lamp = await stockProduct(shop, { supplierId })
@@ -54,7 +54,7 @@ describe('the price of chosen lines', () => {
     ])
   })
 
-  test('an address that is not the buyer’s own is a missing one', async () => {
+  test('another user’s address is a missing one', async () => {
     const { buyer, cartIdList } = await readyBuyer(shop)
     const stranger = await openBuyer(shop)
     expect((await askPrice(shop, { ...buyer, addressId: stranger.addressId }, cartIdList)).code).toBe(210001)
@@ -62,7 +62,7 @@ describe('the price of chosen lines', () => {
     expect((await place(shop, buyer, { ...order, addressId: String(stranger.addressId) })).code).toBe(210001)
   })
 
-  test('lines that are gone or have ended are told apart', async () => {
+  test('removed and expired lines get different codes', async () => {
     const { buyer, lamp, cartIdList } = await readyBuyer(shop)
     expect((await askPrice(shop, buyer, ['999999999'])).code).toBe(810001)
     const stranger = await openBuyer(shop)

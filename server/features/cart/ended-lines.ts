@@ -5,10 +5,10 @@ import type { JobTask } from '#server/kernel/jobs.ts'
 
 const KEPT_MS = 30 * DAY_MS
 
-/** Lines that ended before this moment are shown no more (decisions.md §5). */
+/** Lines that expired before this moment are no longer shown (decisions.md §5). */
 export const endedBefore = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
-/** Nightly: the database forgets them, too. */
+/** Deletes them from the database, too. */
 export const forgetEndedLines: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(cartLines).where(lt(cartLines.endTime, endedBefore(clock())))
 }

@@ -7,7 +7,7 @@ import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
 
-/** Everything that a price was computed from and for; another value of any of it asks for another token. */
+/** Everything that a price was computed from and for; changing any of it requires another token. */
 interface Agreement {
   accountId: number
   addressId: number | null
@@ -17,13 +17,13 @@ interface Agreement {
   selection: PricedSelection
 }
 
-/** A token that needs no row: until when it holds, and a seal over the agreement and that moment. */
+/** A stateless token: its expiry, and an HMAC over agreement and expiry. */
 export async function sealPrice(pool: PoolDatabase, agreement: Agreement, now: Date): Promise<string> {
   const { until, seal } = sealUntil(await priceTokenKey(pool), textOf(agreement), new Date(now.getTime() + PRICE_STANDS_MS))
   return `${until}.${seal}`
 }
 
-/** Whether the token was given for just this agreement and still holds. */
+/** Whether the token was issued for exactly this agreement and is still valid. */
 export async function isPriceSealed(pool: PoolDatabase, token: string, agreement: Agreement, now: Date): Promise<boolean> {
   const [until = '', seal = ''] = token.split('.')
   return isSealGood(await priceTokenKey(pool), textOf(agreement), { until, seal }, now)

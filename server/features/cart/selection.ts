@@ -10,21 +10,21 @@ import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-/** Lines of a cart that are to be bought, and how. */
+/** The cart lines to buy, and how. */
 export interface Choice {
   accountId: number
   cartIdList: readonly number[]
   countryCode: string
   incoterms: Incoterms
   currency: RatedCurrency
-  /** By supplier; who is not named gets the cheapest. */
+  /** By supplier; the cheapest where not given. */
   freight: ReadonlyMap<number, FreightType>
   now: Date
 }
 
 export interface SupplierConsignment extends Consignment<StockedLine> {
   supplier: Goods['supplier']
-  /** What is missing to the supplier's minimum, 0 when nothing. */
+  /** The amount missing to the supplier's minimum, 0 if none. */
   gapAmount: bigint
 }
 
@@ -36,7 +36,7 @@ export interface PricedSelection {
   problems: { wanted: StockedLine; problem: LineProblem }[]
 }
 
-/** Prices chosen lines by supplier. 810001 when one is gone, 810002 when one has ended, 590016 where nothing is delivered. */
+/** Prices chosen lines by supplier. 810001 when one is gone, 810002 when one has expired, 590016 where nothing is delivered. */
 export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice, isLocked: boolean): Promise<PricedSelection> {
   const { countryCode, incoterms, currency } = choice
   if (isLocked) await lockCart(db, choice.accountId)
@@ -65,7 +65,7 @@ export async function priceSelection(db: Database, pool: PoolDatabase, choice: C
   }
 }
 
-/** Takes lines out of the cart, which is locked: ordered or not wanted any more. Answers those that were there. */
+/** Removes lines from the cart, which must be locked: ordered or no longer wanted. Returns those that existed. */
 export async function dropLines(db: Database, accountId: number, ids: readonly number[], now: Date): Promise<CartLine[]> {
   const gone = await deleteLines(db, accountId, ids)
   const productIds = gone.filter(isRegular).map(({ productId }) => productId)

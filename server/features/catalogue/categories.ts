@@ -14,9 +14,9 @@ export type Branch = z.input<typeof category>
 export interface Shelves {
   byId: ReadonlyMap<number, CategoryRow>
   childrenOf: ReadonlyMap<number | null, CategoryRow[]>
-  /** Products in a category and everything below it. */
+  /** Products in a category and its descendants. */
   totals: ReadonlyMap<number, number>
-  /** Trees already grown, by language and the category that they begin at. */
+  /** Cached trees, by language and root category. */
   grown: Map<string, Branch[]>
 }
 
@@ -43,13 +43,13 @@ export async function categoryPath(db: PoolDatabase, id: number, language: Langu
   })
 }
 
-/** The category and everything below it. */
+/** The category and its descendants. */
 export async function categoryIdsWithin(db: PoolDatabase, id: number): Promise<Set<number>> {
   const { byId } = await shelves(db)
   return new Set([...byId.values()].filter(({ path }) => path.includes(id)).map((row) => row.id))
 }
 
-/** Categories whose name, in any language, holds the text, with everything below them. */
+/** Categories whose name contains the text in any language, with their descendants. */
 export async function categoryIdsNamed(db: PoolDatabase, text: string): Promise<Set<number>> {
   const { byId } = await shelves(db)
   const sought = text.toLowerCase()

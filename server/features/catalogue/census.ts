@@ -4,15 +4,15 @@ import { cached } from '#server/kernel/cache.ts'
 
 const KEPT_MS = MINUTE_MS
 
-/** How many products on sale stand in which category, by supplier. */
+/** The number of products on sale per supplier and category. */
 export interface Census {
   totalOfCategory: ReadonlyMap<number, number>
   totalOfSupplier: ReadonlyMap<number, number>
-  /** The categories of a supplier with their totals, the fullest first. */
+  /** A supplier's categories with their totals, largest first. */
   categoriesOfSupplier: ReadonlyMap<number, { categoryId: number; total: number }[]>
 }
 
-/** Counting a large catalogue takes longer than a page may: it is done once a minute. */
+/** Counting a large catalogue takes too long for a page request: it is done once a minute. */
 export const census = cached(KEPT_MS, async (db) => takeCensus(await countProducts(db)))
 
 function takeCensus(rows: CensusRow[]): Census {

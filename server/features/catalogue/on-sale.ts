@@ -3,7 +3,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-// What buyers find and may buy: the same rule for every kind of question.
+// What buyers can find and buy: the same rule for every kind of query.
 
 /** Wherever products are listed; the query joins suppliers. */
 export const onSale = and(
@@ -13,13 +13,13 @@ export const onSale = and(
 )
 
 /**
- * For statements of text that name the tables `product` and `supplier`: on sale but for the date. What is kept for many questions
- * (the search index) goes by it, because nothing happens at the moment when a product expires.
+ * For raw SQL with the tables `product` and `supplier`: on sale, regardless of the expiry date. What is precomputed
+ * (the search index) uses it, because nothing happens at the moment when a product expires.
  */
 export const listedText = sql.raw(`product.status = ${PRODUCT_STATUS.onSale} and supplier.status = ${SUPPLIER_STATUS.active}`)
 export const onSaleText = sql`${listedText} and (product.expire_time is null or product.expire_time > now())`
 
-/** What of a product and its supplier decides it. */
+/** The fields of a product and its supplier that decide it. */
 interface Offered {
   product: { status: number; expireTime: Date | null }
   supplier: { status: number }
@@ -30,13 +30,13 @@ export const isOnSale = ({ product, supplier }: Offered, now: Date): boolean =>
   supplier.status === SUPPLIER_STATUS.active &&
   (product.expireTime === null || product.expireTime > now)
 
-/** What is on sale. 150001 missing or a draft, 150006 removed, 150026 off sale or expired. */
+/** Requires a product on sale. 150001 missing or a draft, 150006 removed, 150026 off sale or expired. */
 export function onSaleOnly<Found extends Offered>(found: Found | undefined, now: Date): Found {
   refuseGone(found?.product.status)
   return found && isOnSale(found, now) ? found : fail('productOffSale')
 }
 
-/** Nobody can have what is missing or a draft (150001), or removed for good (150006); what is off sale may come back. */
+/** Refuses what is missing or a draft (150001) or permanently removed (150006), but not what is off sale: it may come back. */
 export function refuseGone(status: number | undefined): void {
   if (status === undefined || status === PRODUCT_STATUS.draft) fail('productMissing')
   if (status === PRODUCT_STATUS.removed) fail('productRemoved')

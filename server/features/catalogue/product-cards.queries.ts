@@ -43,6 +43,6 @@ const cardsById = prepared((db) => {
     .prepare('product_cards_by_id')
 })
 
-/** Card rows of these products, whatever their state, in no order. */
+/** Card rows of these products, whatever their status, unordered. */
 export const readProductCards = (db: Database, ids: readonly number[], language: Language) =>
   cardsById(db).execute({ ids: [...ids], language, languages: fallbackOrder(language) })

@@ -11,7 +11,7 @@ import { products_unit } from '#words'
 
 const CARD_PICTURE_WIDTH = 480
 
-/** What a card is made of: words already in the reader’s language, prices still in millionths of a CNY. */
+/** A card's data: texts already in the reader’s language, prices still in millionths of a CNY. */
 export interface ProductCardRow {
   id: number | string
   name: string
@@ -33,13 +33,13 @@ export interface ProductCardRow {
 
 type Card = z.input<typeof productCard>
 
-/** How a reader sees cards. */
+/** The reader's language and currency. */
 export interface CardView {
   language: Language
   currency: RatedCurrency
 }
 
-/** A unit price of the catalogue in a currency, as JSON carries it. */
+/** A unit price of the catalogue in a currency, as in JSON. */
 export const shownUnitPrice = (currency: RatedCurrency, micro: bigint): string => formatUnitPrice(currency, unitPriceIn(currency, micro))
 
 export function productCardOf(row: ProductCardRow, { language, currency }: CardView): Card {
@@ -66,7 +66,7 @@ export function productCardOf(row: ProductCardRow, { language, currency }: CardV
   }
 }
 
-/** The cards of these products in the order of the ids; what is missing is left out. */
+/** The cards of these products in the order of the ids; missing ones are omitted. */
 export async function productCardsOf(db: Database, ids: readonly number[], view: CardView): Promise<Card[]> {
   if (ids.length === 0) return []
   const rows = new Map((await readProductCards(db, ids, view.language)).map((row) => [row.id, row]))

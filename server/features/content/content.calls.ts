@@ -29,7 +29,7 @@ const readUserAgreementCall = answer(readUserAgreement, async ({ db, language })
   readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)),
 )
 
-/** An article as readers get it: sanitised once more, whoever wrote it (safety.md 14). */
+/** An article as sent to readers: sanitised again, whoever wrote it (safety.md 14). */
 async function readable(db: PoolDatabase, language: Language, which: ReturnType<typeof byId>) {
   const article = (await findArticle(db, language, which)) ?? fail('notFound')
   return {

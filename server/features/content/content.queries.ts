@@ -6,10 +6,10 @@ import type { Database } from '#server/kernel/database.ts'
 /** The kinds of article (content.table.ts). */
 export const ARTICLE_KINDS = { help: 1, userAgreement: 2, supplierInformation: 3, legal: 4 } as const
 
-/** Nobody asks for more; further words say nothing. */
+/** More words would not narrow the results usefully. */
 const MOST_WORDS = 10
 
-/** Each article's text in the first language of the order that it has one in. */
+/** Each article's text in the first language of the fallback order that has one. */
 const textsFor = (db: Database, language: Language) =>
   db
     .selectDistinctOn([articleTexts.articleId])
@@ -17,13 +17,13 @@ const textsFor = (db: Database, language: Language) =>
     .orderBy(articleTexts.articleId, sql`array_position(${sql.param(fallbackOrder(language))}::text[], ${articleTexts.language}::text)`)
     .as('texts')
 
-/** Every help article that holds all words, in the order of the help: a few dozen, so the caller cuts the page out. */
+/** Every help article containing all words, in the order of the help: a few dozen, so the caller slices out the page. */
 export function findHelp(db: Database, language: Language, { keyword, typeId }: { keyword?: string; typeId?: number }) {
   const texts = textsFor(db, language)
-  // Tags are no words; accents and case make no difference.
+  // Tags are not searched; accents and case make no difference.
   const readable = sql`unaccent(lower(${texts.title} || ' ' || regexp_replace(${texts.content}, '<[^>]*>', ' ', 'g')))`
   const words = [...new Set((keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
-  // One comparison with all of them: the readable text is made once for each article.
+  // One comparison with all of them, so that the plain text is computed once per article.
   const patterns = sql`array(
     select '%' || regexp_replace(unaccent(lower(word)), '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${sql.param(words)}::text[]) word)`
   const conditions: (SQL | undefined)[] = [
@@ -49,7 +49,7 @@ export function findHelp(db: Database, language: Language, { keyword, typeId }: 
 
 export const readHelpTypes = (db: Database) => db.select().from(articleTypes).orderBy(asc(articleTypes.sort), asc(articleTypes.id))
 
-/** The article with its type; the newest one when the condition fits several. */
+/** The article with its type; the newest one if several match. */
 export async function findArticle(db: Database, language: Language, which: SQL) {
   const texts = textsFor(db, language)
   const [row] = await db
@@ -73,7 +73,7 @@ export async function findArticle(db: Database, language: Language, which: SQL) 
   return row
 }
 
-/** The newest article of a kind, without its texts. */
+/** The newest article of a type, without its texts. */
 export async function findNewest(db: Database, kind: number) {
   const [row] = await db.select().from(articles).where(eq(articles.kind, kind)).orderBy(desc(articles.updateTime)).limit(1)
   return row

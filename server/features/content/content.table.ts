@@ -9,7 +9,7 @@ export const articleTypes = pgTable('article_types', {
   sort: integer().notNull().default(0),
 })
 
-/** Help, legal texts and the agreement: everything that /view/{id} can show. */
+/** Help, legal texts and the agreement: everything shown at /view/{id}. */
 export const articles = pgTable(
   'articles',
   {

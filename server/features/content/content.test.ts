@@ -7,7 +7,7 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const { db } = shop.kernel.database
 
-test('help is paged, narrowed by type and told with its types', async () => {
+test('help is paged, filtered by type and returned with its types', async () => {
   const first = await shop.call(pageHelp, { pageSize: 5 })
   expect(first.rows).toHaveLength(5)
   expect(first.total).toBeGreaterThan(20)
@@ -20,7 +20,7 @@ test('help is paged, narrowed by type and told with its types', async () => {
   expect([beyond.rows, beyond.total]).toEqual([[], first.total])
 })
 
-test('help is found by words of title and text, whatever their accents and case, and never by its tags', async () => {
+test('help is found by words in title and text, regardless of accents and case, and never by its tags', async () => {
   const plain = await shop.call(pageHelp, { keyword: 'ENVIO' }, { language: 'spa' })
   expect(plain.total).toBeGreaterThan(0)
   expect(plain.total).toBe((await shop.call(pageHelp, { keyword: 'envío' }, { language: 'spa' })).total)
@@ -28,7 +28,7 @@ test('help is found by words of title and text, whatever their accents and case,
   expect((await shop.call(pageHelp, { keyword: '%' }, { language: 'zh' })).total).toBeLessThan(plain.total + 20)
 })
 
-test('of a long question the first ten words count, each once, and none is a pattern', async () => {
+test('only the first ten words of a long query count, each once, and none is a pattern', async () => {
   const total = async (keyword: string) => (await shop.call(pageHelp, { keyword }, { language: 'en' })).total
   const once = await total('order')
   expect(once).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ test('of a long question the first ten words count, each once, and none is a pat
   for (const pattern of ['o_der', 'o%r', 'ord\\er']) expect(await total(pattern), pattern).toBe(0)
 })
 
-test('an article without a text in the asked language comes in Spanish and says how it was translated', async () => {
+test('an article without a text in the requested language is shown in Spanish and says how it was translated', async () => {
   const { rows } = await shop.call(pageHelp, { pageSize: 1 }, { language: 'spa' })
   const { id, title } = rows[0]!
   await db.delete(articleTexts).where(and(eq(articleTexts.articleId, Number(id)), eq(articleTexts.language, 'zh')))
@@ -54,7 +54,7 @@ test('an article without a text in the asked language comes in Spanish and says 
   expect(own.body).not.toMatch(/this text is available|<h1 lang/)
 })
 
-test('an article that a machine has translated says so', async () => {
+test('a machine-translated article says so', async () => {
   const { rows } = await shop.call(pageHelp, { pageSize: 1 })
   await db
     .update(articleTexts)
@@ -64,7 +64,7 @@ test('an article that a machine has translated says so', async () => {
   expect(body).toContain('Translated by machine.')
 })
 
-test('the help tells with each title how its answer begins, and search engines hear the same', async () => {
+test('the help shows how each answer begins, and search engines get the same', async () => {
   const { rows } = await shop.call(pageHelp, { pageSize: 60 }, { language: 'en' })
   const { body } = await shop.app.inject({ url: '/en/help', headers: { accept: 'text/html' } })
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
@@ -76,7 +76,7 @@ test('the help tells with each title how its answer begins, and search engines h
   }
 })
 
-test('what an article says is sanitised when it is read', async () => {
+test('an article is sanitised when it is read', async () => {
   const { rows } = await shop.call(pageHelp, { pageSize: 2 })
   const id = rows[1]!.id
   await db
@@ -88,7 +88,7 @@ test('what an article says is sanitised when it is read', async () => {
   expect(data.content).not.toMatch(/script|onclick/)
 })
 
-test('a missing article, and what is no id, are 110001', async () => {
+test('a missing article and a malformed id are 110001', async () => {
   expect((await shop.call(readArticle, { id: '999999' })).code).toBe(110001)
   expect((await shop.call(readArticle, { id: 'terms' })).code).toBe(110001)
 })

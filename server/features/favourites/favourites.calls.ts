@@ -18,10 +18,10 @@ import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-/** What is off sale may come back, so it can be kept; what is removed does not. */
+/** A product off sale may come back, so it can be a favourite; a removed one cannot. */
 const addFavouriteCall = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
   refuseGone(await findProductStatus(db, productId))
-  // One at a time: the limit is decided on what it sees.
+  // One at a time, so that the limit holds.
   if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountGone')
   const known = await findFavourite(db, user.id, productId)
   if (known?.deleteTime === null) return { id: known.id }

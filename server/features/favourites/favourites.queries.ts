@@ -12,7 +12,7 @@ const kept = (accountId: number) => and(eq(favourites.accountId, accountId), isN
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
-/** Also one that was taken out and is not forgotten yet. */
+/** Including one that was removed but not yet purged. */
 export async function findFavourite(db: Database, accountId: number, productId: number) {
   const [row] = await db
     .select({ id: favourites.id, deleteTime: favourites.deleteTime })
@@ -31,7 +31,7 @@ export async function insertFavourite(db: Database, accountId: number, productId
   return row!.id
 }
 
-/** Puts back what was taken out; with another moment it is as if it were new. */
+/** Restores a removed favourite; with a new time it counts as new. */
 export async function returnFavourite(db: Database, id: number, createTime?: Date): Promise<void> {
   await db
     .update(favourites)
@@ -39,12 +39,12 @@ export async function returnFavourite(db: Database, id: number, createTime?: Dat
     .where(eq(favourites.id, id))
 }
 
-/** Removes for good what was taken out before the given moment. */
+/** Permanently deletes those removed before the given moment. */
 export async function forgetRemoved(db: Database, before: Date): Promise<void> {
   await db.delete(favourites).where(lt(favourites.deleteTime, before))
 }
 
-/** Whether there was one of that id, and theirs. */
+/** Returns whether the user had a favourite with this id. */
 export async function removeFavourite(db: Database, accountId: number, id: number, now: Date): Promise<boolean> {
   const gone = await db
     .update(favourites)
@@ -57,7 +57,7 @@ export async function removeFavourite(db: Database, accountId: number, id: numbe
 export const readFavouriteIds = (db: Database, accountId: number) =>
   db.select({ id: favourites.id, productId: favourites.productId }).from(favourites).where(kept(accountId))
 
-/** The newest first, each with whether its product is sold (contract/favourites.ts). */
+/** Newest first, each with the state of its product (contract/favourites.ts). */
 export const readFavourites = (db: Database, accountId: number, page: { pageNum: number; pageSize: number }) =>
   db
     .select({

@@ -16,7 +16,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     createTime: createdAt(),
-    /** Taken out: shown and counted nowhere, and kept for minutes with its place in the list, for whoever puts it back. */
+    /** Removed: shown and counted nowhere, and kept for some minutes so that it can be restored to its place in the list. */
     deleteTime: instant(),
   },
   (table) => [

@@ -23,7 +23,7 @@ const stored = (accountId: number) =>
 const setStatus = (id: number, status: number) => db.update(products).set({ status }).where(eq(products.id, id))
 
 describe('keeping a product', () => {
-  test('lists it as its card, the newest first, and says so on its page', async () => {
+  test('lists its card, newest first, and marks it on its page', async () => {
     const { token } = await openBuyer(shop)
     const { productId: lamp } = await stockProduct(shop)
     const { productId: desk } = await stockProduct(shop)
@@ -45,7 +45,7 @@ describe('keeping a product', () => {
     expect((await shop.call(readProduct, { id: lamp }, { token })).data).toMatchObject({ collectFlag: 1, collectId: first.data.id })
   })
 
-  test('twice is once, under the same id, whatever has become of it meanwhile', async () => {
+  test('twice stores it once, with the same id, whatever has become of the product meanwhile', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const { data } = await add(token, productId)
@@ -54,7 +54,7 @@ describe('keeping a product', () => {
     expect(await stored(id)).toHaveLength(1)
   })
 
-  test('again within ten minutes after it was taken out gives it its former place; later it is a new one', async () => {
+  test('again within ten minutes of removing it restores its place; later it is a new one', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId: lamp } = await stockProduct(shop)
     const { productId: desk } = await stockProduct(shop)
@@ -85,19 +85,19 @@ describe('keeping a product', () => {
     expect(await db.select().from(favourites).where(eq(favourites.accountId, id))).toHaveLength(1)
   })
 
-  test('a hundred times at once leaves one row', async () => {
+  test('a hundred times at once stores one row', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const answers = await Promise.all(Array.from({ length: 100 }, () => add(token, productId)))
     const good = answers.filter(({ code }) => code === 200)
     expect(good.length).toBeGreaterThan(0)
     expect(new Set(good.map(({ data }) => data.id)).size).toBe(1)
-    // Whoever waits too long for a connection is told that the shop is busy, and nothing worse.
+    // A request that waits too long for a connection gets "busy", and nothing worse.
     expect(answers.filter(({ code }) => ![200, 503].includes(code as number))).toEqual([])
     expect(await stored(id)).toHaveLength(1)
   })
 
-  test('is refused for what is missing, a draft or removed, and stores nothing', async () => {
+  test('is refused for a missing, draft or removed product, and stores nothing', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId: draft } = await stockProduct(shop, { status: PRODUCT_STATUS.draft })
     const { productId: gone } = await stockProduct(shop, { status: PRODUCT_STATUS.removed })
@@ -121,7 +121,7 @@ describe('keeping a product', () => {
     const codes = await Promise.all([add(token, one!.productId), add(token, other!.productId)])
     expect(codes.map(({ code }) => code).sort()).toEqual([150028, 200])
     expect(await stored(id)).toHaveLength(FAVOURITE_LIMIT)
-    // What is kept already is no further one.
+    // An existing favourite does not count again.
     expect((await add(token, many[0]!.productId)).code).toBe(200)
     const { rows } = await pageOf(token)
     await shop.call(deleteFavourite, { id: rows[0]!.id }, { token })
@@ -130,7 +130,7 @@ describe('keeping a product', () => {
 })
 
 describe('taking it out', () => {
-  test('empties the heart of its page; a second time it is missing', async () => {
+  test('empties the heart on its page; a second time it is missing', async () => {
     const { token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const { id } = (await add(token, productId)).data
@@ -139,7 +139,7 @@ describe('taking it out', () => {
     expect((await shop.call(deleteFavourite, { id }, { token })).code).toBe(110001)
   })
 
-  test('somebody else’s stays, as if it were missing, and is seen by nobody but him', async () => {
+  test('another user’s stays, is answered like a missing one, and is visible only to them', async () => {
     const his = await openBuyer(shop)
     const her = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
@@ -151,7 +151,7 @@ describe('taking it out', () => {
   })
 })
 
-test('what is no longer sold stays in the list and says so', async () => {
+test('a product no longer sold stays in the list and says so', async () => {
   const { token } = await openBuyer(shop)
   const made = [await stockProduct(shop), await stockProduct(shop), await stockProduct(shop), await stockProduct(shop)]
   for (const { productId } of made) {
@@ -172,7 +172,7 @@ test('what is no longer sold stays in the list and says so', async () => {
   expect(rows.every(({ name }) => name === 'Desk lamp')).toBe(true)
 })
 
-test('names and prices come in the reader’s language and currency', async () => {
+test('names and prices are in the reader’s language and currency', async () => {
   const { token } = await openBuyer(shop)
   await add(token, (await stockProduct(shop)).productId)
   const seen = async (language: 'spa' | 'en' | 'zh', currencyCode: string) => {

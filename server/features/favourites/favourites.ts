@@ -4,5 +4,5 @@ import type { JobTask } from '#server/kernel/jobs.ts'
 
 export const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN_MINUTES * 60_000)
 
-/** Every five minutes: favourites whose place in the list nobody gets back any more. */
+/** Deletes removed favourites that can no longer be restored. */
 export const forgetRemovedFavourites: JobTask = ({ database: { db }, clock }) => forgetRemoved(db, returnableSince(clock()))

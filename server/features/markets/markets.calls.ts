@@ -6,7 +6,7 @@ import { countriesByCode, currenciesByCode } from '#server/features/markets/mark
 import { answer } from '#server/kernel/answer.ts'
 import { inEachLanguage } from '#server/kernel/in-each-language.ts'
 
-/** Every document asks for these lists, so their rows are made once for a language. The main markets first, the others by their names. */
+/** Every document needs these lists, so their rows are cached per language. Main markets first, the others by name. */
 const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) => {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].intl)
   return [...rows.values()]

@@ -15,7 +15,7 @@ export const currencies = pgTable(
   (table) => [uniqueIndex('one_default_currency').on(table.isDefault).where(sql`${table.isDefault}`)],
 )
 
-/** How much of a currency one CNY buys. The newest row of a currency is in force. */
+/** How much of a currency one CNY buys. A currency's newest row applies. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
@@ -46,7 +46,7 @@ export const countries = pgTable(
   (table) => [uniqueIndex('one_default_country').on(table.isDefault).where(sql`${table.isDefault}`)],
 )
 
-/** What a method costs to a zone, in CNY fen: the first weight step, then every further one. */
+/** A method's price to a zone, in CNY fen: for the first weight step, then for each further one. */
 export const freightRates = pgTable(
   'freight_rates',
   {

@@ -7,7 +7,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 
-test('languages are offered each by its own name', async () => {
+test('each language is offered by its own name', async () => {
   const { code, data } = await shop.call(listLanguages, {})
   expect(code).toBe(200)
   expect(data).toEqual([
@@ -17,18 +17,18 @@ test('languages are offered each by its own name', async () => {
   ])
 })
 
-test('after the main markets, countries stand in the order of the reader’s own alphabet', async () => {
+test('after the main markets, countries are in the reader’s alphabetical order', async () => {
   const names = async (language: 'spa' | 'zh') => (await shop.call(listCountries, {}, { language })).data.map(({ name }) => name)
   expect((await names('spa')).slice(0, 3)).toEqual(['España', 'México', 'Colombia'])
   const [spanish, chinese] = [await names('spa'), await names('zh')]
   const places = (all: string[], some: string[]) => some.map((name) => all.indexOf(name))
   const ascending = (numbers: number[]) => numbers.every((number, at) => number >= 0 && number > (numbers[at - 1] ?? -1))
   expect(ascending(places(spanish, ['Afganistán', 'Albania', 'Egipto', 'Emiratos Árabes Unidos', 'Zimbabue']))).toBe(true)
-  // By their reading: ā, bā, rì.
+  // By pinyin: ā, bā, rì.
   expect(ascending(places(chinese, ['阿富汗', '巴西', '日本']))).toBe(true)
 })
 
-test('where no currency is chosen, prices are in the one flagged isDefault, and the page says so', async () => {
+test('without a chosen currency, prices are in the one flagged isDefault, and the page says so', async () => {
   const { db } = shop.kernel.database
   const pricesOf = async (headers = {}) => (await shop.call(pageProducts, { pageSize: 1 }, { headers })).rows[0]?.currencyCode
   await db.update(currencies).set({ isDefault: false })

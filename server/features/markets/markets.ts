@@ -14,8 +14,8 @@ export const countriesByCode = cached(KEPT_MS, async (db) => new Map((await read
 export const currenciesByCode = cached(KEPT_MS, async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
 
 /**
- * The currency that prices are shown in: what this call asks for, then the browser's and the account's choice, then the default.
- * 590013 when the asked one has no rate; a choice of long ago that has lost its rate is passed over, not in the way of every page.
+ * The currency of prices: the one this call requests, else the browser's choice, the account's, or the default.
+ * 590013 when the requested one has no rate; an old choice that has lost its rate is ignored rather than breaking every page.
  */
 export async function chosenCurrency(
   pool: PoolDatabase,
@@ -32,14 +32,14 @@ export async function chosenCurrency(
   )
 }
 
-/** A currency with its rate in force. 590013 when it has none. */
+/** A currency with its current rate. 590013 when it has none. */
 export async function ratedCurrency(pool: PoolDatabase, code: string): Promise<MarketCurrency> {
   return (await currenciesByCode(pool)).get(code) ?? fail('noExchangeRate')
 }
 
 const RATE_STANDS_MS = 7 * DAY_MS
 
-/** Whether a rate has not been renewed for more than 7 days (decisions.md §1). The yuan's own never changes. */
+/** Whether a rate has not been updated for more than 7 days (decisions.md §1). The yuan's own never changes. */
 export const isDated = ({ code, rateTime }: RatedCurrency, now: Date): boolean =>
   code !== DEFAULT_CURRENCY && now.getTime() - rateTime.getTime() > RATE_STANDS_MS
 
@@ -47,7 +47,7 @@ export async function findCountry(pool: PoolDatabase, code: string): Promise<Cou
   return (await countriesByCode(pool)).get(code)
 }
 
-/** Where prices are computed for: the caller's choice, the saved preference, else the default country. */
+/** The country that prices are computed for: the caller's choice, else the saved preference, else the default. */
 export async function chosenCountry(pool: PoolDatabase, view: View, user: SessionUser | null): Promise<CountryRow | undefined> {
   const all = await countriesByCode(pool)
   return all.get(view.countryCode ?? '') ?? all.get(user?.countryCode ?? '') ?? [...all.values()].find((row) => row.isDefault)

@@ -11,7 +11,7 @@ const shop = await openShop()
 const { db } = shop.kernel.database
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('a rate older than 7 days is called dated beside prices, and an alarm in the log until it is renewed', async () => {
+test('a rate older than 7 days is marked as outdated beside prices, and logged as an error until it is updated', async () => {
   const said: string[][] = []
   const watch = () => watchRates(shop.kernel, null, (line, level = 'info') => said.push([level, line]))
   await db.update(exchangeRates).set({ rateTime: daysAgo(6) })

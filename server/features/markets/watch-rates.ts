@@ -2,7 +2,7 @@ import { readCurrencies } from '#server/features/markets/markets.queries.ts'
 import { isDated } from '#server/features/markets/markets.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
-/** Every hour: rates that nobody renews are an alarm in the log, until somebody does (decisions.md §1). */
+/** Logs outdated rates as errors until they are updated (decisions.md §1). */
 export const watchRates: JobTask = async ({ database: { db }, clock }, _, say) => {
   const now = clock()
   const dated = (await readCurrencies(db)).filter((currency) => isDated(currency, now))

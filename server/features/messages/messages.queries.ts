@@ -48,7 +48,7 @@ export async function pageOfMessages(db: Database, { accountId, entityType, read
   return { rows, total: totals[0]?.total ?? 0 }
 }
 
-/** Marks one message of the account read, or all of a type; answers whether there was any to mark. A second time changes nothing. */
+/** Marks one of the account's messages read, or all of a type; returns whether there was any to mark. Repeating it changes nothing. */
 export async function markRead(
   db: Database,
   { accountId, entityType, messageId, now }: { accountId: number; entityType: number; messageId: number | null; now: Date },

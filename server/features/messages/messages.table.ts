@@ -4,7 +4,7 @@ import type { Trilingual } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, instant, reference, trilingual } from '#server/kernel/columns.ts'
 
-/** What a user should look at (§2 notification list modal). */
+/** Messages to a user (§2 notification list modal). */
 export const messages = pgTable(
   'messages',
   {

@@ -18,7 +18,7 @@ await shop.kernel.database.db.insert(messages).values([
   { accountId: 2, entityType: 2, entityId: 9, title },
 ])
 
-test('the header is told how much of each kind is unread', async () => {
+test('the header gets the unread count of each kind', async () => {
   const news = await shop.call(pageAnnouncements, { readStatus: 0 }, buyer)
   expect((await shop.call(countUnread, {}, buyer)).data).toEqual({
     orderTotal: 2,
@@ -29,14 +29,14 @@ test('the header is told how much of each kind is unread', async () => {
   expect((await shop.call(countUnread, {})).code).toBe(100001)
 })
 
-test('messages of a kind come in the reader’s language, his own alone', async () => {
+test('messages of a kind are in the reader’s language, and only their own', async () => {
   const { rows, total } = await shop.call(pageMessages, { entityType: 2 }, { ...buyer, language: 'zh' })
   expect(total).toBe(2)
   expect(rows[0]).toMatchObject({ entityId: '8', entityType: 2, messageTitle: [{ name: '已发货' }], readStatus: 0 })
   expect(rows[1]?.messageJsonContent).toEqual([{ name: '已发货', url: '/pictures/a/96' }])
 })
 
-test('a message of somebody else is as missing as none, and so is one of another kind', async () => {
+test('another user’s message is answered like a missing one, and so is one of another kind', async () => {
   const { rows } = await shop.call(pageMessages, { entityType: 2 }, buyer)
   const messageId = rows[0]!.messageId
   const foreign = await shop.call(markMessageRead, { messageId, entityType: 2 }, stranger)
@@ -46,7 +46,7 @@ test('a message of somebody else is as missing as none, and so is one of another
   expect((await shop.call(markMessageRead, { messageId, entityType: 1 }, buyer)).code).toBe(420001)
 })
 
-test('a read message leaves the list; null reads the rest of its kind', async () => {
+test('a read message leaves the list; null marks the rest of its kind read', async () => {
   const { rows } = await shop.call(pageMessages, { entityType: 2 }, buyer)
   const messageId = rows[0]!.messageId
   expect((await shop.call(markMessageRead, { messageId, entityType: 2 }, buyer)).code).toBe(200)
@@ -57,7 +57,7 @@ test('a read message leaves the list; null reads the rest of its kind', async ()
   expect((await shop.call(pageMessages, { entityType: 2, readStatus: 1 }, buyer)).total).toBe(2)
 })
 
-test('a kind that there is none of, and pages beyond the last one to be shown, are refused', async () => {
+test('an unknown kind, and pages beyond the limit, are refused', async () => {
   for (const entityType of [-1, 3, 1.5, '2; drop table messages', ''] as unknown as number[]) {
     expect((await shop.call(pageMessages, { entityType }, buyer)).code, String(entityType)).toBe(400)
     expect((await shop.call(markMessageRead, { messageId: null, entityType }, buyer)).code, String(entityType)).toBe(400)
@@ -70,12 +70,12 @@ test('a kind that there is none of, and pages beyond the last one to be shown, a
   expect((await shop.call(pageMessages, withoutKind, buyer)).data).toEqual([{ path: 'entityType', message: expect.any(String) }])
 })
 
-test('ten to a page, the newest first, each on one page alone', async () => {
+test('ten to a page, newest first, each on one page only', async () => {
   const { db } = shop.kernel.database
   await db.delete(messages)
   const noon = Date.UTC(2026, 8, 1, 12)
   await db.insert(messages).values(
-    // Three at a time are of the same moment: the order between them must not change from page to page.
+    // Groups of three share a timestamp: the order within them must not change from page to page.
     Array.from({ length: 23 }, (_, place) => ({
       accountId: 1,
       entityType: 1,
@@ -91,7 +91,7 @@ test('ten to a page, the newest first, each on one page alone', async () => {
   expect(entities).toEqual(Array.from({ length: 23 }, (_, place) => 23 - place))
 })
 
-test('reading all of a kind leaves other kinds and other people’s messages unread', async () => {
+test('marking all of a kind read leaves other kinds and other users’ messages unread', async () => {
   const { db } = shop.kernel.database
   await db.delete(messages)
   await db.insert(messages).values([
@@ -104,7 +104,7 @@ test('reading all of a kind leaves other kinds and other people’s messages unr
   expect((await shop.call(countUnread, {}, stranger)).data).toMatchObject({ inquiryTotal: 1 })
 })
 
-test('whoever is not signed in reads and marks nothing', async () => {
+test('a visitor can neither read nor mark messages', async () => {
   expect((await shop.call(pageMessages, { entityType: 2 })).code).toBe(100001)
   expect((await shop.call(markMessageRead, { messageId: null, entityType: 2 })).code).toBe(100001)
   expect((await shop.call(pageMessages, { entityType: 2 }, { token: 'nobody' })).code).toBe(100004)

@@ -2,7 +2,7 @@ import { insertMessages, type NewMessage } from '#server/features/messages/messa
 import type { Database } from '#server/kernel/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** Leaves messages for people, in the transaction of what they tell, and has their open tabs look. */
+/** Stores messages for users, in the transaction of what they report, and notifies their open tabs. */
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
   await insertMessages(db, rows)
   for (const { accountId } of rows) live.tell(accountId, { cmd: 'message' })

@@ -12,7 +12,7 @@ interface Cancellation {
   now: Date
 }
 
-/** What follows in the same transaction once orders were moved to cancelled: their stock returns, and the log tells who did it. Returns their lines. */
+/** Follows up cancelled orders in the same transaction: returns their stock and logs who cancelled them. Returns their lines. */
 export async function settleCancelled(
   db: Database,
   cancelled: readonly MovedOrder[],

@@ -38,7 +38,7 @@ test('an order that nobody confirms within 48 h, or pays within 72 h by card or 
   expect(await statuses()).toEqual([7, 7, 7])
 })
 
-test('its stock returns once, however many servers sweep, and the buyer is told', async () => {
+test('its stock returns once, however many servers sweep, and the buyer is notified', async () => {
   const { buyer, id, skuId } = await placed(1)
   expect(await stockOf(shop, skuId)).toBe(900)
   const sweeps = await Promise.all(Array.from({ length: 5 }, () => sweep(inHours(73))))
@@ -53,7 +53,7 @@ test('its stock returns once, however many servers sweep, and the buyer is told'
   expect(await db.$count(messages, eq(messages.accountId, buyer.id))).toBe(2)
 })
 
-test('a paid order, or one whose proof is in review, stays', async () => {
+test('a paid order, or one whose payment proof is under review, stays', async () => {
   const [paid, inReview] = [await placed(1), await placed(2)]
   await db
     .update(orders)
@@ -67,7 +67,7 @@ test('a paid order, or one whose proof is in review, stays', async () => {
   expect([await paid.status(), await inReview.status()]).toEqual([2, 1])
 })
 
-test('an order that cannot be cancelled is noted and does not hold up the others', async () => {
+test('an order that cannot be cancelled is logged and does not block the others', async () => {
   const [broken, whole] = [await placed(1), await placed(1)]
   await db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
   await db.execute(

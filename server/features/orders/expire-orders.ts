@@ -16,7 +16,7 @@ type NoteFailure = (orderId: number, error: unknown) => void
 
 /**
  * Cancels orders that nobody confirmed within 48 h or paid within 72 h (card) or 7 days (transfer); their stock returns.
- * Each in its own transaction, and passed by if it fails, so that none holds up the others. Answers how many were cancelled.
+ * Each in its own transaction, and skipped if it fails, so that none blocks the others. Returns how many were cancelled.
  */
 export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteFailure): Promise<number> {
   let expired = 0
@@ -44,7 +44,6 @@ async function expireOrder(db: Database, live: Live, jobs: Jobs, id: number, now
   return true
 }
 
-/** Every minute. */
 export const expireOverdueOrders: JobTask = async (kernel, _, say) => {
   const expired = await expireOrders(kernel, kernel.clock(), (orderId, error) =>
     say(`order ${orderId} is overdue, but could not be cancelled`, 'error', error),

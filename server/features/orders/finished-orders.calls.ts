@@ -15,7 +15,7 @@ const rebuyOrderCall = answer(rebuyOrder, async ({ input, user, db, language, cl
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const cartIdList: number[] = []
   const skippedList: { skuId: number; productName: string; code: number }[] = []
-  // SKUs of a product reach its minimum together, so they are put in together.
+  // A product's minimum applies to its SKUs together, so they are added together.
   const together = Map.groupBy(lines, ({ productId, isSample }) => `${productId} ${isSample}`)
   for (const own of together.values()) {
     const { added, skipped } = await addWhatIsThere(db, user.id, own, clock())
@@ -28,11 +28,11 @@ const rebuyOrderCall = answer(rebuyOrder, async ({ input, user, db, language, cl
 
 interface Skipped {
   line: OrderLineRecord
-  /** Of §8: why the cart refuses it. */
+  /** The code of §8: why the cart refuses it. */
   code: number
 }
 
-/** Puts lines of one product into the cart. Those that cannot be bought any more do not keep the others out. */
+/** Adds lines of one product to the cart. Those no longer available do not keep the others out. */
 async function addWhatIsThere(db: Database, accountId: number, lines: OrderLineRecord[], now: Date) {
   const skipped: Skipped[] = []
   let rest = lines
@@ -57,7 +57,7 @@ async function addWhatIsThere(db: Database, accountId: number, lines: OrderLineR
   return { added: [], skipped }
 }
 
-/** Which SKUs a refusal of the cart names; none where it is about all of them. */
+/** The SKUs named in a refusal by the cart; none if it concerns all of them. */
 const skusOf = ({ data }: Refusal) => new Set(Array.isArray(data) ? data.map(({ skuId }: { skuId: string }) => Number(skuId)) : [])
 
 const deleteOrderCall = answer(deleteOrder, async ({ input, user, db, live }) => {

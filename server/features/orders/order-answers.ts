@@ -16,7 +16,7 @@ interface Reader {
   now: Date
 }
 
-/** An order keeps its currency as it was, whatever becomes of it. */
+/** An order keeps its currency, whatever becomes of the currency. */
 export const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord): Currency => ({ code: currencyCode, digits: currencyDigits })
 
 /** An order in a list; at most `most` of its lines. */

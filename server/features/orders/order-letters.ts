@@ -12,7 +12,7 @@ interface Reader {
   name: string
 }
 
-/** What was ordered, what it costs, and until when who has to do what. */
+/** What was ordered, what it costs, and who has to do what by when. */
 export function placedLetter(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],
@@ -33,7 +33,7 @@ export function placedLetter(
   })
 }
 
-/** Nobody confirmed or paid it in time. */
+/** It was not confirmed or paid in time. */
 export function expiredLetter(
   order: OrderRecord,
   event: 'notConfirmed' | 'notPaid',
@@ -72,7 +72,7 @@ function lineRow(order: OrderRecord, line: OrderLineRecord, language: Language):
   }
 }
 
-/** As the order's page shows them, but for what is nothing. */
+/** As shown on the order's page, without zero amounts. */
 function costRows(order: OrderRecord, language: Language): MailRow[] {
   const currency = currencyOf(order)
   const locale = { locale: language }
@@ -91,7 +91,7 @@ function costRows(order: OrderRecord, language: Language): MailRow[] {
   ]
 }
 
-/** As on the pages. */
+/** As on web pages. */
 const unitPriceText = (currency: Currency, decimal: string, language: Language) =>
   moneyText(currency, decimal, language, unitPriceDigits(currency.digits, decimal))
 
@@ -103,6 +103,6 @@ const moneyText = ({ code, digits }: Currency, decimal: string, language: Langua
     maximumFractionDigits: mostDigits,
   }).format(decimal as Intl.StringNumericLiteral)
 
-/** Nobody's own time is known here, so the time names its zone. */
+/** The reader's time zone is unknown here, so the time names its zone. */
 const momentText = (time: Date, language: Language) =>
   `${new Intl.DateTimeFormat(LANGUAGE_FACTS[language].intl, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time)} (UTC)`

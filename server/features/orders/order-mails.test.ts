@@ -19,7 +19,7 @@ await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
 const { db } = shop.kernel.database
 
-/** Sends what waits, and reads it. */
+/** Sends the queued mails and reads them. */
 async function mails() {
   await finishJobs(shop.kernel, jobPlan)
   return post.read()
@@ -64,7 +64,7 @@ test.each(LANGUAGES)(
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: [{ address: who.email }], subject: expect.stringContaining(SUBJECTS[language]) })
     expect(mail!.subject).toContain(placed!.orderNo)
-    // Nobody can do without it.
+    // It cannot be unsubscribed from.
     expect([headerOf(mail!, 'list-unsubscribe'), headerOf(mail!, 'list-unsubscribe-post')]).toEqual([undefined, undefined])
     const { data } = await shop.call(readOrder, { id: placed!.orderId }, { token: who.token, language })
     const money = (decimal: string) =>
@@ -90,7 +90,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('orders of several suppliers are confirmed one by one, and who waits for whom is said', async () => {
+test('orders of several suppliers are confirmed one by one, each saying who has to act', async () => {
   const who = await buyer()
   await place(who, { confirmsByHand: true, suppliersTotal: 2 })
   const sent = await mails()
@@ -98,7 +98,7 @@ test('orders of several suppliers are confirmed one by one, and who waits for wh
   for (const { text } of sent) expect(text).toMatch(/Yiwu Lamps has until .* \(UTC\) to confirm it/)
 })
 
-test('an order that is refused is not confirmed', async () => {
+test('a refused order is not confirmed by mail', async () => {
   const who = await buyer()
   const lines = await putInCart(shop, who, await stockProduct(shop), 100)
   const order = await orderFor(shop, who, lines)
@@ -109,7 +109,7 @@ test('an order that is refused is not confirmed', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('what the shop cancels by itself is told to the buyer, who can do without it; what he cancels is not', async () => {
+test('the buyer is mailed about automatic cancellations, and can unsubscribe; not about their own', async () => {
   const who = await buyer()
   await place(who, { confirmsByHand: true })
   const [own] = await place(who)
@@ -132,7 +132,7 @@ test('what the shop cancels by itself is told to the buyer, who can do without i
     for (const part of [mail.html!, mail.text!]) expect(part).toContain(wayOut)
   }
 
-  // One click later he hears no more of it, and still gets his confirmations.
+  // One click later these mails stop, but order confirmations continue.
   const wayOut = new URL(headerOf(cancelled[0]!, 'list-unsubscribe')!.slice(1, -1))
   await shop.app.inject({
     method: 'POST',
@@ -146,7 +146,7 @@ test('what the shop cancels by itself is told to the buyer, who can do without i
   expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('received')])
 })
 
-test('who has left is not written to any more', async () => {
+test('a deleted account gets no more mails', async () => {
   const who = await buyer()
   await place(who)
   await db

@@ -16,7 +16,7 @@ export type OrderMailEvent = (typeof EVENTS)[number]
 
 const orderMail = z.object({ id: z.uuid(), orderId: z.int(), event: z.enum(EVENTS) })
 
-/** One mail for each order, by one statement in the transaction of what it tells; who gets it, and in which words, is found as it leaves. */
+/** Queues one mail per order, by one statement in the transaction that it reports; recipient and text are determined on sending. */
 export const mailBuyers = (db: Database, jobs: Jobs, events: readonly { orderId: number; event: OrderMailEvent }[]): Promise<void> =>
   jobs.addAll(
     db,
@@ -24,7 +24,7 @@ export const mailBuyers = (db: Database, jobs: Jobs, events: readonly { orderId:
     events.map((each) => ({ id: randomUUID(), ...each })),
   )
 
-/** That an order was placed is always told; what happened to it by itself, to those who want to hear of it. */
+/** Placed orders are always mailed; automatic changes only to those who want these mails. */
 export const sendOrderMail: JobTask = async (kernel, payload, say) => {
   const { id, orderId, event } = orderMail.parse(payload)
   const { db } = kernel.database

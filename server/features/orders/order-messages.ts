@@ -23,8 +23,8 @@ interface OrderedThing {
 }
 
 /**
- * Tells the buyers what became of their orders, in the transaction that did it: the first thing of the order with its
- * picture, and from whom it is.
+ * Messages the buyers about their orders, in the transaction that changed them: the order's first item with its
+ * picture, and the supplier.
  */
 export async function tellOfOrders(
   db: Database,

@@ -26,10 +26,10 @@ interface Cancelling {
   cancelTime: Date
 }
 
-/** An order as it is after a move, with the status that it came from. */
+/** An order after a status change, with its previous status. */
 export type MovedOrder = OrderRecord & { fromStatus: OrderStatus }
 
-/** Moves to cancelled what is unpaid and fits the condition. Locked first: nobody moves it between its former status and the new one. */
+/** Cancels unpaid orders that match the condition. Locked first, so that nothing else changes them in between. */
 function cancelWhere(db: Database, condition: SQL | undefined, cancelling: Cancelling): Promise<MovedOrder[]> {
   const before = db
     .select({ id: orders.id, fromStatus: orders.orderStatus })
@@ -45,7 +45,7 @@ function cancelWhere(db: Database, condition: SQL | undefined, cancelling: Cance
     .returning({ ...getTableColumns(orders), fromStatus: before.fromStatus })
 }
 
-/** Moves the buyer's unpaid order to cancelled if it still is what he saw. */
+/** Cancels the buyer's unpaid order if it is still the version that they saw. */
 export async function cancelUnpaid(
   db: Database,
   { accountId, id, version }: { accountId: number; id: number; version: number },
@@ -56,13 +56,13 @@ export async function cancelUnpaid(
   return row
 }
 
-/** Moves one order to cancelled whose time to be confirmed or paid is over; nothing when somebody was faster. */
+/** Cancels one order whose time to be confirmed or paid is over; undefined if it has changed meanwhile. */
 export async function cancelOverdue(db: Database, id: number, now: Date): Promise<MovedOrder | undefined> {
   const [row] = await cancelWhere(db, and(eq(orders.id, id), lte(orders.deadlineTime, now)), { cancelTime: now })
   return row
 }
 
-/** Ids of those that come after one, upwards. */
+/** Ids of overdue orders, ascending from a given one. */
 export async function overdueOrders(db: Database, now: Date, afterId: number, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -73,11 +73,11 @@ export async function overdueOrders(db: Database, now: Date, afterId: number, mo
   return rows.map(({ id }) => id)
 }
 
-/** Moves every unpaid order of a buyer to cancelled. */
+/** Cancels all of a buyer's unpaid orders. */
 export const cancelAllUnpaid = (db: Database, accountId: number, cancelling: Cancelling): Promise<MovedOrder[]> =>
   cancelWhere(db, eq(orders.accountId, accountId), cancelling)
 
-/** Puts an order that is over out of its buyer's sight; it stays for the supplier and the books. Whether there was one to hide. */
+/** Hides a closed order from its buyer; it stays for the supplier and the books. Returns whether there was one to hide. */
 export async function hideOrder(db: Database, accountId: number, id: number): Promise<boolean> {
   const hidden = await db
     .update(orders)

@@ -24,14 +24,14 @@ const PAY_BY_CARD_WITHIN_MS = 72 * HOUR_MS
 const PAY_BY_TRANSFER_WITHIN_MS = 7 * DAY_MS
 const CARD = 1
 
-/** When an unpaid order is cancelled by itself (decisions.md §6). */
+/** When an unpaid order is cancelled automatically (decisions.md §6). */
 export function deadlineOf(status: OrderStatus, payType: number, now: Date): Date | null {
   if (status === ORDER_STATUS.pendingConfirm) return new Date(now.getTime() + CONFIRM_WITHIN_MS)
   if (status !== ORDER_STATUS.pendingPayment) return null
   return new Date(now.getTime() + (payType === CARD ? PAY_BY_CARD_WITHIN_MS : PAY_BY_TRANSFER_WITHIN_MS))
 }
 
-/** Who must act for the order to go on. */
+/** Who must act for the order to proceed. */
 export function nextActorOf({ orderStatus, payStatus, disputeStatus }: OrderState): NextActor {
   if (disputeStatus === DISPUTE_STATUS.open) return NEXT_ACTOR.supplier
   if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return NEXT_ACTOR.buyer
@@ -54,11 +54,11 @@ export function nextActorOf({ orderStatus, payStatus, disputeStatus }: OrderStat
 const COMMENT_WITHIN_MS = 90 * DAY_MS
 const DISPUTE_WITHIN_MS = 30 * DAY_MS
 
-/** They go nowhere from here; their buyer may put them out of sight or order the same again. */
+/** Final statuses: the buyer may hide such an order or order the same again. */
 export const OVER: readonly OrderStatus[] = [ORDER_STATUS.completed, ORDER_STATUS.cancelled, ORDER_STATUS.closed]
 export const isOver = ({ orderStatus }: Pick<OrderState, 'orderStatus'>): boolean => OVER.includes(orderStatus)
 
-/** From here an order that is not paid yet is cancelled by its buyer, or by itself. */
+/** In these statuses an unpaid order can be cancelled by its buyer, or automatically. */
 export const CANCELLABLE: readonly OrderStatus[] = [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment]
 
 /** What the buyer may do now. */
@@ -79,5 +79,5 @@ export function buyerActions(state: OrderState & { isCommented: boolean }, now: 
   return actions
 }
 
-/** Orders completed since then can still be commented on. */
+/** Orders completed since then can still be reviewed. */
 export const commentableSince = (now: Date): Date => new Date(now.getTime() - COMMENT_WITHIN_MS)

@@ -26,7 +26,7 @@ interface Placing {
   now: Date
 }
 
-/** The row of one supplier's order, with everything as it is agreed now. */
+/** The row of one supplier's order, with everything as agreed now. */
 export function orderOf(consignment: SupplierConsignment, placing: Placing): typeof orders.$inferInsert {
   const { supplier, totals } = consignment
   const { currency, now } = placing
@@ -58,7 +58,7 @@ export function orderOf(consignment: SupplierConsignment, placing: Placing): typ
   }
 }
 
-/** The rows of its lines: names in the three languages, spec, picture and price stay as they are, whatever becomes of the product. */
+/** The rows of its lines: names in three languages, spec, picture and price are kept, whatever becomes of the product. */
 export const lineRowsOf = (
   { lines }: SupplierConsignment,
   orderId: number,

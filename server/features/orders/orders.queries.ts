@@ -19,7 +19,7 @@ export interface OrderFilter {
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A keyword is part of a number, of the buyer's own number, of the supplier's or of a product's name in any language. */
+/** A keyword matches part of the order number, the buyer's own number, or the supplier's or a product's name in any language. */
 function matching(db: Database, keyword: string): SQL | undefined {
   if (keyword === '') return undefined
   const pattern = containing(keyword)
@@ -65,7 +65,7 @@ export async function findOrder(db: Database, accountId: number, id: number): Pr
 
 const commented = sql<boolean>`exists (select 1 from ${comments} where ${comments.orderLineId} = ${orderLines.id})`
 
-/** Lines of some orders, in the order in which they were bought. */
+/** Lines of these orders, in their original order. */
 export async function readOrderLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLineRecord[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -79,7 +79,7 @@ export async function readOrderLines(db: Database, orderIds: readonly number[]):
   )
 }
 
-/** How many orders stand in each status. */
+/** The number of orders in each status. */
 export async function countByStatus(db: Database, accountId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ status: orders.orderStatus, total: count() })
@@ -89,7 +89,7 @@ export async function countByStatus(db: Database, accountId: number): Promise<Ma
   return new Map(rows.map(({ status, total }) => [status, total]))
 }
 
-/** Completed orders that nothing has been said about yet. */
+/** Completed orders without a review. */
 export async function countUncommented(db: Database, accountId: number, completedSince: Date): Promise<number> {
   const said = db
     .select({ id: comments.id })
@@ -105,7 +105,7 @@ export async function countUncommented(db: Database, accountId: number, complete
   return row?.total ?? 0
 }
 
-/** Orders of a buyer about which somebody still has to do something, the hidden ones too. */
+/** A buyer's orders that still need action by somebody, including hidden ones. */
 export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
   db
     .select({ id: orders.id, orderNo: orders.orderNo })

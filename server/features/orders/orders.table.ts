@@ -27,7 +27,7 @@ export const orders = pgTable(
   {
     id: identity(),
     orderNo: varchar({ length: 20 }).notNull().unique(),
-    /** Orders placed together are paid together. */
+    /** Shared by orders that are placed and paid together. */
     payNo: varchar({ length: 20 }).notNull(),
     accountId: reference()
       .notNull()
@@ -41,9 +41,9 @@ export const orders = pgTable(
     payStatus: smallint().$type<PayStatus>().notNull().default(0),
     shipStatus: smallint().$type<ShipStatus>().notNull().default(0),
     disputeStatus: smallint().$type<DisputeStatus>().notNull().default(0),
-    /** Counts up at every move; a caller names the one that he saw. */
+    /** Incremented with every status change; callers send the version that they saw. */
     version: integer().notNull().default(1),
-    /** When the present state ends by itself. */
+    /** When the current status ends automatically. */
     deadlineTime: instant(),
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
@@ -117,11 +117,11 @@ export const orderLines = pgTable(
   (table) => [check('line_quantity_positive', sql`${table.quantity} > 0`), index('lines_of_order').on(table.orderId)],
 )
 
-/** Who has moved an order. */
+/** Who changed an order's status. */
 export const ORDER_ACTOR = { system: 0, buyer: 1, supplier: 2, platform: 3 } as const
 export type OrderActor = (typeof ORDER_ACTOR)[keyof typeof ORDER_ACTOR]
 
-/** Every move of an order: who, when, from, to. */
+/** Every status change of an order: who, when, from, to. */
 export const orderLog = pgTable(
   'order_log',
   {

@@ -15,7 +15,7 @@ const shop = await openShop()
 const { db } = shop.kernel.database
 
 describe('reading orders', () => {
-  test('lists the newest first, by status and by words of any language', async () => {
+  test('lists newest first, by status and by words in any language', async () => {
     const { buyer, cartIdList } = await readyBuyer(shop)
     await place(shop, buyer, { ...(await orderFor(shop, buyer, cartIdList)), buyerOrderNo: '100%_A' })
     const chair = await putInCart(shop, buyer, await stockProduct(shop), 10)
@@ -32,7 +32,7 @@ describe('reading orders', () => {
     expect((await shop.call(countOrders, {}, { token: buyer.token })).data).toMatchObject({ status1: 2, status7: 0, toComment: 0 })
   })
 
-  test('somebody else’s order is a missing one', async () => {
+  test('another user’s order is a missing one', async () => {
     const { buyer, cartIdList } = await readyBuyer(shop)
     const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     const stranger = await openBuyer(shop)
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('a paid order is not cancelled', async () => {
+  test('a paid order cannot be cancelled', async () => {
     const { buyer, skuId, cartIdList } = await readyBuyer(shop)
     const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     await db
@@ -95,7 +95,7 @@ describe('after the end', () => {
     return { ...ready, id }
   }
 
-  test('an order is bought again as far as its goods are there', async () => {
+  test('buying again adds the goods that are available', async () => {
     const { buyer, id, lamp } = await cancelledOrder()
     const { data } = await shop.call(rebuyOrder, { id }, { token: buyer.token })
     expect(data).toMatchObject({ cartIdList: [expect.any(String)], skippedList: [] })
@@ -107,7 +107,7 @@ describe('after the end', () => {
     })
   })
 
-  test('what is not to be had any more does not keep the other kinds of the product out', async () => {
+  test('an unavailable variant does not keep the product’s other variants out', async () => {
     const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [1000, 1000, 1000] })]
     const skuList = lamp.skuIds.map((skuId) => ({ skuId: String(skuId), quantity: 20 }))
     const { cartIdList } = (await shop.call(addToCart, { productId: String(lamp.productId), skuList }, { token: buyer.token })).data
@@ -128,7 +128,7 @@ describe('after the end', () => {
     ])
   })
 
-  test('an order that is over can be put out of sight, one under way cannot', async () => {
+  test('a closed order can be hidden, an active one cannot', async () => {
     const { buyer, id } = await cancelledOrder()
     expect((await shop.call(deleteOrder, { id }, { token: buyer.token })).code).toBe(200)
     expect((await shop.call(readOrder, { id }, { token: buyer.token })).code).toBe(590019)

@@ -8,7 +8,7 @@ import { ordersUnderWay, readOrderLines } from '#server/features/orders/orders.q
 import { ORDER_ACTOR, orderLog, orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Everything that a buyer has ever ordered, the hidden ones too, with what was done with it and when; the latest first. */
+/** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first. */
 export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, most: number) {
   const rows = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(most)
   const ids = rows.map(({ id }) => id)
@@ -24,8 +24,8 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
 }
 
 /**
- * For a buyer who leaves for good: cancels what he has not paid, with its stock, and answers what is still under way:
- * paid for, on its way, or disputed. As long as there is any he should not go.
+ * For a buyer deleting their account: cancels unpaid orders, returning the stock, and returns those still active:
+ * paid, in transit, or disputed. While there are any, the account should stay.
  */
 export async function closeOrders(db: Database, accountId: number, now: Date): Promise<{ orderId: string; orderNo: string }[]> {
   const cancelled = await cancelAllUnpaid(db, accountId, { cancelReason: CANCEL_REASON.somethingElse, cancelRemark: '', cancelTime: now })

@@ -44,7 +44,7 @@ export const placeOrderCall = answer(placeOrder, (call) =>
   }),
 )
 
-/** The chosen lines, locked, at the price that the buyer has seen and accepted, and where they go. */
+/** The chosen lines, locked, at the price that the buyer has seen and accepted, and their destination. */
 async function agreedSelection({ input, user, view, db, database }: Placing, now: Date) {
   const pool = database.db
   const currency = await chosenCurrency(pool, view, user)
@@ -57,7 +57,7 @@ async function agreedSelection({ input, user, view, db, database }: Placing, now
   refuseProblems(selection)
 
   const { consignments } = selection
-  // A method that is not on offer gives way to the cheapest where prices are shown; an order goes as the buyer named, or not at all.
+  // Where prices are shown, an unavailable method is replaced by the cheapest; an order uses the buyer's method or is refused.
   const isSentAsNamed =
     consignments.length === freight.size &&
     consignments.every(({ supplier, freight: offer }) => offer !== null && freight.get(supplier.id) === offer.freightType)
@@ -73,7 +73,7 @@ async function agreedSelection({ input, user, view, db, database }: Placing, now
   return { selection, address: snapshotAddress(address, country) }
 }
 
-/** Takes the stock, writes the orders with their lines and first moves, and empties the cart of them. */
+/** Takes the stock, writes the orders with their lines and first log entries, and removes the lines from the cart. */
 async function storeOrders({ input, user, db }: Placing, { selection, address }: Agreed, now: Date) {
   const { consignments, currency } = selection
   const chosen = consignments.flatMap((consignment) => consignment.lines)
@@ -123,7 +123,7 @@ async function storeOrders({ input, user, db }: Placing, { selection, address }:
 type Agreed = Awaited<ReturnType<typeof agreedSelection>>
 type Stored = Awaited<ReturnType<typeof storeOrders>>
 
-/** Tells the buyer by messages and by mail, and the open tabs that orders and cart have changed. */
+/** Notifies the buyer by message and mail, and tells open tabs that orders and cart have changed. */
 async function announce({ user, db, jobs, live }: Placing, placed: Stored['placed'], lines: Stored['lines'], now: Date): Promise<void> {
   const told = placed.map((order) => ({ ...order, event: eventOf(order) }))
   await tellOfOrders(db, live, told, lines, now)
@@ -138,7 +138,7 @@ async function announce({ user, db, jobs, live }: Placing, placed: Stored['place
 const eventOf = ({ orderStatus }: { orderStatus: number }) =>
   orderStatus === ORDER_STATUS.pendingConfirm ? ('toConfirm' as const) : ('toPay' as const)
 
-/** What cannot be sent comes first, then what is too little. */
+/** Undeliverable lines come first, then too small quantities. */
 function refuseProblems({ problems, consignments }: PricedSelection): void {
   for (const name of ['cannotShip', 'belowMinimum'] as const) {
     const found = problems.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === name)

@@ -28,7 +28,7 @@ async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
 }
 
 describe('ordering', () => {
-  test('makes one order per supplier, takes the stock, empties the lines and tells the buyer', async () => {
+  test('creates one order per supplier, takes the stock, empties the cart and notifies the buyer', async () => {
     const { buyer, skuId, cartIdList } = await readyBuyer()
     const chair = await stockProduct(shop)
     const left = await putInCart(shop, buyer, await stockProduct(shop), 10)
@@ -87,7 +87,7 @@ describe('ordering', () => {
     }
   })
 
-  test('waits for the supplier where he confirms by hand', async () => {
+  test('waits for suppliers who confirm manually', async () => {
     const buyer = await openBuyer(shop)
     const supplierId = await openSupplier(shop, { confirmsByHand: true })
     const cartIdList = await putInCart(shop, buyer, await stockProduct(shop, { supplierId }), 10)
@@ -118,7 +118,7 @@ describe('ordering', () => {
     expect((await place(buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(200)
   })
 
-  test('a method that does not carry the load is refused, though the token is for what would be taken instead', async () => {
+  test('a method that cannot carry the load is refused, even though the token covers its replacement', async () => {
     const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [5000] })]
     // 100 cartons of 10 kg: no express carries more than 500 kg.
     const cartIdList = await putInCart(shop, buyer, lamp, 2000)
@@ -130,7 +130,7 @@ describe('ordering', () => {
     expect((await place(buyer, order)).code).toBe(200)
   })
 
-  test('what is left in the cart costs what it costs alone, and is not called dearer by the supplier', async () => {
+  test('lines left in the cart are priced on their own, and not shown as a supplier’s price increase', async () => {
     const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
     const [first, second] = lamp.skuIds.map(String)
     const skuList = [
@@ -151,7 +151,7 @@ describe('ordering', () => {
     expect((await place(buyer, { ...order, priceToken })).code).toBe(590018)
   })
 
-  test('a supplier’s minimum holds for the goods, not for samples', async () => {
+  test('a supplier’s minimum applies to goods, not to samples', async () => {
     const supplierId = await openSupplier(shop, { minOrderFen: 100_000n })
     const lamp = await stockProduct(shop, { supplierId })
     const buyer = await openBuyer(shop)
@@ -161,7 +161,7 @@ describe('ordering', () => {
     expect((await place(buyer, await orderFor(shop, buyer, sample))).code).toBe(200)
   })
 
-  test('stock that went meanwhile is told by SKU, and the other supplier’s stock is untouched', async () => {
+  test('stock sold meanwhile is reported by SKU, and the other supplier’s stock is untouched', async () => {
     const { buyer, skuId, cartIdList } = await readyBuyer()
     const chair = await stockProduct(shop)
     const all = [...cartIdList, ...(await putInCart(shop, buyer, chair, 10))]
@@ -172,7 +172,7 @@ describe('ordering', () => {
     expect(await ordersOf(buyer)).toEqual([])
   })
 
-  test('the same submission again answers the first result, another body under its token is refused', async () => {
+  test('the same submission again returns the first result; a different body with its token is refused', async () => {
     const { buyer, skuId, cartIdList } = await readyBuyer()
     const order = await orderFor(shop, buyer, cartIdList)
     const first = await place(buyer, order)

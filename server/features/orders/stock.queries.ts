@@ -7,14 +7,14 @@ export interface SkuQuantity {
   quantity: number
 }
 
-/** One entry per SKU, in the order in which every transaction locks them. */
+/** One entry per SKU, in the order in which all transactions lock them. */
 function inLockOrder(lines: readonly SkuQuantity[]): SkuQuantity[] {
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
   return [...sums].map(([skuId, quantity]) => ({ skuId, quantity })).sort((a, b) => a.skuId - b.skuId)
 }
 
-/** Takes stock, or answers the first SKU that has not enough and how much is missing; the caller then ends the transaction. */
+/** Takes stock, or returns the first SKU without enough and how much is missing; the caller must then roll back. */
 export async function takeStock(db: Database, lines: readonly SkuQuantity[]): Promise<{ skuId: number; missing: number } | null> {
   for (const { skuId, quantity } of inLockOrder(lines)) {
     const taken = await db
@@ -29,7 +29,7 @@ export async function takeStock(db: Database, lines: readonly SkuQuantity[]): Pr
   return null
 }
 
-/** Gives back what an order had taken. An SKU that is gone takes nothing back. */
+/** Returns an order's stock. A deleted SKU gets nothing back. */
 export async function returnStock(db: Database, lines: readonly SkuQuantity[]): Promise<void> {
   for (const { skuId, quantity } of inLockOrder(lines)) {
     await db

@@ -42,7 +42,7 @@ test.each<[string, (token: string) => Promise<{ code: number }>]>([
   expect(row).toMatchObject({ name: '—', taxNo: null, phoneNumber: null, postcode: null })
 })
 
-test('a file whose bytes come while its account is cleared is refused, and its bytes are gone within hours', async () => {
+test('a file uploaded while its account is being cleared is refused, and its bytes are gone within hours', async () => {
   const ana = await openBuyer(shop)
   const store = shop.kernel.files
   const { put } = store
@@ -63,7 +63,7 @@ test('a file whose bytes come while its account is cleared is refused, and its b
   expect([(await rowsOf(shop, ana.id))['files'], await store.open(kept)]).toEqual([0, null])
 })
 
-test('what was written at that moment all the same is gone by the next night', async () => {
+test('anything still written at that moment is gone by the next night', async () => {
   const ana = await somebodyWithBelongings(shop)
   const before = await rowsOf(shop, ana.id)
   await db

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/kernel/database.ts'
 
 const MOST_AN_HOUR = 6
 
-/** A private file of JSON, made while the caller waits; after a day it is removed like any file that nothing has taken. */
+/** A private JSON file, created while the caller waits; removed after a day like any unattached file. */
 const exportDataCall = answer(exportData, async ({ user, db, language, ...kernel }) => {
   const now = kernel.clock()
   await takeRequest(db, kernel.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)

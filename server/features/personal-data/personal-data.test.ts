@@ -18,12 +18,12 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const { db } = shop.kernel.database
 
-test('every table that knows whose its rows are is on the list of this test', async () => {
+test('every table with rows that belong to a user is covered by this test', async () => {
   expect(Object.keys(await rowsOf(shop, 1))).toEqual(Object.keys(TABLES))
 })
 
 describe('the copy of my data', () => {
-  test('holds everything that is kept about me, nothing of anybody else and no secret', async () => {
+  test('contains everything stored about me, nothing about anybody else and no secrets', async () => {
     const ana = await somebodyWithBelongings(shop)
     await ana.belongings.order()
     const bea = await somebodyWithBelongings(shop)
@@ -44,7 +44,7 @@ describe('the copy of my data', () => {
     const counts = await rowsOf(shop, ana.id)
     for (const [table, { copied }] of Object.entries(TABLES)) {
       if (typeof copied !== 'string') continue
-      // The copy itself is a file by now.
+      // The copy itself is a file, too.
       const expected = counts[table]! - (table === 'files' ? 1 : 0)
       expect([table, copy[copied].length]).toEqual([table, expected])
       expect([table, expected > 0]).toEqual([table, true])
@@ -61,7 +61,7 @@ describe('the copy of my data', () => {
       expect(reply.body).not.toContain(secret)
   })
 
-  test('opens for a quarter of an hour and is gone after a day', async () => {
+  test('can be opened for a quarter of an hour and is gone after a day', async () => {
     const { token, id } = await openBuyer(shop)
     const { fileUrl } = (await shop.call(exportData, {}, { token })).data
     shop.passTime(15 * 60_000 + 1000)
@@ -71,7 +71,7 @@ describe('the copy of my data', () => {
     expect(await db.select().from(files).where(eq(files.accountId, id))).toEqual([])
   })
 
-  test('is made six times an hour at most, also for who has no room left', async () => {
+  test('is made at most six times an hour, even without storage space left', async () => {
     const { token, id } = await openBuyer(shop)
     await db
       .insert(files)
@@ -87,7 +87,7 @@ describe('the copy of my data', () => {
 describe('deleting the account', () => {
   const close = (token: string) => shop.call(cancelAccount, { password: PASSWORD }, { token })
 
-  test('forgets what is personal everywhere, the picture with its bytes', async () => {
+  test('deletes personal data everywhere, including the picture’s bytes', async () => {
     const ana = await somebodyWithBelongings(shop)
     const bytes = await pictureOf(300, 300)
     const { fileId } = (
@@ -118,7 +118,7 @@ describe('deleting the account', () => {
     expect((await shop.call(readUserInfo, {}, { token: ana.token })).code).toBe(220001)
   })
 
-  test('cancels what is not paid, and its stock returns', async () => {
+  test('cancels unpaid orders and returns their stock', async () => {
     const ana = await somebodyWithBelongings(shop)
     const { skuIds, productId } = await stockProduct(shop, { stock: [100] })
     const orderId = Number(await ana.belongings.order())

@@ -17,15 +17,15 @@ import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** Rows of a person that mean nothing without him. What he has bought, and what was said about it, stays in the books. */
+/** A user's rows that mean nothing without them. Purchases, and what was said about them, stay in the books. */
 const FORGOTTEN = [addresses, secondFactors, knownDevices, cartLines, favourites, messages, announcementReads, searchHistory]
 
 const NAMELESS = '—'
 const NOBODYS_REPORT = { accountId: null, reporterName: null, reporterEmail: null }
 
 /**
- * Forgets everything personal of an account that is locked whole, or refuses with 220010 while orders of it are under way. The
- * row stays, because orders keep their buyer, and so do its sessions: another tab is told 220001 instead of an expired sign-in.
+ * Deletes all personal data of a fully locked account, or refuses with 220010 while it has active orders. The row
+ * stays, because orders keep their buyer, and so do its sessions: another tab gets 220001 instead of an expired sign-in.
  */
 export async function clearAccount(
   db: Database,
@@ -55,10 +55,10 @@ export async function clearAccount(
     .where(eq(accounts.id, accountId))
   live.endSockets(accountId)
   for (const table of FORGOTTEN) await db.delete(table).where(eq(table.accountId, accountId))
-  // Those to the address that was to become his as well.
+  // Also those to the address that the account was about to change to.
   await db.delete(emailCodes).where(or(eq(emailCodes.email, former.email), eq(emailCodes.accountId, accountId)))
   await db.update(comments).set({ authorName: NAMELESS }).where(eq(comments.accountId, accountId))
-  // What he reported is still looked into; who it was is not kept.
+  // Reports are still investigated, but the reporter is removed.
   await db.update(listingReports).set(NOBODYS_REPORT).where(eq(listingReports.accountId, accountId))
   await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, accountId))
   if (former.headPicture) await releaseFiles(db, jobs, accountId, [former.headPicture])
@@ -66,8 +66,8 @@ export async function clearAccount(
 }
 
 /**
- * Every night: what a call had under way when its account was cleared, and no lock of the account kept back (a search, a message
- * of the shop's, a browser). Files go with all loose ones.
+ * Deletes what a concurrent call wrote while its account was being cleared, without taking the account's lock (a search, a
+ * message, a browser). Files are removed with all loose ones.
  */
 export const forgetLeftovers: JobTask = async ({ database: { db } }) => {
   const cleared = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.status, ACCOUNT_STATUS.cleared))

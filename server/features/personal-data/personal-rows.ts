@@ -14,10 +14,10 @@ import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Of each kind, the latest: nobody has more, and if somebody had, the copy would say so. */
+/** The most rows of each kind, newest first: nobody has more, and if somebody had, the copy would say so. */
 const MOST_ROWS = 20_000
 
-/** Secrets, and what links rows inside: nothing about the person. */
+/** Secrets and internal keys: nothing about the person. */
 const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'headPicture'])
 
 type OwnedTable = PgTable & { accountId: PgColumn }
@@ -30,7 +30,7 @@ type Row = Record<string, unknown>
 const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number): Promise<Row[]> =>
   db.select(openColumns(table)).from(table).where(eq(table.accountId, accountId)).orderBy(desc(latest)).limit(MOST_ROWS)
 
-/** Everything that is kept about a person, by its kind. */
+/** Everything stored about a person, by kind. */
 export async function personalRows(db: Database, accountId: number, reader: { language: Language; now: Date }) {
   const [profile] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
   const kinds = {

@@ -1,19 +1,19 @@
 import type { PictureWidth } from '#contract/pictures.ts'
 
-/** What waits at most; the rest is asked for again by the next visitor who sees it. */
+/** The maximum queue length; anything beyond is requested again by the next visitor who sees it. */
 const WAITING_AT_MOST = 200
 
-/** Between two of them, so that they never take a whole processor. */
+/** The pause between two, so that they never take a whole core. */
 const PAUSE_MS = 1000
 
 interface Drawer {
   readonly drawAvif: (key: string, width: PictureWidth) => Promise<unknown>
-  /** Pictures that somebody waits for go first. */
+  /** Pictures that somebody is waiting for go first. */
   readonly isIdle: () => boolean
   readonly failed: (reason: unknown) => void
 }
 
-/** Makes AVIF files one after the other, in moments in which nothing else is drawn. */
+/** Makes AVIF files one after the other, while nothing else is being rendered. */
 export function avifLater({ drawAvif, isIdle, failed }: Drawer) {
   const waiting = new Map<string, () => Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined

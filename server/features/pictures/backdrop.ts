@@ -1,4 +1,4 @@
-/** The shadow that an object throws on the ground, in pixels. */
+/** An object's shadow on the ground, in pixels. */
 export interface Shadow {
   readonly x: number
   readonly y: number
@@ -30,7 +30,7 @@ export function backdrop(tint: string, width: number, height: number, shadows: r
   </svg>`
 }
 
-/** `part` of the second colour in the first; both `#rrggbb`. */
+/** Mixes `part` of the second colour into the first; both `#rrggbb`. */
 function mix(first: string, second: string, part: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   return `#${[1, 3, 5]

@@ -4,10 +4,10 @@ import type { ObjectSource } from '#server/features/pictures/drawn-objects.ts'
 import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
 import { type Placement, placementsOf } from '#server/features/pictures/placement.ts'
 
-/** Where the light falls: on the objects, which in a banner stand to the right. */
+/** Where the light falls: on the objects, which are on the right in a banner. */
 const LIGHT_AT: Record<PictureRecipe['layout'], number> = { square: 0.5, arrangement: 0.5, banner: 0.74 }
 
-/** Draws a recipe: the backdrop with shadows, then the objects from the back to the front. The format is the caller's. */
+/** Renders a recipe: the backdrop with shadows, then the objects from back to front. The caller chooses the format. */
 export async function compose(recipe: PictureRecipe, width: number, height: number, objectOf: ObjectSource): Promise<Sharp> {
   const objects = await Promise.all(
     placementsOf(recipe).map((placement) => placeObject(placement, recipe.hue ?? 0, width, height, objectOf)),
@@ -39,7 +39,7 @@ async function placeObject(placement: Placement, hue: number, width: number, hei
     shadow: {
       // Under what touches the ground, drawn towards the middle of what hangs above it.
       x: left + info.width * (drawn.contactAt * 0.65 + 0.5 * 0.35),
-      // The object stands a little inside its shadow, or it would seem to float.
+      // The object is slightly inside its shadow, or it would seem to float.
       y: floor - info.width * 0.015,
       halfWidth: info.width * (0.3 + drawn.contactWidth * 0.28),
     },

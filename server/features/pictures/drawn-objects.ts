@@ -6,24 +6,24 @@ export interface DrawnObject {
   readonly pixels: Buffer
   readonly width: number
   readonly height: number
-  /** Where it touches the ground, and how broadly: parts of its width. */
+  /** Where it touches the ground, and how widely, as fractions of its width. */
   readonly contactAt: number
   readonly contactWidth: number
 }
 
-/** Answers an object of the emoji set, turned by degrees, drawn for `minSize` pixels on its longer side. */
+/** Returns an object of the emoji set, rotated by degrees, rendered for `minSize` pixels on its longer side. */
 export type ObjectSource = (emoji: string, angle: number, minSize: number) => Promise<DrawnObject>
 
 /**
- * Drawing an object takes longer than all the rest, and its time grows with its area. Three sizes serve all widths:
+ * Rendering an object takes longer than everything else, and its time grows with its area. Three sizes serve all widths:
  * cards, product pages, banners.
  */
 const SIZES = [340, 512, 768] as const
 
-/** Several widths of a picture are asked for at about the same time. At most 30 MB. */
+/** Several widths of a picture are requested at about the same time. At most 30 MB. */
 const KEPT = 12
 
-/** Draws objects of the emoji set and keeps the latest ones. */
+/** Renders objects of the emoji set and caches the latest ones. */
 export function drawnObjects(): ObjectSource {
   const latest = new Map<string, Promise<DrawnObject>>()
   return (emoji, angle, minSize) => {
@@ -41,7 +41,7 @@ export function drawnObjects(): ObjectSource {
 
 async function draw(emoji: string, angle: number, size: number): Promise<DrawnObject> {
   const turn = (angle * Math.PI) / 180
-  // A turned square needs more room; the drawing's own is 32×32.
+  // A rotated square needs more space; the drawing itself is 32×32.
   const growth = Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))
   const view = 32 * growth
   const side = Math.round(size * growth)
@@ -53,7 +53,7 @@ async function draw(emoji: string, angle: number, size: number): Promise<DrawnOb
 
 const OPAQUE_ENOUGH = 24
 
-/** The part of a square RGBA picture that is not empty. */
+/** The bounding box of a square RGBA picture's non-empty part. */
 function trimmed(square: Buffer, side: number): DrawnObject {
   const isSolid = (x: number, y: number) => (square[(y * side + x) * 4 + 3] ?? 0) > OPAQUE_ENOUGH
   let [left, right, top, bottom] = [side, -1, side, -1]
@@ -77,7 +77,7 @@ function trimmed(square: Buffer, side: number): DrawnObject {
   return { pixels, width, height, ...contactOf(pixels, width, height) }
 }
 
-/** The lowest part is what stands on the ground. */
+/** The lowest part touches the ground. */
 const LOWEST_PART = 0.07
 
 function contactOf(pixels: Buffer, width: number, height: number) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const SET = fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji/icons.json'))
 
-/** In the file each name stands on a line of its own, two tabs deep, and the list of icons ends one tab deep. */
+/** In the file each name is on its own line, indented by two tabs, and the list of icons ends at one tab. */
 const BEFORE_NAME = '\n\t\t"'
 const END_OF_ICONS = '\n\t}'
 const LONGEST_NAME = 200
@@ -18,7 +18,7 @@ let places: Promise<Map<string, Place>> | undefined
 
 /**
  * The SVG body of a drawing of the set (32×32). The set is 104 MB of JSON: parsing it would stop the server for more
- * than half a second and keep the memory, so its names are found once in passing, and bodies are read where they lie.
+ * than half a second and keep the memory, so its names are indexed once while streaming, and bodies are read at their offsets.
  */
 export async function readEmoji(name: string): Promise<string> {
   places ??= findPlaces()

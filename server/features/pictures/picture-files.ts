@@ -20,7 +20,7 @@ const LARGEST_ORIGINAL_PIXELS = 25_000_000
 const WEBP = { quality: 84, effort: 2 }
 const AVIF = { quality: 58, effort: 3 }
 
-/** The finished pictures on the disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
+/** The finished pictures on disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
 export function pictureFiles(folder: string, store: FileStore) {
   const objectOf = drawnObjects()
   const drawings = limitConcurrency(AT_ONCE)
@@ -32,7 +32,7 @@ export function pictureFiles(folder: string, store: FileStore) {
   const kept = (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> =>
     readFile(pathOf(key, width, format)).catch(() => null)
 
-  /** Draws and keeps a picture; who asks for the same one meanwhile gets the same drawing. */
+  /** Renders and stores a picture; concurrent requests for the same one share the work. */
   function draw(picture: Picture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const path = pathOf(picture.key, width, format)
     const running = drawing.get(path)
@@ -64,7 +64,7 @@ export function pictureFiles(folder: string, store: FileStore) {
   return { kept, draw, isIdle: drawings.isIdle }
 }
 
-/** Renamed into place, so that nobody ever reads half a file. */
+/** Renamed into place, so that nobody ever reads a partial file. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { createdAt } from '#server/kernel/columns.ts'
 
-/** How a demo picture is composed; it is drawn on the first request (visual.md). */
+/** How a demo picture is composed; it is rendered on the first request (visual.md). */
 export interface PictureRecipe {
   /** Names of the emoji set, the main one first. */
   emoji: string[]
@@ -9,9 +9,9 @@ export interface PictureRecipe {
   tint: string
   /** square: one object in the middle; arrangement: several objects; banner: wide, object to the right. */
   layout: 'square' | 'arrangement' | 'banner'
-  /** Degrees by which the object is turned. */
+  /** The object's rotation in degrees. */
   angle: number
-  /** A hue turn of the object itself, so that colours of one product differ. Degrees. */
+  /** The object's hue rotation in degrees, so that colours of one product differ. */
   hue?: number
 }
 
@@ -21,7 +21,7 @@ export const pictures = pgTable('pictures', {
   recipe: jsonb().$type<PictureRecipe>(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** Shown until the picture arrives, `#rrggbb`. */
+  /** Shown until the picture loads, `#rrggbb`. */
   tint: varchar({ length: 7 }).notNull(),
   createTime: createdAt(),
 })

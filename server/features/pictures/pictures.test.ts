@@ -33,7 +33,7 @@ await shop.kernel.database.db.insert(pictures).values(stored)
 
 const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
-test('a picture is drawn at the first request as WebP of the width asked for', async () => {
+test('a picture is rendered on the first request as WebP of the requested width', async () => {
   const reply = await ask(pictureAddress('handbag', 320))
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({
@@ -47,7 +47,7 @@ test('a picture is drawn at the first request as WebP of the width asked for', a
   expect(await readdir(join(folder, 'handbag'))).toEqual(['320.webp'])
 })
 
-test('the object stands in the middle, on a ground of the tint', async () => {
+test('the object is in the middle, on a background of the tint', async () => {
   const reply = await ask(pictureAddress('handbag', 320))
   const { data, info } = await sharp(reply.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
@@ -58,18 +58,18 @@ test('the object stands in the middle, on a ground of the tint', async () => {
   expect(Math.max(...at(160, 225))).toBeLessThan(160)
 })
 
-test('the hue sets the colours of one product apart', async () => {
+test('the hue distinguishes the colours of one product', async () => {
   const [brown, turned] = await Promise.all([ask(pictureAddress('handbag', 160)), ask(pictureAddress('red-handbag', 160))])
   expect(brown.rawPayload.equals(turned.rawPayload)).toBe(false)
 })
 
-test('asked for by many at once it is drawn once', async () => {
+test('concurrent requests render it once', async () => {
   const replies = await Promise.all(Array.from({ length: 12 }, () => ask(pictureAddress('toys', 480))))
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
   expect(await readdir(join(folder, 'toys'))).toEqual(['480.webp'])
 })
 
-test('AVIF is answered once it has been made in the background, and never to who does not accept it', async () => {
+test('AVIF is served once it has been made in the background, and never to clients that do not accept it', async () => {
   const accept = 'image/avif,image/webp,*/*'
   const before = await ask(pictureAddress('handbag', 240), { accept })
   expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' })
@@ -86,14 +86,14 @@ test('AVIF is answered once it has been made in the background, and never to who
   expect((await ask(pictureAddress('handbag', 240))).headers['content-type']).toBe('image/webp')
 }, 20_000)
 
-test('a caller who has the picture already is told so', async () => {
+test('a client that already has the picture gets 304', async () => {
   const { headers } = await ask(pictureAddress('handbag', 96))
   const again = await ask(pictureAddress('handbag', 96), { 'if-none-match': `"other", W/${headers.etag}` })
   expect(again.statusCode).toBe(304)
   expect(again.rawPayload).toHaveLength(0)
 })
 
-test('a banner keeps its ratio, and only banners are made in the widest sizes', async () => {
+test('a banner keeps its ratio, and only banners are available in the widest sizes', async () => {
   const { width, height } = await sharp((await ask(pictureAddress('banner', 640))).rawPayload).metadata()
   expect({ width, height }).toEqual({ width: 640, height: 256 })
   expect((await ask(pictureAddress('banner', 1600))).statusCode).toBe(200)
@@ -122,7 +122,7 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('what was withdrawn through another node goes from this one’s disk too: when it starts, and every hour', async () => {
+test('a picture withdrawn through another node is removed from this one’s disk too: on start, and every hour', async () => {
   const [withdrawn, present] = ['a', 'b'].map((letter) => `u${letter.repeat(32)}`) as [string, string]
   const own = mkdtempSync(join(tmpdir(), 'rutaseda-pictures-'))
   for (const key of [withdrawn, present, 'handbag']) await mkdir(join(own, 'pictures', key), { recursive: true })
@@ -139,6 +139,6 @@ test('what was withdrawn through another node goes from this one’s disk too: w
   await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag']))
 })
 
-test('a srcset names every width', () => {
+test('a srcset lists every width', () => {
   expect(pictureSrcSet('k', [320, 640])).toBe('/pictures/k/320 320w, /pictures/k/640 640w')
 })

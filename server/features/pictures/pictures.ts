@@ -14,10 +14,10 @@ interface PictureRequest {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** For a WebP that stands in until the AVIF is there, and for what its owner may take back. */
+/** For a WebP that is served until the AVIF exists, and for pictures that their owner may withdraw. */
 const FOR_A_DAY = 'public, max-age=86400'
 
-/** A key becomes a folder's name. */
+/** A key becomes a folder name. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
 const SWEEP_EVERY_MS = HOUR_MS
@@ -26,9 +26,9 @@ const WIDEST_SQUARE: PictureWidth = 1200
 const TALL_ENOUGH_FOR_A_SQUARE = 0.6
 
 /**
- * GET /pictures/{key}/{width}: a picture in AVIF or WebP, by what the caller accepts. It is drawn at the first request,
- * as WebP; its AVIF is made later, in a quiet moment. What lies on the disk is answered without the database, but for
- * uploaded ones: those may be taken back.
+ * GET /pictures/{key}/{width}: a picture in AVIF or WebP, depending on what the client accepts. It is rendered on the first request
+ * as WebP; its AVIF is made later, when idle. Files on disk are served without the database, except
+ * uploaded ones: those may be withdrawn.
  */
 export function pictures(app: FastifyInstance, { database: { db }, files: store, config }: Kernel, count: CountRequest): void {
   const files = pictureFiles(drawingsFolder(config), store)
@@ -43,7 +43,7 @@ export function pictures(app: FastifyInstance, { database: { db }, files: store,
     isIdle: files.isIdle,
     failed: (reason) => app.log.warn(reason, 'an AVIF could not be made'),
   })
-  // Another node may have done the work of removing a withdrawn picture, on its own disk.
+  // Another node may have handled a withdrawn picture, but only on its own disk.
   const sweep = () => void sweepDrawings(db, config).catch((reason) => app.log.warn(reason, 'withdrawn pictures could not be removed'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
   app.addHook('onReady', async () => sweep())
@@ -93,7 +93,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { bytes, format, e
 const isKnown = (request: FastifyRequest, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
-/** Not kept: the picture may come with the next seed or upload. */
+/** Not cached: the picture may come with the next seed or upload. */
 const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send()
 
 function parseWidth(text: string): PictureWidth | null {

@@ -1,6 +1,6 @@
 import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
 
-/** Where an object stands. Sizes are parts of the picture's height, places parts of its width and height. */
+/** Where an object is. Sizes are fractions of the picture's height, positions of its width and height. */
 export interface Placement {
   readonly emoji: string
   /** Of the object's longer side. */
@@ -22,14 +22,14 @@ const ARRANGEMENT: readonly Spot[] = [
   { size: 0.25, x: 0.78, floor: 0.86, angle: 6 },
 ]
 
-/** The left side stays free for the banner's words. */
+/** The left side stays free for the banner's text. */
 const BANNER: readonly Spot[] = [
   { size: 0.66, x: 0.74, floor: 0.83, angle: 0 },
   { size: 0.4, x: 0.895, floor: 0.76, angle: 8 },
   { size: 0.36, x: 0.59, floor: 0.86, angle: -8 },
 ]
 
-/** The objects of a picture, those furthest back first. */
+/** A picture's objects, those furthest back first. */
 export function placementsOf({ emoji, layout, angle }: PictureRecipe): Placement[] {
   const [main = ''] = emoji
   if (layout === 'square') return [{ emoji: main, size: 0.64, x: 0.5, floor: 0.8, angle }]

@@ -5,27 +5,27 @@ import { pictures } from '#server/features/pictures/pictures.table.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** The key of an uploaded picture: its owner may take it back. */
+/** The key of an uploaded picture: its owner may withdraw it. */
 export const isUploaded = (key: string): boolean => /^u[0-9a-f]{32}$/.test(key)
 
-/** Where pictures are kept in the sizes asked for; all of it can be made anew. */
+/** Where pictures are cached in the requested sizes; everything can be regenerated. */
 export const drawingsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'pictures')
 
-/** Shows an uploaded picture to everybody, by its key in the file store. */
+/** Makes an uploaded picture public, by its key in the file store. */
 export async function publishPicture(db: Database, picture: { key: string; width: number; height: number; tint: string }): Promise<void> {
   await db.insert(pictures).values(picture)
 }
 
-/** Nobody gets these from the commit on. */
+/** Withdraws these: nobody gets them from the commit on. */
 export async function withdrawPictures(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(pictures).where(inArray(pictures.key, [...keys]))
 }
 
-/** Removes from this node's disk the sizes that were made of a withdrawn picture. */
+/** Removes a withdrawn picture's sizes from this node's disk. */
 export const forgetDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
   rm(join(drawingsFolder(config), key), { recursive: true, force: true })
 
-/** The same for all that are withdrawn by now, through whichever node. */
+/** The same for all pictures withdrawn by now, through any node. */
 export async function sweepDrawings(db: Database, config: Pick<Config, 'dataDir'>): Promise<void> {
   const drawn = (await readdir(drawingsFolder(config)).catch(() => [])).filter(isUploaded)
   if (drawn.length === 0) return
