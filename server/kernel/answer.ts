@@ -25,10 +25,10 @@ export function answer<const E extends Endpoint>(endpoint: E, handle: AnsweredCa
   return { endpoint, handle } as unknown as AnsweredCall
 }
 
-/** Finds the live session of a token, or refuses with the code that tells why. */
+/** Finds the live session of a token, or refuses with the code that says why. */
 export type FindSession = (kernel: Kernel, token: string) => Promise<SessionUser>
 
-/** Gives the input once it is known who asks: nobody's upload is read who may not send it. */
+/** Returns the input once the caller is known: an upload is not read from somebody who may not send it. */
 export type ReadInput = (user: SessionUser | null) => unknown
 
 /**
@@ -132,7 +132,7 @@ function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedInpu
   throw new TransportRefusal(400, { problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) })
 }
 
-/** Our own words stand in `message`; zod's English ones are told by their kind. */
+/** Our own words stand in `message`; zod's English ones are recognised by their kind. */
 function problemsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'unknown' }))

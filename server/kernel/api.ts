@@ -81,7 +81,7 @@ function send(reply: FastifyReply, caller: Caller, status: number, body: object)
 function refuse(request: FastifyRequest, reply: FastifyReply, code: TransportCode): FastifyReply {
   const caller = apiCaller(request)
   const { language } = caller.view
-  // What could not be read at all is wrong as a whole.
+  // A body that could not be read is wrong as a whole.
   const data = code === 400 ? { data: [{ path: '', message: fieldText('wrong', language) }] } : {}
   return send(reply, caller, code, { code, msg: errorText(code, language), ...data })
 }

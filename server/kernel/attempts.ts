@@ -11,7 +11,7 @@ export interface AttemptLimit {
   /** A whole number. */
   most: number
   windowMs: number
-  /** Whether the last attempt starts the window anew, so that who has used them up waits for all of it. */
+  /** Whether the last attempt starts the window anew, so that a caller who has used them up waits for all of it. */
   waitsFromLast?: boolean
 }
 
@@ -38,7 +38,7 @@ export async function takeAttempt(db: Database, { key, most, windowMs, waitsFrom
   return taken.length > 0
 }
 
-/** The same for calls that are merely too frequent: scaled like request rates (LIMITS_SCALE), and 429 with Retry-After when there are none left. */
+/** The same for calls that are merely too frequent: scaled like request rates (LIMITS_SCALE), else 429 with Retry-After. */
 export async function takeRequest(
   db: Database,
   { limitsScale }: Pick<Config, 'limitsScale'>,

@@ -8,7 +8,7 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Bus } from '#server/kernel/live/bus.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** Who is signed in, as every call needs it. */
+/** The signed-in user, as every call needs it. */
 export interface SessionUser {
   id: number
   sessionId: number
@@ -56,7 +56,7 @@ export interface Call<Input, User = SessionUser, Db extends Database = Database>
   caller: Caller
   view: View
   language: Language
-  /** Tells open tabs to look again, once the transaction has committed. */
+  /** Makes open tabs look again, once the transaction has committed. */
   live: Live
   /** Runs once the transaction has committed, and not at all when it has not. */
   afterCommit(work: () => void | Promise<void>): void

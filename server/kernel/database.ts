@@ -121,7 +121,7 @@ const BROKEN_NETWORK = new Set([
 const BROKEN_CONNECTION =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
-/** Whether an error means that there is no talking to the database just now, whatever was asked of it. */
+/** Whether an error means that the database cannot be reached just now, whatever the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall, message, cause } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
   const name = String(code)
@@ -137,7 +137,7 @@ export function databaseCode(error: unknown): string | undefined {
   return cause ? databaseCode(cause) : undefined
 }
 
-/** The constraint that a write ran against, to tell one refusal from another. */
+/** The constraint that a write ran against, to distinguish one refusal from another. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { constraint, cause } = (error ?? {}) as { constraint?: string; cause?: unknown }
   return constraint ?? (cause ? violatedConstraint(cause) : undefined)

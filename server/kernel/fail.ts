@@ -53,7 +53,7 @@ const FIELD_WORDS = {
 }
 export type FieldWord = keyof typeof FIELD_WORDS
 
-/** Whether a problem is told in a word of ours, not in a sentence of the library's. */
+/** Whether a problem is named by a word of ours, not by a sentence of the library's. */
 export const isFieldWord = (problem: string): problem is FieldWord => Object.hasOwn(FIELD_WORDS, problem)
 
 /** The text of a field's problem; anything that is no known word of ours is simply wrong. */

@@ -28,7 +28,7 @@ export const signingKeys = pgTable('signing_keys', {
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What is to be told live, written in the transaction of the change and read by every node after its commit (safety.md 9).
+ * Live frames, written in the transaction of the change and read by every node after its commit (safety.md 9).
  * Written by every order and kept for minutes, so it has no index that nobody asks.
  */
 export const liveFrames = pgTable(

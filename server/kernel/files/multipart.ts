@@ -4,16 +4,16 @@ import type { ReceivedFile } from '#contract/uploads.ts'
 import { type ConcurrencyLimit, limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import { fail, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
 
-/** So many bodies are held in memory at most; the others wait unread. */
+/** At most this many bodies are held in memory; the others wait unread. */
 const AT_ONCE = 8
 const MOST_WAITING = 64
-/** One person cannot take all places. */
+/** One person cannot take all slots. */
 const AT_ONCE_EACH = 2
 const MOST_WAITING_EACH = 20
 
 /** A client that sends nothing for this long loses its slot. */
 const SILENT_AFTER_MS = 10_000
-/** What is too large is read to its end up to here, so that a browser hears why it was refused; beyond, the connection is cut. */
+/** A body too large is still read up to this multiple of the limit, so that a browser hears why it was refused; then it is cut. */
 const READ_AT_MOST = 3
 const FEW = { fields: 8, files: 2, parts: 10, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 }
 
@@ -73,7 +73,7 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
   try {
     return await collect(request, reply, largestFile)
   } catch (error) {
-    // What is left of the body is nobody's business, and no other request may follow it.
+    // The rest of the body is not read, so no other request may follow it.
     request.raw.unpipe()
     request.raw.resume()
     reply.header('connection', 'close')
@@ -98,7 +98,7 @@ async function collect(request: FastifyRequest, reply: FastifyReply, largestFile
   return Object.fromEntries(input)
 }
 
-/** What is beyond the limit is read and forgotten by the parser. */
+/** The parser reads and drops what is beyond the limit. */
 async function bytesOf({ file }: MultipartFile): Promise<Buffer[]> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {

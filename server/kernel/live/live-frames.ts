@@ -23,7 +23,7 @@ export interface WrittenFrame extends Told {
 /** Everything committed so far, as PostgreSQL itself says it: a snapshot, in which transactions under way are holes. */
 export type Cursor = string
 
-/** Writes what is to be told, in the caller's transaction, by one statement. */
+/** Writes frames in the caller's transaction, by one statement. */
 export async function writeFrames(db: Database, frames: readonly Told[]): Promise<void> {
   if (frames.length === 0) return
   await runPrepared(

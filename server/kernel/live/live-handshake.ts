@@ -13,7 +13,7 @@ import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 /** A browser sends nothing that the server asks for. */
 const MOST_BYTES_HEARD = 1024
 
-/** What the accounts know about who may listen. */
+/** What the accounts know about listeners. */
 export interface LiveAccess {
   /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
   takeTicket(kernel: Kernel, asked: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>

@@ -22,7 +22,7 @@ export interface Passing {
 export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: LiveSockets, log: FastifyBaseLogger): Passing {
   let endings = 0
   let isStopped = false
-  /** Whose question is asked again: of some, or of all; one pending question for however many have failed. */
+  /** The check that is pending again: of some users, or of all; one for however many have failed. */
   let askAgain: { timer: NodeJS.Timeout; of: Set<number> | undefined } | undefined
 
   async function recheck(userIds?: Iterable<number>): Promise<void> {
@@ -64,7 +64,7 @@ export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: 
     missed: () => void sockets.closeAll(),
   })
 
-  // A session that expires, or an account that is changed in the database itself, is told by nobody.
+  // A session that expires, or an account that is changed in the database itself, comes with no frame.
   const round = setInterval(() => {
     sockets.ping()
     void recheck()

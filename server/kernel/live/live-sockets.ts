@@ -71,7 +71,7 @@ export class LiveSockets {
     for (const { socket, sessionId } of this.#all()) if (sessionIds.has(sessionId)) close(socket, CLOSE_CODES.sessionOver)
   }
 
-  /** Who has not answered the last round is gone; the others are asked again. */
+  /** A client that has not answered the last ping is gone; the others are pinged again. */
   ping(): void {
     for (const entry of this.#all()) {
       if (!entry.isAlive) {

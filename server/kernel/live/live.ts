@@ -4,7 +4,7 @@ import type { Kernel } from '#server/kernel/call.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 import { type Told, writeFrames } from '#server/kernel/live/live-frames.ts'
 
-/** How work in a transaction says who has to look again. Told after the commit, and not at all without one. */
+/** How work in a transaction says who has to look again. Sent after the commit, and not at all without one. */
 export interface Live {
   /** Sends a frame to every open tab of the user, on whichever node. `data` is plain JSON, and a hint only. */
   tell(userId: number, frame: { cmd: LiveCommand; data?: unknown }): void
@@ -31,7 +31,7 @@ export async function inTransactionWithFrames<Result>(
   return result
 }
 
-/** The same thing told twice in one change is told once. */
+/** Two equal frames of one change are sent once. */
 const liveInto = (told: Map<string, Told>): Live => {
   const note = (frame: Told) => void told.set(JSON.stringify(frame), frame)
   return {

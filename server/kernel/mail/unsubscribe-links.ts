@@ -31,7 +31,7 @@ async function sealSubscription(pool: PoolDatabase, { accountId, kind }: Subscri
   return encrypt(await unsubscribeKey(pool), body).toString('base64url')
 }
 
-/** What a token was given for; nothing where it was not given by this shop. */
+/** What a token was given for; undefined when this shop did not give it. */
 export async function openSubscription(pool: PoolDatabase, token: string): Promise<Subscription | undefined> {
   if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return undefined
   const body = decrypt(await unsubscribeKey(pool), Buffer.from(token, 'base64url'))

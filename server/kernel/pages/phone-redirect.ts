@@ -72,7 +72,7 @@ function isDocument({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Who was sent on from the mobile home a moment ago, and where to. A browser that keeps no cookies comes back without H5_SEEN:
+ * Clients that were sent on from the mobile home a moment ago, and where to. A browser that keeps no cookies comes back without H5_SEEN:
  * it is known by this, let in once, and does not go round in a circle. With several servers it goes round until it meets the same one.
  */
 const sentOn = new Map<string, number>()

@@ -14,7 +14,7 @@ export interface UnixUser {
 
 /**
  * PostgreSQL refuses to run as root, so under root it runs as an unprivileged user of the system.
- * @returns undefined when this process is no root and PostgreSQL can simply be its child.
+ * @returns undefined when this process does not run as root and PostgreSQL can simply be its child.
  */
 export async function findPostgresUser(): Promise<UnixUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
