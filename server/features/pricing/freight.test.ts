@@ -38,14 +38,14 @@ const anyRate = fc.record({
   maxDays: fc.constant(2),
 })
 
-test('the first weight has its price, every begun step is added', () => {
+test('the first weight has its price, and every started step is added', () => {
   expect(freightFen(express, 1n)).toBe(15_500n)
   expect(freightFen(express, 500n)).toBe(15_500n)
   expect(freightFen(express, 501n)).toBe(18_400n)
   expect(freightFen(express, 1500n)).toBe(21_300n)
 })
 
-test('a large light parcel pays for its size', () => {
+test('a large light parcel is charged by its size', () => {
   const litres50 = { gram: 2000n, cubicMm: 50_000_000n }
   expect(chargeableGram(litres50, 5000)).toBe(10_000n)
   expect(chargeableGram({ gram: 12_000n, cubicMm: 50_000_000n }, 5000)).toBe(12_000n)
@@ -56,7 +56,7 @@ test('a method that cannot carry the load is not offered', () => {
   expect(offers.map(({ freightType }) => freightType)).toEqual([4])
 })
 
-test('where no method carries the load at once, it is priced in consignments and waits for a person', () => {
+test('where no method carries the whole load, it is priced in several consignments and needs manual confirmation', () => {
   const [offer] = freightOffers([express], { gram: 1_200_000n, cubicMm: 0n })
   expect(offer).toMatchObject({ needsPerson: true, fen: 2n * freightFen(express, 500_000n) + freightFen(express, 200_000n) })
 })
@@ -64,14 +64,14 @@ test('where no method carries the load at once, it is priced in consignments and
 test('more weight never costs less', () => {
   fc.assert(
     fc.property(anyRate, fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: 10n ** 7n }), (rate, gram, more) => {
-      // A heaviest consignment below the first weight would make splitting the dearer way.
+      // With a maximum below the first weight, splitting would be more expensive.
       fc.pre(rate.maxGram === null || rate.maxGram >= rate.firstGram)
       expect(freightFen(rate, gram + more) >= freightFen(rate, gram)).toBe(true)
     }),
   )
 })
 
-test('offers begin with the cheapest', () => {
+test('offers are sorted cheapest first', () => {
   fc.assert(
     fc.property(fc.array(anyRate, { maxLength: 4 }), fc.bigInt({ min: 1n, max: 10n ** 8n }), (rates, gram) => {
       const costs = freightOffers(rates, { gram, cubicMm: 0n }).map(({ fen }) => fen)

@@ -1,7 +1,7 @@
 import type { FreightType } from '#contract/pricing.ts'
 import type { WantedLine } from '#server/features/pricing/line-prices.ts'
 
-/** What a method costs to a zone, as freight_rates keeps it. */
+/** A method's rates to a zone, as stored in freight_rates. */
 export interface FreightRate {
   zone: string
   freightType: number
@@ -15,7 +15,7 @@ export interface FreightRate {
   maxDays: number
 }
 
-/** What one supplier sends together. */
+/** What one supplier sends in one shipment. */
 export interface Load {
   gram: bigint
   cubicMm: bigint
@@ -26,11 +26,11 @@ export interface FreightOffer {
   fen: bigint
   minDays: number
   maxDays: number
-  /** Too heavy for one consignment: a person has to book it, so the supplier confirms before payment. */
+  /** Too heavy for one consignment: it must be booked manually, so the supplier confirms before payment. */
   needsPerson: boolean
 }
 
-/** The larger one. Math.max knows no bigint. */
+/** The larger one; Math.max does not support bigint. */
 export function atLeast(amount: bigint, least: bigint): bigint {
   if (amount < least) return least
   return amount
@@ -38,7 +38,7 @@ export function atLeast(amount: bigint, least: bigint): bigint {
 
 const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
-/** Cartons of each product, the last one in part, but never lighter than the pieces themselves. */
+/** Cartons of each product, the last one partly filled, but never lighter than the pieces themselves. */
 export function loadOf(lines: readonly WantedLine[]): Load {
   const load = { gram: 0n, cubicMm: 0n }
   for (const ofProduct of Map.groupBy(lines, ({ goods }) => goods.product.id).values()) {
@@ -59,7 +59,7 @@ export function chargeableGram(load: Load, cubicCmPerKg: number): bigint {
   return atLeast(load.gram, divideUp(load.cubicMm, BigInt(cubicCmPerKg)))
 }
 
-/** The first weight, then whole steps; beyond the most that a method carries, further consignments. */
+/** The first weight, then whole steps; beyond a method's maximum, further consignments. */
 export function freightFen(rate: FreightRate, gram: bigint): bigint {
   if (gram <= 0n) return 0n
   const most = rate.maxGram === null ? gram : BigInt(rate.maxGram)
@@ -73,7 +73,7 @@ function consignmentFen(rate: FreightRate, gram: bigint): bigint {
   return rate.firstFen + (beyond > 0n ? divideUp(beyond, BigInt(rate.stepGram)) * rate.stepFen : 0n)
 }
 
-/** Every method that carries the load to the rates' zone, the cheapest first; when none does, all of them in several consignments. */
+/** Every method that can carry the load to the rates' zone, cheapest first; if none can, all of them in several consignments. */
 export function freightOffers(rates: readonly FreightRate[], load: Load): FreightOffer[] {
   const offers = rates.map((rate) => {
     const gram = chargeableGram(load, rate.cubicCmPerKg)

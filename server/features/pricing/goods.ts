@@ -15,12 +15,12 @@ type SkuRow = typeof skus.$inferSelect
 type ProductRow = typeof products.$inferSelect
 type SupplierRow = typeof suppliers.$inferSelect
 
-/** One SKU with everything that prices, freight, customs, the cart and an order need to know of it. */
+/** One SKU with everything that prices, freight, customs, the cart and an order need. */
 export interface Goods {
   sku: Pick<SkuRow, 'id' | 'valueIdList' | 'priceMicro' | 'stock' | 'weightGram' | 'picture'>
   product: Pick<ProductRow, keyof typeof productColumns>
   supplier: Pick<SupplierRow, keyof typeof supplierColumns>
-  /** From the smallest quantity up, never empty. */
+  /** Ascending by quantity, never empty. */
   tiers: Tier[]
 }
 
@@ -70,7 +70,7 @@ const supplierColumns = {
   confirmsByHand: suppliers.confirmsByHand,
 }
 
-/** Goods by the id of their SKU; one that is gone is left out. */
+/** Goods by SKU id; deleted ones are omitted. */
 export async function readGoods(db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> {
   if (skuIds.length === 0) return new Map()
   const rows = await db
@@ -83,7 +83,7 @@ export async function readGoods(db: Database, skuIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.sku.id, { ...row, tiers: tiersOf(row.product, tiers.get(row.product.id)) }]))
 }
 
-// Prices as text: JSON numbers are no money.
+// Prices as text: JSON numbers are unsuitable for money.
 const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | null })[]>`(select coalesce(json_agg(json_build_object(
     'id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
     'weightGram', ${skus.weightGram}, 'picture', ${skus.picture}) order by ${skus.id}), '[]')
@@ -101,7 +101,7 @@ const goodsOfProduct = prepared((db) =>
     .prepare('goods_of_product'),
 )
 
-/** All SKUs of one product: a row of the product with its lists, not a row of everything for each SKU. */
+/** All SKUs of one product: one product row with lists, rather than everything repeated for each SKU. */
 export async function readGoodsOfProduct(db: Database, productId: number): Promise<Map<number, Goods>> {
   const [row] = await goodsOfProduct(db).execute({ productId })
   if (!row) return new Map()
@@ -127,7 +127,7 @@ async function readTiers(db: Database, productIds: number[]): Promise<Map<number
   return Map.groupBy(rows, (row) => row.productId)
 }
 
-/** Names of products in the three languages, each falling back on the others. */
+/** Product names in the three languages, each falling back to the others. */
 export async function readProductNames(db: Database, productIds: readonly number[]): Promise<Map<number, Trilingual>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
@@ -144,7 +144,7 @@ export async function readProductNames(db: Database, productIds: readonly number
   )
 }
 
-/** What an SKU is among its product's: `Rojo · M`. Empty for a product of one kind. */
+/** What distinguishes an SKU within its product: `Rojo · M`. Empty for a product without variants. */
 export function specNameOf({ product, sku }: Goods): Trilingual {
   const chosen = product.specList.map(({ valueList }) => valueList.find(({ valueId }) => sku.valueIdList.includes(valueId))?.name)
   const nameIn = (language: Language) => chosen.flatMap((name) => name?.[language] ?? []).join(' · ')

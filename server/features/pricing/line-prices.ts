@@ -1,7 +1,7 @@
 import { lineAmount, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import type { Goods, Tier } from '#server/features/pricing/goods.ts'
 
-/** Some pieces of one SKU that somebody wants. */
+/** A wanted quantity of one SKU. */
 export interface WantedLine {
   goods: Goods
   quantity: number
@@ -10,7 +10,7 @@ export interface WantedLine {
   quotedMicro: bigint | null
 }
 
-/** In the currency that was asked for: `unitPrice` with four more digits than `amount`. */
+/** In the requested currency: `unitPrice` with four more digits than `amount`. */
 export interface LinePrice {
   priceMicro: bigint
   unitPrice: bigint
@@ -19,7 +19,7 @@ export interface LinePrice {
 
 const PRICE_PER_SKU = 1
 
-/** The price of the highest tier that the quantity reaches; below the first tier, the first. Tiers go up by quantity. */
+/** The price of the highest tier reached by the quantity; below the first tier, the first. Tiers ascend by quantity. */
 export function tierPrice(tiers: readonly Tier[], totalQuantity: number): bigint {
   const reached = tiers.findLast(({ startQuantity }) => startQuantity <= totalQuantity) ?? tiers[0]
   if (!reached) throw new RangeError('a price needs a tier')
@@ -28,7 +28,7 @@ export function tierPrice(tiers: readonly Tier[], totalQuantity: number): bigint
 
 const isRegular = ({ isSample, quotedMicro }: WantedLine) => !isSample && quotedMicro === null
 
-/** How much of each product is wanted over its SKUs, samples and quotes apart. */
+/** The total quantity of each product over its SKUs, without samples and quotes. */
 export function productTotals(lines: readonly WantedLine[]): Map<number, number> {
   const totals = new Map<number, number>()
   for (const line of lines) {
@@ -46,7 +46,7 @@ function priceMicroOf(line: WantedLine, productTotal: number): bigint {
   return product.priceType === PRICE_PER_SKU && sku.priceMicro !== null ? sku.priceMicro : tierPrice(tiers, productTotal)
 }
 
-/** Unit prices of lines that are bought together: the tier is reached by all SKUs of a product. */
+/** Unit prices of lines bought together: all SKUs of a product count towards its tier. */
 export function unitPricesMicro(lines: readonly WantedLine[]): bigint[] {
   const totals = productTotals(lines)
   return lines.map((line) => priceMicroOf(line, totals.get(line.goods.product.id) ?? line.quantity))

@@ -2,7 +2,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import { productTotals, type WantedLine } from '#server/features/pricing/line-prices.ts'
 
-/** Where things are to be sent, as far as it is known. */
+/** The destination, as far as it is known. */
 export interface Destination {
   countryCode: string | null
   incoterms: Incoterms | null
@@ -10,7 +10,7 @@ export interface Destination {
 
 export interface LineProblem {
   kind: 'undeliverable' | 'stockShort' | 'belowMinimum'
-  /** Pieces to take away when stock is short, to add below the minimum. */
+  /** Pieces to remove when stock is short, to add below the minimum. */
   gap: number
 }
 
@@ -18,13 +18,13 @@ export const PROBLEM_ERROR = { undeliverable: 'cannotShip', stockShort: 'cannotS
 
 export const problemCode = ({ kind }: LineProblem): number => ERRORS[PROBLEM_ERROR[kind]].code
 
-/** How many pieces are missing to the next quantity that may be ordered. */
+/** How many pieces are missing to the next orderable quantity. */
 export function gapToOrder(total: number, minimum: number, multiple: number): number {
   const target = Math.ceil(Math.max(total, minimum) / multiple) * multiple
   return target - total
 }
 
-/** What keeps each line from being ordered together with the others; null when nothing does. */
+/** Why each line cannot be ordered together with the others; null if it can. */
 export function findProblems(lines: readonly WantedLine[], destination: Destination): (LineProblem | null)[] {
   const totals = productTotals(lines)
   const skuTotals = sumBy(lines, ({ goods }) => goods.sku.id)

@@ -9,7 +9,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { singleFlight } from '#server/kernel/cache.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-/** A product's page asks for its price at every tier at once. */
+/** A product page requests its price at every tier at once. */
 const goodsInFlight = singleFlight<GoodsOfProduct>()
 
 const priceProductCall = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {

@@ -42,7 +42,7 @@ test('a visitor sees what a hundred pieces cost delivered to Spain', async () =>
   expect(fen(dutyAmount)).toBeGreaterThan(0n)
 })
 
-test('without a method the cheapest is taken, and another one can be asked for', async () => {
+test('without a method the cheapest is used, and another one can be requested', async () => {
   const { data } = await ask()
   const amounts = data.freightList.map(({ amount }) => fen(amount))
   expect(amounts.every((amount) => amount >= fen(data.freightAmount))).toBe(true)
@@ -58,24 +58,24 @@ test('under DDP everything is paid with the order, under EXW only goods and serv
   expect(exw).toMatchObject({ payableAmount: '824.00', totalAmount: ddp.totalAmount, estimateFlag: 1 })
 })
 
-test('fewer than the minimum is a problem with the missing pieces, not a failure', async () => {
+test('fewer than the minimum is a problem with the number missing, not an error', async () => {
   const { code, data } = await ask({ skuList: [{ skuId: String(red), quantity: 4 }] })
   expect(code).toBe(200)
   expect(data.problemList).toEqual([{ skuId: String(red), code: 590002, gapQuantity: 6 }])
 })
 
-test('more than there is in stock is a problem with the pieces too many', async () => {
+test('more than the stock is a problem with the number to remove', async () => {
   const { data } = await ask({ skuList: [{ skuId: String(red), quantity: 1004 }] })
   expect(data.problemList).toEqual([{ skuId: String(red), code: 590003, gapQuantity: 4 }])
 })
 
-test('goods that a supplier does not send to a country have no freight there', async () => {
+test('goods that a supplier does not ship to a country have no freight there', async () => {
   const heavy = await stockProduct(shop, { blockedCountryList: ['ES'] })
   const { data } = await ask({ productId: String(heavy.productId), skuList: [{ skuId: String(heavy.skuIds[0]), quantity: 10 }] })
   expect(data).toMatchObject({ freightType: null, freightList: [], problemList: [{ code: 590003 }] })
 })
 
-test('a country where nothing is delivered is 590016, a currency without rate 590013', async () => {
+test('a country without delivery is 590016, a currency without rate 590013', async () => {
   expect((await ask({ countryCode: 'AQ' })).code).toBe(590016)
   expect((await ask({}, 'XXX')).code).toBe(590013)
 })
@@ -92,7 +92,7 @@ test('missing, removed and expired products keep their codes', async () => {
   }
 })
 
-test('quantities that are no quantities are refused before anything is computed', async () => {
+test('invalid quantities are refused before anything is computed', async () => {
   for (const quantity of [0, -1, 1.5, 1e21]) {
     expect((await ask({ skuList: [{ skuId: String(red), quantity }] })).code).toBe(400)
   }
@@ -108,7 +108,7 @@ test('quantities that are no quantities are refused before anything is computed'
   ).toBe(400)
 })
 
-test('an SKU of another product is a missing one', async () => {
+test('an SKU of another product counts as missing', async () => {
   const other = await stockProduct(shop)
   expect((await ask({ skuList: [{ skuId: String(other.skuIds[0]), quantity: 10 }] })).code).toBe(110001)
 })

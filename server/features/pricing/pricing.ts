@@ -18,30 +18,30 @@ import { pricing_freight } from '#words'
 
 const KEPT_MS = 30_000
 
-/** How long a computed price stands (decisions.md §5). */
+/** How long a computed price is valid (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
 const ratesByZone = cached(KEPT_MS, async (db) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
 
 const customsByCountry = cached(KEPT_MS, async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
 
-/** How goods of one supplier are to be sent, and what they are paid in. */
+/** How one supplier's goods are to be sent, and in which currency. */
 export interface Delivery {
   countryCode: string
   incoterms: Incoterms
   currency: RatedCurrency
 }
 
-/** What one supplier sends together, priced. */
+/** One supplier's shipment, priced. */
 export interface Consignment<Line> {
   lines: (Line & LinePrice)[]
   totals: Totals
-  /** Null when some of it cannot be sent at all. */
+  /** Null if some of it cannot be sent at all. */
   freight: FreightOffer | null
   offers: FreightOffer[]
 }
 
-/** Prices lines of one supplier. A method that does not carry them gives way to the cheapest. 590016 where nothing is delivered. */
+/** Prices one supplier's lines. A method that cannot carry them is replaced by the cheapest. 590016 where nothing is delivered. */
 export async function priceConsignment<Line extends WantedLine>(
   pool: PoolDatabase,
   wanted: readonly Line[],
@@ -58,7 +58,7 @@ export async function priceConsignment<Line extends WantedLine>(
   return { lines, offers, freight, totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, customs, incoterms, currency }) }
 }
 
-/** Freight offers as a caller reads them. */
+/** Freight offers as in answers. */
 export const freightList = (offers: readonly FreightOffer[], currency: RatedCurrency, language: Language): FreightChoice[] =>
   offers.map(({ freightType, fen, minDays, maxDays }) => ({
     freightType,
@@ -68,10 +68,10 @@ export const freightList = (offers: readonly FreightOffer[], currency: RatedCurr
     maxDays,
   }))
 
-/** `0.1287`: a rate without needless zeros. */
+/** `0.1287`: a rate without trailing zeros. */
 export const formatRate = ({ ratePico }: Pick<RatedCurrency, 'ratePico'>): string => formatDecimal(ratePico, 12).replace(/\.?0+$/, '')
 
-/** What every priced answer tells beside its amounts. */
+/** What every priced answer contains besides its amounts. */
 export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date) => ({
   currencyCode: currency.code,
   rate: formatRate(currency),
@@ -83,7 +83,7 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
 
 export type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>
 
-/** The SKUs of a product that can be bought now. 150001 missing, 150006 removed, 150026 off sale. */
+/** The SKUs of a product on sale. 150001 missing, 150006 removed, 150026 off sale. */
 export const sellableGoods = async (db: Database, productId: number, now: Date): Promise<GoodsOfProduct> =>
   sellable(await readGoodsOfProduct(db, productId), now)
 

@@ -71,7 +71,7 @@ const customs = fc.constantFrom(
   ],
 )
 
-test('the total is the sum, the payable part goes by the Incoterms, and both are whole smallest units', () => {
+test('the total is the sum, the payable part depends on the Incoterms, and both are whole smallest units', () => {
   fc.assert(
     fc.property(
       fc.array(wanted, { minLength: 1, maxLength: 8 }),
@@ -111,7 +111,7 @@ test('totals of several suppliers add up field by field', () => {
   )
 })
 
-test('what is split adds up again', () => {
+test('the parts of a split amount add up to it', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 15n }),
@@ -125,7 +125,7 @@ test('what is split adds up again', () => {
   )
 })
 
-test('the highest tier that is reached gives the price; below the first, the first', () => {
+test('the highest tier reached gives the price; below the first, the first', () => {
   const tiers = [
     { startQuantity: 10, priceMicro: 30n },
     { startQuantity: 50, priceMicro: 20n },
@@ -134,7 +134,7 @@ test('the highest tier that is reached gives the price; below the first, the fir
   expect([1, 10, 49, 50, 199, 200, 10_000_000].map((quantity) => tierPrice(tiers, quantity))).toEqual([30n, 30n, 30n, 20n, 20n, 10n, 10n])
 })
 
-test('all SKUs of a product reach a tier together, samples have their own price', () => {
+test('all SKUs of a product count towards a tier, samples have their own price', () => {
   const tiers = [
     { startQuantity: 1, priceMicro: 10_000_000n },
     { startQuantity: 100, priceMicro: 8_000_000n },
@@ -145,7 +145,7 @@ test('all SKUs of a product reach a tier together, samples have their own price'
   expect(priced.map(({ amount }) => amount)).toEqual([40_000n, 40_000n, 1500n])
 })
 
-test('the longest HS prefix decides about duty, then the country’s own rule, then nothing', () => {
+test('the longest HS prefix decides the duty, then the country’s own rule, then none', () => {
   const general = { hsPrefix: '', dutyBasisPoints: 400, taxBasisPoints: 2100 }
   const chapter = { hsPrefix: '94', dutyBasisPoints: 300, taxBasisPoints: 2100 }
   const heading = { hsPrefix: '9405', dutyBasisPoints: 370, taxBasisPoints: 2100 }

@@ -15,7 +15,7 @@ export interface Totals {
   payableAmount: bigint
 }
 
-/** Duty and tax of a country for goods whose HS code begins with the prefix. */
+/** A country's duty and tax for goods whose HS code starts with the prefix. */
 export interface CustomsRule {
   hsPrefix: string
   dutyBasisPoints: number
@@ -26,13 +26,13 @@ export interface CustomsRule {
 const SERVICE_BASIS_POINTS = 300
 const SERVICE_FLOOR_FEN = 2000n
 
-/** The rule with the longest prefix that fits; '' is the country's own. A country without rules takes nothing. */
+/** The rule with the longest matching prefix; '' is the country's own. A country without rules charges nothing. */
 export function customsRule(rules: readonly CustomsRule[], hsCode: string): CustomsRule {
   const fitting = rules.filter(({ hsPrefix }) => hsCode.startsWith(hsPrefix)).sort((a, b) => b.hsPrefix.length - a.hsPrefix.length)
   return fitting[0] ?? { hsPrefix: '', dutyBasisPoints: 0, taxBasisPoints: 0 }
 }
 
-/** Splits an amount in the proportion of some weights: the parts add up to it. */
+/** Splits an amount in proportion to weights: the parts add up to it. */
 export function split(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
   let weightSoFar = 0n
@@ -54,7 +54,7 @@ interface Sale {
   currency: RatedCurrency
 }
 
-/** What the lines of one supplier cost, sent together (decisions.md §4). */
+/** What one supplier's lines cost in one shipment (decisions.md §4). */
 export function totalsOf({ lines, freightFen, customs, incoterms, currency }: Sale): Totals {
   const goodsAmount = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const freightAmount = amountIn(currency, freightFen)
@@ -68,7 +68,7 @@ export function totalsOf({ lines, freightFen, customs, incoterms, currency }: Sa
   let taxAmount = 0n
   lines.forEach(({ goods, amount }, index) => {
     const rule = customsRule(customs, goods.product.hsCode)
-    // Customs count the goods with their freight; tax comes upon the duty, too.
+    // Duty applies to goods plus freight; tax applies to the duty, too.
     const customsValue = amount + freightParts[index]!
     const duty = shareOf(customsValue, rule.dutyBasisPoints)
     dutyAmount += duty
@@ -105,7 +105,7 @@ export function addTotals(all: readonly Totals[]): Totals {
   return sum
 }
 
-/** What starts the work on an order. */
+/** The deposit that starts the work on an order. */
 export const depositOf = (payable: bigint, percent: number): bigint => shareOf(payable, percent * 100)
 
 export const formatTotals = (currency: Currency, totals: Totals): Record<keyof Totals, string> =>

@@ -4,7 +4,7 @@ import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { findSold } from '#server/features/products/cards-by-id.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 
-/** For lists that the browser keeps: whatever is missing or not sold by now is left out. */
+/** For lists kept by the browser: products missing or no longer on sale are omitted. */
 const listProductCardsCall = answer(listProductCards, async ({ db, input: { ids }, language, user, view }) => {
   const [currency, soldIds] = await Promise.all([chosenCurrency(db, view, user), findSold(db, ids)])
   return productCardsOf(

@@ -9,13 +9,13 @@ const shop = await openShop()
 describe('cards by their ids', () => {
   const cardsOf = async (ids: string) => (await shop.call(listProductCards, { ids })).data.map(({ id }) => id)
 
-  test('come to visitors in the asked order, each once, as the listings give them', async () => {
+  test('are returned to visitors in the requested order, each once, as in the listings', async () => {
     const { rows } = await shop.call(pageProducts, { pageSize: 3 })
     const [a, b, c] = rows.map(({ id }) => id)
     expect((await shop.call(listProductCards, { ids: `${c},${a},${b},${a}` })).data).toEqual([rows[2], rows[0], rows[1]])
   })
 
-  test('pass over what is missing, off sale or removed', async () => {
+  test('omit missing, off sale and removed products', async () => {
     const sold = String((await stockProduct(shop)).productId)
     const off = (await stockProduct(shop, { status: PRODUCT_STATUS.offSale })).productId
     const gone = (await stockProduct(shop, { status: PRODUCT_STATUS.removed })).productId

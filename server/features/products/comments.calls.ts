@@ -2,7 +2,7 @@ import { pageProductComments } from '#contract/products.ts'
 import { readComments } from '#server/features/products/comments.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
 
-/** Who wrote is nobody else's business: the first letter tells two writers apart. */
+/** Authors stay private: the first letter distinguishes two authors. */
 const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`
 
 const pageProductCommentsCall = answer(pageProductComments, async ({ db, input }) => {

@@ -22,11 +22,11 @@ const commentTotal = prepared((db) =>
     .prepare('comment_total'),
 )
 
-/** A page of what was said of a product, newest first. */
+/** A page of a product's reviews, newest first. */
 export async function readComments(db: Database, productId: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
   const offset = (pageNum - 1) * pageSize
   const rows = await commentsOfProduct(db).execute({ productId, limit: pageSize, offset })
-  // The last page tells the total by itself, and most products have but one.
+  // The last page gives the total by itself, and most products have only one.
   if (rows.length < pageSize && (rows.length > 0 || pageNum === 1)) return { rows, total: offset + rows.length }
   const [counted] = await commentTotal(db).execute({ productId })
   return { rows, total: counted?.total ?? 0 }

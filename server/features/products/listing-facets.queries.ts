@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { ListingFilter } from '#server/features/products/product-listing.ts'
 
-/** The index is over 32-bit numbers; no value has a larger id. */
+/** The index holds 32-bit integers; no value has a larger id. */
 const LARGEST_INTEGER = 2_147_483_647
 
 export interface FacetChoice {
-  /** True of a product that the choice excludes. */
+  /** True for a product that the filter excludes. */
   fails: SQL
-  /** What such a product is marked with: the attribute's id, or one of the marks below. */
+  /** The mark of such a product: the attribute's id, or one of the marks below. */
   mark: SQL
 }
 
@@ -16,7 +16,7 @@ const ORIGIN = sql.raw('-1')
 const PRICE = sql.raw('-2')
 const LARGEST_PRICE = 9_223_372_036_854_775_807n
 
-/** A great amount of a dear currency is more in CNY than the column holds, and than anything costs. */
+/** A large amount in a strong currency can exceed the column's range in CNY, and any actual price. */
 const inColumn = (micro: bigint) => (micro > LARGEST_PRICE ? LARGEST_PRICE : micro)
 
 export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, attributes = [] }: ListingFilter): FacetChoice[] {
@@ -35,8 +35,8 @@ export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, 
 }
 
 /**
- * Candidates may fail one choice: they are not shown, but count in the facet of that choice.
- * The condition for those that pass all, or all but the marked one; without choices there is none (and the planner is not misled by one).
+ * Candidates may fail one filter: they are not shown, but count in that filter's facet.
+ * The condition for those that pass all, or all but the marked one; without filters there is none (so it cannot mislead the planner).
  */
 export type Passing = (mark?: SQL) => SQL
 export const passingOnly =
@@ -49,7 +49,7 @@ export const passingOnly =
 const MOST_ATTRIBUTES = 6
 const MOST_VALUES = 10
 
-/** Further columns: what the page could be narrowed by. */
+/** Extra columns: the possible filters of the page. */
 export function facetColumns(filter: ListingFilter, language: Language, passing: Passing, bandEdges: bigint[]): SQL {
   return sql`,
     (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'total', total) order by total desc, label), '[]') from (

@@ -5,13 +5,13 @@ const EURO = 7_800_000n
 const edges = bandEdges(EURO)
 const bucketOf = (euros: bigint) => edges.findIndex((edge) => edge > euros * EURO)
 
-test('edges are 1, 2 and 5 times powers of ten of the currency', () => {
+test('edges are 1, 2 and 5 times powers of ten in the currency', () => {
   expect(edges).toContain(EURO)
   expect(edges).toContain(50n * EURO)
   expect(edges).toEqual(edges.toSorted((one, other) => Number(one - other)))
 })
 
-test('neighbouring prices join until a band is worth showing; none is counted twice', () => {
+test('adjacent prices merge until a band is worth showing; none is counted twice', () => {
   const buckets = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((euros, index) => ({ bucket: bucketOf(euros), total: 10 + index }))
   const bands = bandsOf(edges, buckets)
   expect(bands.length).toBeLessThanOrEqual(5)
@@ -19,7 +19,7 @@ test('neighbouring prices join until a band is worth showing; none is counted tw
   for (const [index, band] of bands.slice(1).entries()) expect(band.minMicro).toBe(bands[index]!.maxMicro)
 })
 
-test('a single band is no choice', () => {
+test('a single band is not offered', () => {
   expect(bandsOf(edges, [{ bucket: 5, total: 40 }])).toEqual([])
   expect(bandsOf(edges, [])).toEqual([])
 })

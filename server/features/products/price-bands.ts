@@ -1,4 +1,4 @@
-/** Prices from `minMicro` on and below `maxMicro`, in millionths of a CNY; null is open. */
+/** Prices from `minMicro` to below `maxMicro`, in millionths of a CNY; null is open-ended. */
 export interface PriceBand {
   minMicro: bigint | null
   maxMicro: bigint | null
@@ -15,8 +15,8 @@ export function bandEdges(currencyUnitMicro: bigint): bigint[] {
 }
 
 /**
- * A few bands with about as many products each.
- * @param buckets how many prices lie between two edges, by the number of edges that are not above them
+ * A few bands with about equally many products.
+ * @param buckets the number of prices between two edges, by the number of edges at or below them
  */
 export function bandsOf(edges: bigint[], buckets: { bucket: number; total: number }[]): PriceBand[] {
   const all = buckets.reduce((sum, { total }) => sum + total, 0)

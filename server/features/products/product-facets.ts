@@ -6,7 +6,7 @@ import type { PriceBand } from '#server/features/products/price-bands.ts'
 import type { ListingFacets } from '#server/features/products/product-listing.ts'
 import { products_facet_category, products_facet_origin, products_facet_price, products_price_from, products_price_up_to } from '#words'
 
-/** The facets of a list by the query fields that take their values; a price band is written `least-most`. */
+/** A list's facets by query field; a price band is written `min-max`. */
 export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: CardView): Facet[] {
   const locale = { locale: view.language }
   const fixed: Facet[] = [
@@ -32,7 +32,7 @@ function priceValue({ minMicro, maxMicro, total }: PriceBand, { language, curren
   return { value: `${least ?? ''}-${most ?? ''}`, label: bandLabel(least, most, currency, language), total }
 }
 
-/** Band edges are round numbers of the currency; their way through CNY must not leave a trace. */
+/** Band edges are round numbers in the currency; converting them via CNY must not leave rounding errors. */
 function edge(currency: RatedCurrency, micro: bigint): string {
   const shown = formatUnitPrice(currency, unitPriceIn(currency, micro))
   return String(Number(Number(shown).toPrecision(3)))
@@ -59,7 +59,7 @@ function writeBandLabel(least: string | null, most: string | null, currency: Rat
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Made once for a language and currency: making one takes longer than a hundred uses. */
+/** Cached per language and currency: creating one takes longer than using it a hundred times. */
 function bandFormat(intl: string, currencyCode: string): Intl.NumberFormat {
   const key = intl + currencyCode
   const format = formats.get(key) ?? new Intl.NumberFormat(intl, { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 })

@@ -21,18 +21,18 @@ const CHOICE_WIDTH = 160
 
 type Info = z.input<typeof productInfo>
 
-/** Supplier cards change slowly, and every product of a supplier shows his. */
+/** Supplier cards change rarely, and every product shows its supplier's. */
 const SUPPLIER_KEPT_MS = 3000
 const MOST_SUPPLIERS = 500
 const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_KEPT_MS, MOST_SUPPLIERS)
 
-/** The product as a buyer may see it now. 150001 missing, 150006 removed, 150026 expired or off sale. */
+/** The product as shown to buyers. 150001 missing, 150006 removed, 150026 expired or off sale. */
 function visible(found: ProductRow | undefined, now: Date): ProductRow & { words: NonNullable<ProductRow['words']> } {
   const { product } = onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now)
   return { ...product, words: product.words ?? fail('productMissing') }
 }
 
-/** The card that listings show of it. */
+/** Its card as shown in listings. */
 const cardOf = (product: ReturnType<typeof visible>, view: CardView) =>
   productCardOf({ ...product, ...product.words, hasSample: product.sampleMaxQuantity > 0 }, view)
 
@@ -87,7 +87,7 @@ function factsOf(product: ProductRow) {
   }
 }
 
-/** What there is to choose from, and at which price. */
+/** The variants and their prices. */
 function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, language: Language, currency: RatedCurrency) {
   const firstTierMicro = tiers[0]?.priceMicro ?? product.priceMaxMicro
   return {
@@ -118,7 +118,7 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
   }
 }
 
-/** Attributes with their values side by side, then the product's own facts, which tell the same attribute more exactly. */
+/** Attributes with their joined values, then the product's own facts, which state the same attribute more precisely. */
 function attributeList({ attributes, text }: ProductDetails): Info['attrList'] {
   const byAttribute = Map.groupBy(attributes, ({ attributeId }) => attributeId)
   const named = [...byAttribute.values()].map((values) => ({ name: values[0]!.name, value: values.map(({ value }) => value).join(', ') }))

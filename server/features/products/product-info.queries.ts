@@ -9,13 +9,13 @@ import { prepared } from '#server/kernel/prepared.ts'
 
 const firstPicture = sql`${products.pictureList} ->> 0`
 
-/** Of the product's text in the first language of the reader's order that it has one in; null where it has none at all. */
+/** The product's text in the first language of the reader's fallback order that has one; null if it has none at all. */
 const fromText = <Value>(
   value: SQL,
 ) => sql<Value | null>`(select ${value} from ${productTexts} where ${productTexts.productId} = ${products.id}
     order by array_position(${sql.placeholder('languages')}::text[], ${productTexts.language}::text) limit 1)`
 
-/** The product's own row and what its card shows beside it. */
+/** The product's own row and what else its card shows. */
 const rowColumns = {
   ...getTableColumns(products),
   words: fromText<{ name: string; translateType: number }>(
@@ -40,7 +40,7 @@ const productRow = prepared((db) =>
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRow>['execute']>>[number]
 
-/** One product, whatever its state. */
+/** One product, whatever its status. */
 export const findProduct = async (db: Database, id: number, language: Language): Promise<ProductRow | undefined> =>
   (await productRow(db).execute({ id, language, languages: fallbackOrder(language) }))[0]
 
@@ -54,16 +54,16 @@ interface SkuDetails {
   picture: string | null
 }
 
-/** What a product's page tells beside its own row. */
+/** What a product page shows besides its own row. */
 export interface ProductDetails {
   text: { description: string; factList: { name: string; value: string }[] } | null
   skus: SkuDetails[]
-  /** From the smallest quantity up. */
+  /** Ascending by quantity. */
   tiers: { startQuantity: number; priceMicro: bigint }[]
   attributes: { attributeId: number; name: string; value: string }[]
 }
 
-/** Prices as text: JSON numbers are no money. */
+/** Prices as text: JSON numbers are unsuitable for money. */
 type DetailColumns = {
   text: SQL<ProductDetails['text']>
   skus: SQL<(Omit<SkuDetails, 'priceMicro'> & { priceMicro: string | null })[]>
@@ -71,7 +71,7 @@ type DetailColumns = {
   attributes: SQL<ProductDetails['attributes']>
 }
 
-/** In one statement with the product's row: five of them cost a page more than all that it shows. */
+/** In one statement with the product's row: five statements would cost more than everything else on the page. */
 const detailColumns: DetailColumns = {
   text: fromText(sql`json_build_object('description', ${productTexts.description}, 'factList', ${productTexts.factList})`),
   skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode},
@@ -87,7 +87,7 @@ const detailColumns: DetailColumns = {
     where ${attributeValues.id} = any(${products.attributeValueIds}))`,
 }
 
-/** The reader's favourite that this product is, if it is one. */
+/** The reader's favourite of this product, if any. */
 const collectId = sql<number | null>`(select ${favourites.id} from ${favourites}
     where ${favourites.accountId} = ${sql.placeholder('accountId')} and ${favourites.productId} = ${products.id}
       and ${favourites.deleteTime} is null)`.mapWith(favourites.id)
@@ -102,7 +102,7 @@ const productInFull = prepared((db) =>
     .prepare('product_in_full'),
 )
 
-/** One product with its details, whatever its state, as this account sees it. */
+/** One product with its details, whatever its status, as this account sees it. */
 export async function findProductInFull(
   db: Database,
   id: number,

@@ -15,7 +15,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { runPrepared, unseen } from '#server/kernel/prepared-statement.ts'
 
 interface ListingRow extends Record<string, unknown> {
-  /** Prices as text: JSON numbers are no money. */
+  /** Prices as text: JSON numbers are unsuitable for money. */
   rows: (Omit<ProductCardRow, 'priceMinMicro' | 'priceMaxMicro'> & { priceMinMicro: string; priceMaxMicro: string })[]
   total: number
   categories: FacetValue[]
@@ -24,12 +24,12 @@ interface ListingRow extends Record<string, unknown> {
   prices: { bucket: number; total: number }[]
 }
 
-/** Whatever most of the best matches are, was probably meant: the categories of so many of them count for more… */
+/** The category of most of the best matches is probably the intended one: the categories of this many best matches get a boost… */
 const LEADING_MATCHES = 50
 /** …by up to this share of the score. */
 const LEADING_CATEGORY_BONUS = 0.5
 
-/** The whole page in one statement, so that its parts tell of the same moment. */
+/** The whole page in one statement, so that its parts are consistent. */
 export async function queryListing(
   db: Database,
   filter: ListingFilter,
@@ -48,13 +48,13 @@ export async function queryListing(
     select ${cards(view.language)} as rows,
       (select count(*)::int from candidates ${passing()}) as total
       ${bandEdges ? facetColumns(filter, view.language, passing, bandEdges) : sql``}`
-  // Few filters give few texts, asked over and over; the combinations of many would crowd the connections.
+  // Few filters give few distinct statements, used again and again; prepared statements for all combinations would fill the connections.
   const filterTotal = Object.values(filter).filter((value) => value !== undefined).length
   if (filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
   return (await db.execute<ListingRow>(statement)).rows[0]!
 }
 
-/** Everything on sale that fails no filter, or a single choice of a facet. */
+/** Everything on sale that passes all filters, or fails only one facet's. */
 function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boolean): SQL {
   const conditions = [
     onSaleText,
@@ -90,7 +90,7 @@ function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boo
 const deliverableTo = (countryCode: string) => sql`product.is_shippable and ${countryCode} <> all(product.blocked_country_list)
   and exists (select from countries where code = ${countryCode} and freight_zone is not null)`
 
-/** One row: the categories of the best matches, and the share of the best matches' score that each has. */
+/** One row: the categories of the best matches, each with its share of their score. */
 const leadingCategories = (passing: Passing) => sql`
   select array_agg(category_id) as ids, array_agg(score / total) as shares from (
     select category_id, sum(score) as score, sum(sum(score)) over () as total from (
@@ -105,7 +105,7 @@ const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
   minOrderQuantity: sql.raw('min_order_quantity, id'),
 }
 
-/** The ids of the page and their places. What has all words stands before what has some, in every order. */
+/** The page's ids and positions. Products with all words come before those with some, in every sort order. */
 function pageIds({ order, pageNum, pageSize }: ListingView, passing: Passing, isSearch: boolean): SQL {
   const relevance = sql`score * (1 + ${LEADING_CATEGORY_BONUS}::real * coalesce(shares[array_position(ids, category_id)], 0)) desc, sales_total desc, id desc`
   const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`
@@ -116,7 +116,7 @@ function pageIds({ order, pageNum, pageSize }: ListingView, passing: Passing, is
       limit ${pageSize} offset ${(pageNum - 1) * pageSize}) ordered`
 }
 
-/** The cards of the page, in words that readers of the language are shown. */
+/** The page's cards, with texts in the reader's language or its fallback. */
 function cards(language: Language): SQL {
   return sql`
     (select coalesce(json_agg(json_build_object(

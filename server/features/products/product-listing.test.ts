@@ -61,7 +61,7 @@ async function choice(attribute: string, ...labels: string[]) {
   return { attributeId, valueIds: labels.map((label) => Number(values.find((value) => value.label === label)!.value)) }
 }
 
-test('a category lists what is on sale in it and below it, in the words that the reader is shown', async () => {
+test('a category lists what is on sale in it and its descendants, with texts in the reader’s language', async () => {
   expect(await names({})).toEqual(['Red tin can', 'Red plastic can', 'Blue tin can', 'Blue steel can', 'Rastrillo'])
   const { products, total } = await list({}, { language: 'zh', pageSize: 2, pageNum: 2 })
   expect(total).toBe(5)
@@ -101,7 +101,7 @@ describe('a filter', () => {
     )
   })
 
-  test('by attributes joins the values of one and intersects several', async () => {
+  test('by attributes ORs the values of one and ANDs several', async () => {
     const blue = await choice('Tint', 'Blue')
     const tinOrPlastic = await choice('Make', 'Tin', 'Plastic')
     expect(await names({ attributes: [tinOrPlastic] })).toEqual(['Red tin can', 'Red plastic can', 'Blue tin can'])
@@ -109,7 +109,7 @@ describe('a filter', () => {
   })
 })
 
-test('a facet counts as if its own choice were not made', async () => {
+test('a facet counts as if its own filter were not set', async () => {
   const { total, facets } = await list({ attributes: [await choice('Tint', 'Blue')], originCountryCode: 'CN', maxPriceMicro: 40_000_000n })
   expect(total).toBe(1)
   const totals = Object.fromEntries(
@@ -123,7 +123,7 @@ test('a facet counts as if its own choice were not made', async () => {
   expect(facets!.categories.map(({ label, total }) => [label, total])).toEqual([['Watering', 1]])
 })
 
-test('price bands end at round numbers of the buyer’s currency and count every product once', async () => {
+test('price bands end at round numbers in the buyer’s currency and count every product once', async () => {
   const { facets } = await list({}, { currencyUnitMicro: 5_000_000n })
   const { priceBands } = facets!
   expect(priceBands[0]!.minMicro).toBeNull()
@@ -132,7 +132,7 @@ test('price bands end at round numbers of the buyer’s currency and count every
   expect(priceBands.slice(1).every(({ minMicro }) => [5n, 10n, 25n, 50n].includes(minMicro! / 1_000_000n))).toBe(true)
 })
 
-test('what has expired is not listed', async () => {
+test('expired products are not listed', async () => {
   await db.execute(sql`update products set expire_time = now() - interval '1 minute' where external_key = 'w:1'`)
   expect(await names({})).not.toContain('Red tin can')
 })

@@ -7,10 +7,10 @@ import type { Database } from '#server/kernel/database.ts'
 
 export interface ListingFilter {
   keyword?: string
-  /** With everything below it. */
+  /** Includes its descendants. */
   categoryId?: string
   supplierId?: string
-  /** In millionths of a CNY, as all prices here. */
+  /** In millionths of a CNY, like all prices here. */
   minPriceMicro?: bigint
   maxPriceMicro?: bigint
   maxMinOrderQuantity?: number
@@ -18,9 +18,9 @@ export interface ListingFilter {
   originCountryCode?: string
   hasSample?: boolean
   isVerified?: boolean
-  /** The country that it has to be deliverable to. */
+  /** The country it must be deliverable to. */
   deliveryCountryCode?: string
-  /** Products that have one of the values of every attribute. */
+  /** Products with at least one of the values of every attribute. */
   attributes?: { attributeId: string; valueIds: number[] }[]
 }
 
@@ -44,7 +44,7 @@ export interface FacetValue {
 export interface ListingFacets {
   /** The categories one level below the chosen one, or the top ones. */
   categories: FacetValue[]
-  /** The attributes that most of the products have, each with its most frequent values. */
+  /** The most common attributes, each with its most frequent values. */
   attributes: { attributeId: string; name: string; values: FacetValue[] }[]
   origins: FacetValue[]
   priceBands: PriceBand[]
@@ -53,13 +53,13 @@ export interface ListingFacets {
 export interface Listing {
   products: ProductCardRow[]
   total: number
-  /** Null when they were not asked for. */
+  /** Null if they were not requested. */
   facets: ListingFacets | null
 }
 
 /**
- * The products on sale that pass the filter, a page of them, and what else they could be narrowed by.
- * A facet counts as if its own choice were not made, so that another value can be added to it.
+ * A page of the products on sale that pass the filter, and the facets for narrowing them further.
+ * A facet counts as if its own filter were not set, so that another value can be added to it.
  */
 export async function listProducts(db: Database, filter: ListingFilter, view: ListingView): Promise<Listing> {
   const sought = filter.keyword === undefined ? undefined : await understandKeyword(db, view.language, filter.keyword)

@@ -14,7 +14,7 @@ import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
 
-/** The same list is asked for by many at once; a change of the catalogue is seen this much later. */
+/** Many clients request the same list at once; a change in the catalogue becomes visible this much later. */
 const KEPT_MS = 3000
 const MOST_KEPT = 500
 type ShownList = ResultOf<typeof pageProducts>
@@ -57,14 +57,14 @@ function filterOf(input: Question, currency: RatedCurrency): ListingFilter {
   }
 }
 
-/** Values of one attribute are alternatives. */
+/** Values of one attribute are ORed. */
 const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<ListingFilter['attributes']> =>
   [...Map.groupBy(choices, ({ attributeId }) => attributeId)].map(([attributeId, values]) => ({
     attributeId: String(attributeId),
     valueIds: values.map(({ valueId }) => valueId),
   }))
 
-/** The key tells all that the list depends on; amounts of money in it are of the present rate. */
+/** The key contains everything that the list depends on; amounts in it are at the current rate. */
 function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
   const key = JSON.stringify([filter, view, cardView.currency.code], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
   return cachedLists(db, key, async () => {

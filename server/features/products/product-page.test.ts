@@ -53,12 +53,12 @@ describe('a list of products', () => {
     for (const { priceMin } of rows) expect(Number(priceMin)).toBeLessThanOrEqual(5)
   })
 
-  test('an amount beyond anything that could be paid is a price like another one', async () => {
+  test('an absurdly large amount is a valid price filter', async () => {
     expect(await list({ minPrice: '999999999999' }, 'KWD')).toMatchObject({ code: 200, total: 0 })
     expect((await list({ maxPrice: '999999999999' }, 'KWD')).total).toBe((await list({}, 'KWD')).total)
   })
 
-  test('offers price bands in the caller’s currency that lead to as many products as they tell', async () => {
+  test('offers price bands in the caller’s currency that lead to as many products as they claim', async () => {
     const { valueList } = facet(await list({}, 'EUR'), 'price')!
     expect(valueList.length).toBeGreaterThan(1)
     for (const { value, total } of valueList) {
@@ -68,7 +68,7 @@ describe('a list of products', () => {
     }
   })
 
-  test('offers attributes that lead to as many products as they tell, in the caller’s language', async () => {
+  test('offers attributes that lead to as many products as they claim, in the caller’s language', async () => {
     const answer = await list({})
     const { name, valueList } = facet(answer, 'attrs')!
     const { value, total } = valueList[0]!
@@ -77,14 +77,14 @@ describe('a list of products', () => {
     expect(inChinese.facets.find(({ facetKey }) => facetKey === 'attrs')!.name).not.toBe(name)
   })
 
-  test('keeps to a category with everything below it', async () => {
+  test('filters by category including its descendants', async () => {
     const [top] = (await shop.call(categoryTree, { id: '0' })).data
     const { total } = await list({ categoryId: top!.id })
     expect(total).toBe(top!.productTotal)
     expect((await list({ categoryId: 'abc' })).total).toBe(0)
   })
 
-  test('keeps to minimum order, lead time, samples and verified suppliers', async () => {
+  test('filters by minimum order, lead time, samples and verified suppliers', async () => {
     const { rows } = await list({ maxMoq: '50', maxLeadTimeDays: '20', sampleFlag: '1', verifiedFlag: '1' })
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
@@ -95,7 +95,7 @@ describe('a list of products', () => {
     }
   })
 
-  test('keeps to what is delivered to the asked country', async () => {
+  test('filters by delivery to the requested country', async () => {
     const everything = await list({})
     const toSpain = await list({ deliverFlag: '1', countryCode: 'ES' })
     expect(toSpain.total).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ describe('a list of products', () => {
   })
 })
 
-test('suggestions begin as it was typed, ten at most', async () => {
+test('suggestions begin with what was typed, at most ten', async () => {
   const { data } = await shop.call(suggestKeywords, { keyword: 'l' })
   expect(data.length).toBeGreaterThan(0)
   expect(data.length).toBeLessThanOrEqual(10)
@@ -149,7 +149,7 @@ test('suggestions begin as it was typed, ten at most', async () => {
   expect((await shop.call(suggestKeywords, { keyword: ' ' })).data).toEqual([])
 })
 
-test('what products are called since today is suggested from tomorrow on', async () => {
+test('new product names are suggested from the next day on', async () => {
   await shop.kernel.database.db.execute(
     sql`update product_texts set name = 'Zanfoña plegable ' || product_id where language = 'spa' and product_id in (select id from products where status = 1 order by id desc limit 2)`,
   )

@@ -26,7 +26,7 @@ export const categories = pgTable(
     externalKey: text().unique(),
     parentId: reference(),
     level: smallint().notNull(),
-    /** Ids from the top category to this one, itself included. */
+    /** Ids from the top category down to this one, inclusive. */
     path: reference().array().notNull(),
     name: trilingual().notNull(),
     /** The key of the category's picture. */
@@ -36,7 +36,7 @@ export const categories = pgTable(
   (table) => [foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }), index('categories_by_parent').on(table.parentId)],
 )
 
-/** Something buyers filter by: colour, material, power. Values are closed sets. */
+/** Something buyers filter by: colour, material, power. Values form closed sets. */
 export const attributes = pgTable('attributes', {
   id: identity(),
   externalKey: text().unique(),
@@ -70,7 +70,7 @@ export interface LeadTime {
   days: number
 }
 
-/** A draft is nobody's but its supplier's; what is off sale (150026) may come back, what is removed (150006) does not. */
+/** A draft is visible only to its supplier; a product off sale (150026) may come back, a removed one (150006) does not. */
 export const PRODUCT_STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3 } as const
 
 export const products = pgTable(
@@ -92,11 +92,11 @@ export const products = pgTable(
     nameOrigin: text().notNull(),
     brand: varchar({ length: 120 }),
     pictureList: jsonb().$type<string[]>().notNull().default([]),
-    /** A closed word of the locales: piece, pair, set, box, roll, metre, kilogram. */
+    /** One of contract/units.ts: piece, pair, set, box, roll, metre, kilogram. */
     unit: varchar({ length: 12 }).notNull().default('piece'),
     /** 0 tiers by the product's total quantity, 1 a price per SKU. */
     priceType: smallint().notNull().default(0),
-    /** Unit prices are kept in millionths of a CNY. Lowest and highest over tiers or SKUs. */
+    /** Unit prices are stored in millionths of a CNY. Lowest and highest over tiers or SKUs. */
     priceMinMicro: integerMoney().notNull(),
     priceMaxMicro: integerMoney().notNull(),
     minOrderQuantity: integer().notNull().default(1),
@@ -108,19 +108,19 @@ export const products = pgTable(
     cartonHeightMm: integer().notNull(),
     samplePriceMicro: integerMoney(),
     sampleMaxQuantity: integer().notNull().default(0),
-    /** Days for the smallest order; the list tells the larger ones. */
+    /** Days for the smallest order; the list has those for larger ones. */
     leadTimeDays: smallint().notNull(),
     leadTimeList: jsonb().$type<LeadTime[]>().notNull().default([]),
     incotermsList: jsonb().$type<('EXW' | 'FOB' | 'DAP' | 'DDP')[]>().notNull().default(['EXW', 'FOB', 'DAP', 'DDP']),
     originCountryCode: char({ length: 2 }).notNull().default('CN'),
     hsCode: varchar({ length: 10 }).notNull().default(''),
     certificateList: jsonb().$type<string[]>().notNull().default([]),
-    /** Countries that the supplier does not send this product to. */
+    /** Countries that the supplier does not ship this product to. */
     blockedCountryList: char({ length: 2 }).array().notNull().default(sql`'{}'`),
     /** Whether freight can be computed at all; otherwise 590003. */
     isShippable: boolean().notNull().default(true),
     specList: jsonb().$type<Specification[]>().notNull().default([]),
-    /** Ids of attribute_values, for facets and filters. */
+    /** Ids of attribute_values, used by facets and filters. */
     attributeValueIds: integer().array().notNull().default(sql`'{}'`),
     salesTotal: integer().notNull().default(0),
     score: numeric({ precision: 2, scale: 1, mode: 'number' }),
@@ -136,7 +136,7 @@ export const products = pgTable(
   ],
 )
 
-/** A product's words, one row per language that it has. */
+/** A product's texts, one row per language. */
 export const productTexts = pgTable(
   'product_texts',
   {
@@ -147,7 +147,7 @@ export const productTexts = pgTable(
     name: text().notNull(),
     /** Sanitised rich text. */
     description: text().notNull().default(''),
-    /** Free facts beside the attributes: [{name, value}]. */
+    /** Free-form facts besides the attributes: [{name, value}]. */
     factList: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
     /** 0 original, 1 machine, 2 human. */
     translateType: smallint().notNull().default(0),
@@ -192,7 +192,7 @@ export const priceTiers = pgTable(
   ],
 )
 
-/** What buyers said of a product. Ordered ones hang on their order line. */
+/** Buyers' reviews of a product. Reviews of an order reference its line. */
 export const comments = pgTable(
   'comments',
   {
@@ -202,7 +202,7 @@ export const comments = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     orderLineId: reference().unique(),
     accountId: reference(),
-    /** Shown masked: the first letter and the country. */
+    /** Shown masked: only the first letter, and the country. */
     authorName: varchar({ length: 40 }).notNull(),
     countryCode: char({ length: 2 }),
     language: varchar({ length: 3 }).$type<Language>().notNull(),

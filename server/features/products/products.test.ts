@@ -18,7 +18,7 @@ const [perSku] = await db.select().from(products).where(eq(products.priceType, 1
 const tieredId = String(tiered!.id)
 const perSkuId = String(perSku!.id)
 
-/** A product of its own for a test that changes it. */
+/** A separate product for a test that changes it. */
 async function changed(place: number, change: Partial<typeof products.$inferInsert>): Promise<string> {
   const [row] = await db
     .select({ id: products.id })
@@ -36,7 +36,7 @@ describe('a product in full', () => {
     expect(await shop.call(readProduct, { id: tieredId })).toMatchObject({ code: 150027, msg: 'Sign in to view this product.' })
   })
 
-  test('tells a buyer everything that he decides by', async () => {
+  test('gives a buyer everything needed to decide', async () => {
     const { code, data } = await shop.call(readProduct, { id: tieredId }, asBuyer)
     expect(code).toBe(200)
     expect(data.id).toBe(tieredId)
@@ -51,7 +51,7 @@ describe('a product in full', () => {
     expect(data.supplier.productList.length).toBeGreaterThan(0)
   })
 
-  test('has prices in the currency that the caller names', async () => {
+  test('has prices in the requested currency', async () => {
     const inYuan = await shop.call(readProduct, { id: tieredId }, { ...asBuyer, currencyCode: 'CNY' })
     const inEuros = await shop.call(readProduct, { id: tieredId }, { ...asBuyer, currencyCode: 'EUR' })
     expect(inYuan.data.currencyCode).toBe('CNY')
@@ -60,7 +60,7 @@ describe('a product in full', () => {
     expect(inEuros.data.rateTime).toMatch(/Z$/)
   })
 
-  test('in a currency without a rate answers 590013', async () => {
+  test('in a currency without a rate is 590013', async () => {
     expect((await shop.call(readProduct, { id: tieredId }, { ...asBuyer, currencyCode: 'XXX' })).code).toBe(590013)
   })
 
@@ -71,7 +71,7 @@ describe('a product in full', () => {
     expect(new Set(data.skuList.map(({ price }) => price)).size).toBeGreaterThan(1)
   })
 
-  test('names its unit, its choices and its category in the three languages', async () => {
+  test('names its unit, variants and category in the three languages', async () => {
     const names = await Promise.all(
       (['spa', 'en', 'zh'] as const).map(async (language) => {
         const { data } = await shop.call(readProduct, { id: tieredId }, { ...asBuyer, language })
@@ -89,7 +89,7 @@ describe('a product in full', () => {
     expect(await deliverFlag('ZZ')).toBe(0)
   })
 
-  test('loses scripts that its description might carry', async () => {
+  test('has scripts removed from its description', async () => {
     const { description } = (await shop.call(readProduct, { id: tieredId }, asBuyer)).data
     expect(description).toContain('<p>')
     expect(description).not.toMatch(/<script|onerror|javascript:/i)
@@ -106,19 +106,19 @@ describe('a product in full', () => {
     expect((await shop.call(readPublicProduct, { id })).code).toBe(code)
   })
 
-  test.each(['999999999', 'abc', '0', '-1', '1e3'])('of the id %s is missing: 150001', async (id) => {
+  test.each(['999999999', 'abc', '0', '-1', '1e3'])('with the id %s is missing: 150001', async (id) => {
     expect((await shop.call(readProduct, { id }, asBuyer)).code).toBe(150001)
   })
 })
 
-test('a visitor sees of a product what lists show anyway, and no more', async () => {
+test('a visitor sees no more of a product than lists show', async () => {
   const { code, data } = await shop.call(readPublicProduct, { id: tieredId })
   expect(code).toBe(200)
   expect(data.name).not.toBe('')
   expect(Object.keys(data)).not.toContain('skuList')
 })
 
-test('comments come under masked names, newest first', async () => {
+test('reviews have masked names, newest first', async () => {
   const [any] = await db.select().from(comments).limit(1)
   const { rows, total } = await shop.call(pageProductComments, { productId: String(any!.productId) })
   expect(total).toBeGreaterThan(0)
@@ -131,7 +131,7 @@ test('comments come under masked names, newest first', async () => {
   )
 })
 
-test('related products leave out the product itself and what is not on sale', async () => {
+test('related products exclude the product itself and anything not on sale', async () => {
   const { rows, total } = await shop.call(pageRelatedProducts, { productId: tieredId, pageSize: 60 })
   expect(total).toBeGreaterThan(0)
   expect(rows.map(({ id }) => id)).not.toContain(tieredId)
@@ -140,7 +140,7 @@ test('related products leave out the product itself and what is not on sale', as
 })
 
 describe('the category tree', () => {
-  test('counts in every category what stands below it', async () => {
+  test('counts in every category what is below it', async () => {
     const { data } = await shop.call(categoryTree, { id: '0' })
     expect(data.length).toBeGreaterThan(0)
     for (const top of data) {
@@ -150,7 +150,7 @@ describe('the category tree', () => {
     }
   })
 
-  test('begins at any category; a missing one is 110001', async () => {
+  test('can start at any category; a missing one is 110001', async () => {
     const { data } = await shop.call(categoryTree, { id: '0' })
     const below = await shop.call(categoryTree, { id: data[0]!.id })
     expect(below.data).toEqual(data[0]!.children)

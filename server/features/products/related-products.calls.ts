@@ -8,12 +8,12 @@ import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
-/** What sells best changes slowly, and every product page asks for it. */
+/** Bestsellers change slowly, and every product page requests them. */
 const KEPT_MS = MINUTE_MS
 const MOST_KEPT = 1000
 const recommendedIds = cachedByKey<number[]>(KEPT_MS, MOST_KEPT)
 
-/** Their cards as they are shown; a change of one of them is seen this much later, as in the listings. */
+/** Their cards; a change of one becomes visible this much later, as in the listings. */
 const CARDS_KEPT_MS = 3000
 type ShownPage = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<ShownPage>(CARDS_KEPT_MS, MOST_KEPT)
@@ -33,7 +33,7 @@ async function readPage(
   return { rows: await productCardsOf(db, ids.slice(start, start + pageSize), cardView), total: ids.length }
 }
 
-/** Without a product: what sells best of all. A missing product has nothing related. */
+/** Without a product: the overall bestsellers. A missing product has no related ones. */
 async function readRecommendedIds(db: Database, productId: number | undefined): Promise<number[]> {
   if (productId === undefined) return readBestSoldIds(db)
   const relation = await findRelation(db, productId)

@@ -4,7 +4,7 @@ import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Nobody pages through more; and no large category is sorted whole. */
+/** Nobody pages through more, and no large category is sorted completely. */
 const MOST_RELATED = 120
 
 export interface Relation {
@@ -21,7 +21,7 @@ export const findRelation = async (db: Database, productId: number): Promise<Rel
       .where(eq(products.id, productId))
   )[0]
 
-/** Ids of what a buyer of the product may want: the same category, then the same supplier's, each best sold first. */
+/** Ids of related products: of the same category, then of the same supplier, bestsellers first in each. */
 export function readRelatedIds(db: Database, { productId, categoryId, supplierId }: Relation): Promise<number[]> {
   const isAlike = eq(products.categoryId, categoryId)
   return bestSoldIds(db, and(ne(products.id, productId), or(isAlike, eq(products.supplierId, supplierId))), desc(isAlike))

@@ -5,7 +5,7 @@ import * as words from '#words'
 
 interface Report {
   reportNo: string
-  /** Of the page, in no language. */
+  /** The page's path, without language prefix. */
   path: string
   /** What the page is about. */
   names: Trilingual
@@ -14,7 +14,7 @@ interface Report {
   reporter: { name: string | null; email: string | null }
 }
 
-/** To who looks into it: everything that was said, and the way to the page. */
+/** To those who investigate: the full report, and a link to the page. */
 export function reportLetter(report: Report, { name, language }: { name: string; language: Language }, publicUrl: string): Letter {
   const locale = { locale: language }
   const reason = words.reports_reason({ reason: String(report.reasonType) }, locale)
@@ -32,7 +32,7 @@ export function reportLetter(report: Report, { name, language }: { name: string;
   })
 }
 
-/** To who reported it. Nothing of what was typed stands in it: the address may be somebody else's. */
+/** To the reporter. Contains nothing that was typed: the address may be somebody else's. */
 export function receivedLetter({ reportNo, path, names }: Report, language: Language, publicUrl: string): Letter {
   const locale = { locale: language }
   return letter(words.mail_report_received_subject({ reportNo }, locale), {

@@ -13,10 +13,10 @@ import { networkOf } from '#server/kernel/network.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
 
 const MOST_AN_HOUR = 10
-/** Somebody else's address must not be filled with confirmations. */
+/** Somebody else's mailbox must not be flooded with confirmations. */
 const MOST_TO_ONE_ADDRESS = 3
 
-/** Nothing is kept of what is refused: the limits, too, are counted in the report's own transaction. */
+/** Nothing is stored of a refused report: the limits, too, are counted in the report's own transaction. */
 const addReportCall = answer(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
   const now = clock()
   const account = user && (await findWriter(db, user.id))

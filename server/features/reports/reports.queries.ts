@@ -32,7 +32,7 @@ export async function findWriter(db: Database, accountId: number) {
   return row
 }
 
-/** The same of everybody who looks into reports. */
+/** The same of everybody who investigates reports. */
 export const listOperators = (db: Database) =>
   db
     .select(writer)

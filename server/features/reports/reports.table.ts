@@ -7,8 +7,8 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
 
 /**
- * What somebody holds to be illegal or wrong on a public page (Digital Services Act, article 16). Visitors may report too, so
- * whoever did so is known by his e-mail address alone, or not at all.
+ * Reports of illegal or wrong content on a public page (Digital Services Act, article 16). Visitors may report too, so
+ * a reporter is known only by their e-mail address, or not at all.
  */
 export const listingReports = pgTable(
   'listing_reports',
@@ -17,15 +17,15 @@ export const listingReports = pgTable(
     reportNo: varchar({ length: 20 }).notNull().unique(),
     productId: reference().references(() => products.id, { onDelete: 'set null' }),
     supplierId: reference().references(() => suppliers.id, { onDelete: 'set null' }),
-    /** What its address was when it was reported, whatever became of the row. */
+    /** Its path when it was reported, whatever became of the row. */
     pagePath: varchar({ length: 200 }).notNull(),
     accountId: reference().references(() => accounts.id, { onDelete: 'set null' }),
-    /** contract/reports.ts says what each number means. */
+    /** The numbers are explained in contract/reports.ts. */
     reasonType: smallint().notNull(),
     content: text().notNull(),
     reporterName: varchar({ length: 60 }),
     reporterEmail: varchar({ length: 254 }),
-    /** The language in which the reporter is answered. */
+    /** The language for replies to the reporter. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     /** When an operator has decided. */
     closeTime: instant(),

@@ -31,7 +31,7 @@ const REPORT = {
 type Report = InputOf<typeof addReport>
 
 let network = 0
-/** From a network of its own, so that no test uses up the reports of another one. */
+/** From its own network, so that no test uses up another one's limit. */
 const report = (input: Record<string, unknown>, as: As = {}) =>
   shop.call(addReport, { ...REPORT, ...input } as Report, { clientAddress: `10.0.0.${++network}`, ...as })
 const supplierId = String(lamp.supplierId)
@@ -49,13 +49,13 @@ await db.insert(accounts).values([
   { email: 'supplier-member@shop.example', name: 'Sam', passwordHash: '-', role: 1 },
 ])
 
-// What the test before has left to send is nobody's any more.
+// Discards mails left over from the previous test.
 beforeEach(async () => {
   await db.execute(sql`delete from graphile_worker._private_jobs`)
   post.received.length = 0
 })
 
-test.each(LANGUAGES)('a report reaches every operator in his language, and its reporter is told its number: %s', async (language) => {
+test.each(LANGUAGES)('a report reaches every operator in their language, and its reporter gets its number: %s', async (language) => {
   const { code, data } = await report({}, { language })
   expect(code).toBe(200)
   expect(data.reportNo).toMatch(/^D\d{6}[2-9A-Z]{8}$/)
@@ -94,13 +94,13 @@ test.each(LANGUAGES)('a report reaches every operator in his language, and its r
   for (const part of [receipt.html!, receipt.text!]) {
     expect(part).toContain(listing)
     expect(part).toContain(`https://shop.example${inLanguage(`/product/${lamp.productId}`, language)}`)
-    // Nobody can have his own words sent to somebody else.
+    // Nobody can have their own text mailed to somebody else.
     expect(part).not.toMatch(/brand on the|Luz/)
   }
   expect(sent.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'))).toEqual([])
 })
 
-test('a supplier can be reported as well, and the account speaks for who is signed in', async () => {
+test('a supplier can be reported as well, and signed-in reporters are identified by their account', async () => {
   const buyer = await openBuyer(shop)
   const [account] = await db.update(accounts).set({ language: 'zh' }).where(eq(accounts.id, buyer.id)).returning()
   const mine = { productId: undefined, supplierId, name: 'Somebody else', email: 'victim@shop.example' }
@@ -120,7 +120,7 @@ test('a supplier can be reported as well, and the account speaks for who is sign
   expect(mailTo(sent, account!.email)!.subject).toContain('您的举报')
 })
 
-test('of who reports offensive or illegal content nothing more is asked', async () => {
+test('reports of offensive or illegal content may be anonymous', async () => {
   const { code, data } = await report({ reasonType: 4, name: undefined, email: undefined })
   expect(code).toBe(200)
   const [row] = await db.select().from(listingReports).where(eq(listingReports.reportNo, data.reportNo))
@@ -130,7 +130,7 @@ test('of who reports offensive or illegal content nothing more is asked', async 
   expect(sent.every(({ to }) => to?.[0]?.address?.endsWith('.example'))).toBe(true)
 })
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused report leaves nothing behind', () => {
   const fieldsOf = ({ data }: { data: unknown }) => (data as { path: string }[]).map(({ path }) => path)
   test.each([
     [{ name: undefined }, 'name'],
@@ -154,14 +154,14 @@ describe('what is refused leaves nothing behind', () => {
     expect(await databaseTrace(shop)).toEqual(before)
   })
 
-  test('every reason but that of illegal content asks for a name', async () => {
+  test('every reason except illegal content requires a name', async () => {
     const codes = await Promise.all(
       REPORT_REASONS.map(async (reasonType) => (await report({ reasonType, name: undefined, email: undefined })).code),
     )
     expect(codes).toEqual([400, 400, 400, 200, 400, 400])
   })
 
-  test('what is not to be seen cannot be reported', async () => {
+  test('what is not public cannot be reported', async () => {
     const hidden = await stockProduct(shop, { status: PRODUCT_STATUS.offSale })
     const cancelled = await stockProduct(shop)
     await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, cancelled.supplierId))
@@ -175,7 +175,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 })
 
-test('ten an hour from one network, whoever asks, then 429 and nothing more', async () => {
+test('ten an hour from one network, whoever the user, then 429 and nothing is stored', async () => {
   const clientAddress = '10.9.9.9'
   const codes = []
   for (let at = 0; at < 11; at++) codes.push((await report({ reasonType: 4, name: undefined, email: undefined }, { clientAddress })).code)
@@ -187,20 +187,20 @@ test('ten an hour from one network, whoever asks, then 429 and nothing more', as
   expect((await report({}, { clientAddress })).code).toBe(200)
 })
 
-test('ten an hour by one account, wherever it asks from', async () => {
+test('ten an hour by one account, from any network', async () => {
   const { token } = await openBuyer(shop)
   const codes = []
   for (let at = 0; at < 11; at++) codes.push((await report({}, { token })).code)
   expect(codes).toEqual([...Array(10).fill(200), 429])
 })
 
-test('an address gets at most three receipts an hour that anybody could have asked for', async () => {
+test('an address gets at most three unverified receipts an hour', async () => {
   const codes = []
   for (let at = 0; at < 4; at++) codes.push((await report({ email: `victim@mail.example` })).code)
   expect(codes).toEqual([200, 200, 200, 429])
 })
 
-test('of sixty at once from one network ten are taken', async () => {
+test('of sixty at once from one network ten are accepted', async () => {
   const before = await db.$count(listingReports)
   const codes = await Promise.all(
     Array.from({ length: 60 }, () => report({ reasonType: 4, name: undefined, email: undefined }, { clientAddress: '10.8.8.8' })),

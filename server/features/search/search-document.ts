@@ -1,7 +1,7 @@
 import { fallbackOrder, type Language, type Trilingual } from '#contract/languages.ts'
 import { documentWords, proseWords } from '#server/features/search/search-text.ts'
 
-/** A product with everything it may be found by. */
+/** A product with everything it can be found by. */
 export interface SearchedProduct {
   id: string
   brand: string | null
@@ -14,15 +14,15 @@ export interface SearchedProduct {
 }
 
 interface Field {
-  /** What one occurrence of a word in this field counts. */
+  /** The weight of one occurrence of a word in this field. */
   weight: number
-  /** The field's usual number of words; in a longer field each of them says less… */
+  /** The field's usual number of words; in a longer field each counts less… */
   usualLength: number
   /** …by this share: 0 not at all, 1 in full proportion. */
   lengthMatters: number
 }
 
-// Tuned on judged queries (bench/search-quality.ts). What a thing is called and filed under comes before what is told of it.
+// Tuned on judged queries (bench/search-quality.ts). Names and categories weigh more than descriptions.
 const FIELDS = {
   name: { weight: 2, usualLength: 10, lengthMatters: 0.5 },
   category: { weight: 1, usualLength: 2, lengthMatters: 0.5 },
@@ -34,7 +34,7 @@ const FIELDS = {
   description: { weight: 0.2, usualLength: 40, lengthMatters: 0.75 },
 } satisfies Record<string, Field>
 
-/** BM25's k1: how slowly further occurrences of a word stop to count. */
+/** BM25's k1: how slowly further occurrences of a word stop counting. */
 const SATURATION = 2
 
 /** The words by which readers of a language find the product, in each field. */
@@ -44,7 +44,7 @@ export function documentOf(product: SearchedProduct, reader: Language): Document
   const text = fallbackOrder(reader)
     .map((language) => product.texts.find((each) => each.language === language))
     .find(Boolean)
-  // Whoever is shown a foreign text seeks its name; its small print is left to those who can read it.
+  // For readers shown a foreign text only its name is indexed; they cannot read the rest.
   const ownText = text?.language === reader ? text : undefined
   const categories = product.categoryNames.map((name) => name[reader])
   return {
@@ -59,7 +59,7 @@ export function documentOf(product: SearchedProduct, reader: Language): Document
   }
 }
 
-/** How much each word, reduced to its stem, says about the product. A word without stem is a stop word. */
+/** The weight of each word, reduced to its stem, for the product. A word without a stem is a stop word. */
 export function wordWeights(fields: DocumentFields, stems: ReadonlyMap<string, string | null>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [name, words] of Object.entries(fields)) {

@@ -13,7 +13,7 @@ async function search(content: string, type = 0) {
 }
 const kept = async (type = 0) => (await shop.call(pageSearches, { type, pageSize: 60 }, buyer)).rows.map(({ content }) => content)
 
-test('the same text moves up and is kept once; suppliers are apart from products', async () => {
+test('the same text moves to the top and is kept once; suppliers and products are separate', async () => {
   for (const content of ['lámpara', 'bolso', 'lámpara']) expect((await search(content)).code).toBe(200)
   await search('Yiwu', 1)
   expect(await kept()).toEqual(['lámpara', 'bolso'])
@@ -25,7 +25,7 @@ test('the latest 20 are kept', async () => {
   expect(await kept()).toEqual(Array.from({ length: SEARCHES_KEPT }, (_, at) => `n.º ${22 - at}`))
 })
 
-test('one can be forgotten by its owner alone; what is no id is nothing, not everything', async () => {
+test('only its owner can delete a search; a malformed id deletes nothing, not everything', async () => {
   const { rows } = await shop.call(pageSearches, { pageSize: 60 }, buyer)
   const id = rows[0]!.id
   expect((await shop.call(forgetSearch, { id }, stranger)).code).toBe(110001)
@@ -34,7 +34,7 @@ test('one can be forgotten by its owner alone; what is no id is nothing, not eve
   expect(await kept()).toHaveLength(SEARCHES_KEPT - 1)
 })
 
-test('0 forgets everything', async () => {
+test('0 deletes everything', async () => {
   expect((await shop.call(forgetSearch, { id: '0' }, buyer)).code).toBe(200)
   expect([await kept(), await kept(1)]).toEqual([[], []])
 })

@@ -9,11 +9,11 @@ export const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'en
 
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
-/** From this many products on, the planner's statistics are taken anew. */
+/** From this many products on, the tables are analyzed again. */
 const MANY_PRODUCTS = 500
 
 /**
- * Makes products findable by their present words, or no longer findable if they are not on sale.
+ * Indexes products by their current words, or removes them from the index if they are not on sale.
  * Call it after every change of a product's texts, category, attributes, status or supplier's name.
  * Without ids: the whole catalogue.
  */
@@ -38,7 +38,7 @@ async function allProductIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** The products of the batch that are on sale or were until they expired, locked so that two indexers of one product take turns. */
+/** The batch's products that are on sale, ignoring expiry, locked so that two indexers of one product take turns. */
 async function loadProducts(db: Database, ids: readonly (number | string)[]): Promise<SearchedProduct[]> {
   const { rows } = await db.execute<SearchedProduct & Record<string, unknown>>(sql`
     select product.id, product.brand, supplier.name as "supplierName",
@@ -78,7 +78,7 @@ async function insertPostings(
   const productIds: string[] = []
   const weights: number[] = []
   for (const [index, product] of products.entries()) {
-    // The empty lexeme leads to every product (search.table.ts).
+    // The empty lexeme matches every product (search.table.ts).
     for (const [lexeme, weight] of [['', 0] as const, ...wordWeights(documents[index]!, stems)]) {
       lexemes.push(lexeme)
       productIds.push(product.id)
@@ -99,7 +99,7 @@ async function findStems(db: Database, language: Language, words: ReadonlySet<st
   for (const { word, stem } of rows) stems.set(word, stem)
 }
 
-/** Counted from the postings, not up and down, so that no interrupted run leaves a wrong number behind. */
+/** Recounted from the postings rather than incremented, so that no interrupted run leaves a wrong number behind. */
 async function countProducts(db: Database, language: Language, lexemes: string[]) {
   lexemes.sort()
   for (let start = 0; start < lexemes.length; start += TERMS_AT_A_TIME) {

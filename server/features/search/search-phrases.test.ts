@@ -5,13 +5,13 @@ import { collectPhrases, forgetRare } from '#server/features/search/search-phras
 import { phraseWords } from '#server/features/search/search-text.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
-/** Of this thread's own time, whatever else the machine does. */
+/** This thread's CPU time, independent of other load on the machine. */
 const LONGEST_TURN_MS = 150
 
-test('collecting what a large catalogue has in common leaves turns to whoever is served meanwhile', { timeout: 60_000 }, async () => {
+test('collecting a large catalogue’s phrases does not block other requests', { timeout: 60_000 }, async () => {
   const { db } = await openTestDatabase()
   await db.execute(sql`update product_texts set name = repeat(name || ', ', 30)`)
-  // The dictionary of Chinese is read once.
+  // The Chinese dictionary is loaded once.
   phraseWords('中文')
   let longest = 0
   let isOver = false
@@ -29,7 +29,7 @@ test('collecting what a large catalogue has in common leaves turns to whoever is
   expect(longest).toBeLessThan(LONGEST_TURN_MS)
 })
 
-test('of more runs of words than can be counted the rarest are forgotten', () => {
+test('of more phrases than can be counted the rarest are dropped', () => {
   const phrases = new Map(['a', 'b', 'c', 'd'].map((shown, total) => [shown, { shown, total: total + 1 }]))
   forgetRare(phrases, 2)
   expect([...phrases.keys()]).toEqual(['c', 'd'])

@@ -7,16 +7,16 @@ import { type Database, inTransaction } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
 const NAMES_AT_A_TIME = 1_000
-/** Whoever this process serves as well is not kept waiting for longer than so many take. */
+/** Yields to other requests after this many. */
 const NAMES_IN_A_TURN = 50
-/** Most runs of words stand in one name only: of a large catalogue the rarest are forgotten on the way. */
+/** Most phrases occur in one name only: for a large catalogue the rarest are dropped along the way. */
 const MOST_COUNTED = 400_000
 const MOST_WORDS = 3
 const LONGEST_PHRASE = 60
-/** A phrase in the names of this many products is worth offering. */
+/** A phrase in this many product names is worth suggesting. */
 const LEAST_PRODUCTS = 2
 const MOST_PHRASES = 20_000
-/** Words that may stand inside a phrase, but neither begin nor end it. */
+/** Words that may be inside a phrase, but neither begin nor end it. */
 const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
   spa: new Set('a al con de del e el en la las lo los o para por sin un una y'.split(' ')),
   en: new Set('a an and at by for from in of on or the to with without'.split(' ')),
@@ -24,12 +24,12 @@ const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
 }
 
 interface Phrase {
-  /** As it is shown: lower case, with its accents. */
+  /** The displayed form: lower case, with accents. */
   shown: string
   total: number
 }
 
-/** Takes anew from the catalogue what is offered while a buyer types: names of categories, and what names of products share. */
+/** Rebuilds the suggestions from the catalogue: category names, and phrases shared by product names. */
 export async function collectPhrases(db: Database): Promise<void> {
   for (const language of LANGUAGES) {
     const phrases = new Map<string, Phrase>()
@@ -46,10 +46,10 @@ export async function collectPhrases(db: Database): Promise<void> {
   }
 }
 
-/** Nightly: products that came and went during the day change what is offered. */
+/** Products added and removed during the day change the suggestions. */
 export const renewPhrases: JobTask = ({ database: { db } }) => collectPhrases(db)
 
-/** The names that readers of the language are shown, of everything on sale. */
+/** The names of everything on sale, as shown to readers of the language. */
 async function* productNames(db: Database, language: Language): AsyncIterable<string> {
   let after = '0'
   for (;;) {
@@ -63,7 +63,7 @@ async function* productNames(db: Database, language: Language): AsyncIterable<st
   }
 }
 
-/** Counts every run of up to three words of the name, once per name. */
+/** Counts every phrase of up to three words in the name, once per name. */
 export function countPhrases(phrases: Map<string, Phrase>, name: string, connectives: ReadonlySet<string>): void {
   const counted = new Set<string>()
   for (const clause of phraseWords(name)) {
@@ -83,7 +83,7 @@ export function countPhrases(phrases: Map<string, Phrase>, name: string, connect
   }
 }
 
-/** Drops the rarest until no more than so many are left. What comes back later is counted from one. */
+/** Drops the rarest until at most this many are left. One that recurs later is counted from one. */
 export function forgetRare(phrases: Map<string, Phrase>, most: number): void {
   for (let rare = 1; phrases.size > most; rare++) for (const [folded, { total }] of phrases) if (total <= rare) phrases.delete(folded)
 }

@@ -8,35 +8,35 @@ import { runPrepared, unseen } from '#server/kernel/prepared-statement.ts'
 
 /** A keyword as the index understands it: parallel lists, one entry per lexeme. */
 export interface SoughtWords {
-  /** Whose index knows the words: the reader's, or another one when only that one does. */
+  /** The language whose index has the words: the reader's, or another if only that one does. */
   language: Language
   lexemes: string[]
-  /** How rare the lexeme is, and so how much finding it tells (BM25's inverse document frequency). */
+  /** The lexeme's rarity (BM25's inverse document frequency). */
   rarities: number[]
-  /** Which wanted word the lexeme stands for, as a bit; 0 where it is only welcome. */
+  /** The bit of the required word that the lexeme represents; 0 if it is optional. */
   bits: number[]
-  /** The bits of all wanted words that the catalogue knows. */
+  /** The bits of all required words that the catalogue has. */
   allBits: number
 }
 
-/** Further words of a very long keyword are not looked at. */
+/** Further words of a very long keyword are ignored. */
 const MOST_WANTED = 16
 const MOST_WELCOME = 40
 const MOST_PAIRS = 60
 const MOST_CORRECTED = 4
 
 interface AskedLexeme extends Record<string, unknown> {
-  /** The word as it was typed; empty for the one that every product has. */
+  /** The word as typed; empty for the one that every product has. */
   word: string
-  /** The place of the wanted word, or -1. */
+  /** The index of the required word, or -1. */
   place: number
   lexeme: string
   productTotal: number
 }
 
 /**
- * Looks the words up in the reader's language; when it knows none, in the other languages (`power bank` among Spanish texts);
- * then within a typo. Null when nothing in the catalogue has any of them.
+ * Looks the words up in the reader's language; if it has none, in the other languages (`power bank` among Spanish texts);
+ * then with one typo. Null if nothing in the catalogue has any of them.
  */
 export async function understandKeyword(db: Database, reader: Language, keyword: string): Promise<SoughtWords | null> {
   let ownLexemes: AskedLexeme[] = []
@@ -71,7 +71,7 @@ async function findLexemes(db: Database, language: Language, keyword: string): P
   return [...lexemes, ...(await pairsWith(db, language, only))]
 }
 
-/** 鞋 as the whole keyword: the pairs of characters that it begins or ends lead to 运动鞋 and 鞋柜, where it is no word of its own. */
+/** 鞋 as the whole keyword: the character pairs that it begins or ends lead to 运动鞋 and 鞋柜, where it is not a separate word. */
 async function pairsWith(db: Database, language: Language, word: string): Promise<AskedLexeme[]> {
   const { rows } = await db.execute<{ lexeme: string; productTotal: number }>(sql`
     select lexeme, product_total as "productTotal" from search_terms
@@ -81,7 +81,7 @@ async function pairsWith(db: Database, language: Language, word: string): Promis
   return rows.map((row) => ({ ...row, word, place: 0 }))
 }
 
-/** One after the other: a nonsensical keyword must not take all connections. */
+/** One after the other: a nonsense keyword must not use up all connections. */
 async function withCorrections(db: Database, language: Language, lexemes: AskedLexeme[]): Promise<AskedLexeme[]> {
   const corrected = [...lexemes]
   const unknown = lexemes.filter(({ place, productTotal }) => place >= 0 && productTotal === 0)
@@ -106,12 +106,12 @@ function soughtWords(language: Language, asked: AskedLexeme[]): SoughtWords | nu
   return sought.lexemes.length > 0 ? sought : null
 }
 
-/** From this many products with all words on, those with only some of them are not shown. */
+/** With at least this many products that have all words, those with only some are not shown. */
 const ENOUGH_COMPLETE = 20
 
 /**
- * A query for the products that answer: product_id, score, is_complete (it has all words).
- * Those with all words; where they are few, also those with some.
+ * A query for the matching products: product_id, score, is_complete (has all words).
+ * Those with all words; if there are few, also those with some.
  */
 export function answeringProducts({ language, lexemes, rarities, bits, allBits }: SoughtWords): SQL {
   return sql`

@@ -1,7 +1,7 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 
-// Loading the dictionary takes 0.2 s; a process that never searches never pays for it.
+// Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
 const jieba = () => (loaded ??= Jieba.withDict(dict))
 
@@ -9,10 +9,10 @@ const jieba = () => (loaded ??= Jieba.withDict(dict))
 const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[-.](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu
 const HAN = /\p{Script=Han}/u
 
-/** Longer "words" are noise, and would not fit into an index entry. */
+/** Longer "words" are noise, and would not fit in an index entry. */
 const LONGEST_WORD = 60
 
-/** The one spelling under which a text is kept and sought: full-width, case and accents are folded away. */
+/** The normalised form for indexing and searching: full-width forms, case and accents are folded. */
 export const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -22,20 +22,20 @@ export const fold = (text: string) =>
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
 
-/** What a name is found by: every word, and what a buyer might type instead of it. */
+/** The index terms of a name: every word, and what a buyer might type instead of it. */
 export function documentWords(text: string): string[] {
   return runsOf(text).flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : [...parts(run), ...joined(run)]))
 }
 
-/** What running text is found by: its words alone, for it is long, and what a thing is called stands elsewhere too. */
+/** The index terms of running text: only its words, because it is long and names are indexed elsewhere. */
 export function proseWords(text: string): string[] {
   return runsOf(text).flatMap((run) => (HAN.test(run) ? hanWords(run) : [...parts(run), ...joined(run)]))
 }
 
 export interface QueryWords {
-  /** A product that has all of these answers the query. */
+  /** A product matches if it has all of these. */
   wanted: string[]
-  /** Having these as well is a better answer: pairs of characters across words, `tn2110` of `tn-2110`. */
+  /** Having these as well is a better match: pairs of characters across words, `tn2110` of `tn-2110`. */
   welcome: string[]
 }
 
@@ -46,14 +46,14 @@ export function queryWords(text: string): QueryWords {
   return { wanted: [...wanted], welcome: [...welcome].filter((word) => !wanted.has(word)) }
 }
 
-/** The words of a name as they are written, each with what stands before it, in clauses that punctuation parts. */
+/** The words of a name as written, each with what precedes it, in clauses separated by punctuation. */
 export function phraseWords(name: string): { gap: string; word: string }[][] {
   const clauses: { gap: string; word: string }[][] = []
   const text = name.normalize('NFKC').toLowerCase()
   let end = 0
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const gap = text.slice(end, index)
-    // Chinese parts its clauses by spaces.
+    // Chinese separates clauses by spaces.
     const isJoint = gap === '' || (gap === ' ' && !HAN.test(text[index - 2] ?? '') && !HAN.test(run))
     if (clauses.length === 0 || !isJoint) clauses.push([])
     const words = HAN.test(run) ? hanWords(run) : [run]
@@ -63,21 +63,21 @@ export function phraseWords(name: string): { gap: string; word: string }[][] {
   return clauses
 }
 
-/** Whether the word is one Chinese character, which names a thing (鞋) but seldom stands alone in a text (运动鞋). */
+/** Whether the word is one Chinese character, which names a thing (鞋) but is rarely a separate word in a text (运动鞋). */
 export const isSingleHan = (word: string) => HAN.test(word) && [...word].length === 1
 
 const runsOf = (text: string) => fold(text).match(RUN) ?? []
 
-// Without jieba's model for unknown words: it invents words, in the text others than in the query.
+// Without jieba's model for unknown words: it invents words, and different ones in text and query.
 const hanWords = (run: string) => jieba().cut(run, false)
 
-/** 无线耳机 is in the dictionary, but 无线蓝牙耳机 answers it too: a word made of words wants only those. */
+/** 无线耳机 is in the dictionary, but 无线蓝牙耳机 matches it too: a word made of words requires only those. */
 function innerWords(word: string): string[] {
   const inner = jieba().cutForSearch(word, false).slice(0, -1)
   return inner.join('') === word ? inner : [word]
 }
 
-/** Every two neighbouring characters, so that a word is found also where the text is cut differently. */
+/** Every pair of adjacent characters, so that a word is also found where the text is segmented differently. */
 function bigrams(run: string): string[] {
   const characters = [...run]
   return characters.slice(1).map((character, index) => characters[index] + character)

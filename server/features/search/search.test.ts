@@ -41,7 +41,7 @@ test('a word typed without its accents, in capitals or in another number is foun
   expect((await found('spa', 'camiones cisternas'))[0]).toBe(NAMES[5]!.spa)
 })
 
-test('what has all words stands before what has some', async () => {
+test('products with all words come before those with some', async () => {
   expect((await found('en', 'cocktail umbrella'))[0]).toBe(NAMES[0]!.en)
   expect(await found('en', 'umbrella for cocktail')).toContain(NAMES[1]!.en)
 })
@@ -55,33 +55,33 @@ test('a model number is found with and without its hyphen', async () => {
   for (const keyword of ['zx-4410', 'ZX4410', 'ｚｘ－４４１０']) expect(await found('en', keyword)).toEqual([NAMES[3]!.en])
 })
 
-test('Chinese is found by its words, by a part of them and by a single character', async () => {
+test('Chinese is found by words, by parts of words and by a single character', async () => {
   for (const keyword of ['鸡尾酒伞', '鸡尾酒']) expect((await found('zh', keyword))[0]).toBe(NAMES[0]!.zh)
   expect(await found('zh', '壶')).toContain(NAMES[4]!.zh)
 })
 
-test('a product without text in the reader’s language is found by the text that he is shown', async () => {
+test('a product without text in the reader’s language is found by the text that is shown instead', async () => {
   expect(await found('spa', 'xylographic')).toEqual([NAMES[3]!.en])
   expect((await found('en', '茶壶'))[0]).toBe(NAMES[4]!.zh)
 })
 
-test('words of another language are understood when the own one has none of them', async () => {
+test('words of another language are understood if the reader’s own has none of them', async () => {
   expect((await found('spa', 'millinery'))[0]).toBe(NAMES[2]!.spa)
 })
 
-test('nonsense, stop words and signs find nothing and break nothing', async () => {
+test('nonsense, stop words and symbols find nothing and break nothing', async () => {
   for (const keyword of ['qwrtzpsdfg', 'de la', '%', "'; qwrtz --", '\u{1F600}', '((', ':*', '\\', 'x'.repeat(5000)]) {
     expect(await found('spa', keyword)).toEqual([])
   }
 })
 
-test('what is taken off sale is no longer found', async () => {
+test('a product taken off sale is no longer found', async () => {
   const { rows } = await db.execute<{ id: string }>(sql`update products set status = 2 where external_key = 'example:5' returning id`)
   await indexProducts(db, [rows[0]!.id])
   expect(await found('spa', 'camiones cisternas')).toEqual([])
 })
 
-test('phrases that names share are suggested while typing, mistyped ones too', async () => {
+test('phrases shared by names are suggested while typing, even when mistyped', async () => {
   expect(await suggestTerms(db, 'spa', 'parag')).toEqual(['paragüitas'])
   expect(await suggestTerms(db, 'spa', 'pargaüit')).toEqual(['paragüitas'])
   expect(await suggestTerms(db, 'spa', '  ')).toEqual([])

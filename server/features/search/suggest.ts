@@ -5,10 +5,10 @@ import { afterPrefix, beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server
 import type { Database } from '#server/kernel/database.ts'
 
 const MOST_SUGGESTIONS = 10
-/** Looked through for a mistyped beginning, the most frequent first. */
+/** The number of phrases scanned for a mistyped beginning, most frequent first. */
 const MOST_CANDIDATES = 2_000
 
-/** Up to ten phrases of the catalogue that begin with what is typed, or nearly so; those of the most products first. */
+/** Up to ten phrases of the catalogue that begin with what is typed, allowing one typo; those of the most products first. */
 export async function suggestTerms(db: Database, language: Language, keyword: string): Promise<string[]> {
   const typed = fold(keyword).trimStart().replace(/\s+/g, ' ')
   if (typed === '') return []

@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { runPrepared } from '#server/kernel/prepared-statement.ts'
 
-/** Shorter words have too many neighbours: `mesa` is no mistyped `masa`. */
+/** Shorter words have too many neighbours: `mesa` is not a mistyped `masa`. */
 export const LEAST_CORRECTED_LENGTH = 5
 
-/** Whether one letter added, dropped, changed or swapped with its neighbour makes one word the other. */
+/** Whether one letter added, dropped, changed or swapped with its neighbour turns one word into the other. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [shorter, longer] = [[...one], [...other]].sort((left, right) => left.length - right.length) as [string[], string[]]
   if (longer.length - shorter.length > 1) return false
@@ -18,16 +18,16 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return rest(shorter, place + 1) === rest(longer, place + 1) || (isSwapped && rest(shorter, place + 2) === rest(longer, place + 2))
 }
 
-/** Whether the text begins as it was typed, but for one letter. */
+/** Whether the text begins with what was typed, except for one letter. */
 export function beginsOneTypoApart(text: string, typed: string): boolean {
   return [-1, 0, 1].some((difference) => isOneTypoApart(text.slice(0, typed.length + difference), typed))
 }
 
-/** The first text after every text with this beginning, compared as the database does for these columns: byte by byte. */
+/** The first text after all texts with this prefix, compared byte by byte as the database does for these columns. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
 
 /**
- * The most frequent lexeme within a typo of a word that no product has, or nothing.
+ * The most frequent lexeme within one typo of a word that no product has, or undefined.
  * The word itself is compared too: a typo near its end also spoils the stem (`wireles` is no `wireless`).
  */
 export async function nearestLexeme(
@@ -44,7 +44,7 @@ export async function nearestLexeme(
   }
 }
 
-/** A typo touches two neighbouring letters at most: what stands before them or what follows is as it should be. */
+/** A typo affects at most two adjacent letters: what precedes or what follows them is correct. */
 async function lexemesLike(db: Database, language: Language, mistyped: string) {
   const half = Math.floor((mistyped.length - 1) / 2)
   const start = mistyped.slice(0, half)

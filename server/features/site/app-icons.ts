@@ -9,8 +9,8 @@ const SVG_UNITS = 40
 const SVG_DPI = 72
 
 /**
- * What devices ask for by name. Those that cut a shape of their own out of it ("maskable", and iPhones) get colour up to the edges
- * and the mark within the circle that is never cut: 80% of the width.
+ * The icons that devices request by name. Those cropped to a device's shape ("maskable", and iPhones) have colour up to the edges
+ * and the mark inside the safe circle: 80% of the width.
  */
 const ICONS = {
   'icon-192.png': { width: 192, markShare: 1 },
@@ -26,7 +26,7 @@ export const APP_ICONS = Object.keys(ICONS) as AppIcon[]
 
 const drawn = new Map<AppIcon, Promise<Buffer>>()
 
-/** A PNG, drawn once. */
+/** A PNG, rendered once. */
 export function appIcon(name: AppIcon): Promise<Buffer> {
   const known = drawn.get(name) ?? draw(name)
   drawn.set(name, known)

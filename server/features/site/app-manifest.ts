@@ -1,7 +1,7 @@
 import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { app_name, app_short_name, home_lead, shell_cart, shell_orders, shell_price_inquiry } from '#words'
 
-/** What a device needs to know to install the shop as an app, in the language of the page that offers it. */
+/** The web app manifest, in the language of the page that offers the installation. */
 export function appManifest(language: Language): object {
   const say = { locale: language }
   const at = (path: string) => inLanguage(path, language)

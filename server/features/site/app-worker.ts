@@ -4,9 +4,9 @@ import { NONCE_PLACE, offlinePage } from '#server/features/site/offline-page.ts'
 const pages = Object.fromEntries(LANGUAGES.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), offlinePage(language)]))
 
 /**
- * The service worker. It keeps nothing at all, so it can never show a stale page or price: documents come from the network
- * (asked for while the worker starts: navigation preload), and where there is none, from the three pages in its own text.
- * Everything else, calls and assets, passes it by. A new text replaces the old one at once.
+ * The service worker. It caches nothing, so it can never show a stale page or price: documents come from the network
+ * (requested while the worker starts: navigation preload), or, when offline, from the three pages in its own source.
+ * Everything else, calls and assets, bypasses it. A new version replaces the old one at once.
  */
 export const APP_WORKER = `const PAGES = ${JSON.stringify(pages)}
 
@@ -48,5 +48,5 @@ function offline({ pathname }) {
 }
 `
 
-/** What the worker itself may do: ask this site. */
+/** The worker itself may only connect to this site. */
 export const APP_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-test('the icons are PNGs of the sizes that they say, with and without room for a mask', async () => {
+test('the icons are PNGs of their declared sizes, with and without a safe zone for masks', async () => {
   const { icons } = (await get('/manifest.webmanifest')).json<Manifest>()
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
@@ -54,14 +54,14 @@ test('the icons are PNGs of the sizes that they say, with and without room for a
   }
 })
 
-test('the service worker keeps nothing, and a browser asks for a newer one each time', async () => {
+test('the service worker caches nothing, and browsers check for a newer one each time', async () => {
   const reply = await get('/sw.js')
   expect(reply.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
   expect(reply.body).not.toMatch(/\bcaches\b|indexedDB/)
   expect((await get('/sw.js', { 'if-none-match': String(reply.headers['etag']) })).statusCode).toBe(304)
 })
 
-test('the service worker is never found elsewhere, whatever language a browser has chosen', async () => {
+test('the service worker is never redirected, whatever language a browser has chosen', async () => {
   const reply = await app.inject({ url: '/sw.js', cookies: { i18n_redirected: 'zh' } })
   expect(reply.statusCode).toBe(200)
 })

@@ -8,10 +8,10 @@ import { APP_WORKER, APP_WORKER_POLICY } from '#server/features/site/app-worker.
 const FOR_AN_HOUR = 'public, max-age=3600'
 const FOR_A_WEEK = 'public, max-age=604800'
 
-/** Asked for anew each time, and answered with "the same" while it is. */
+/** Revalidated each time, and answered with 304 while unchanged. */
 const ALWAYS_ASKED = 'no-cache'
 
-/** Decisions.md §12, "installable as an app": a manifest for each language, the icons, the service worker. */
+/** decisions.md §12, "installable as an app": a manifest for each language, the icons, the service worker. */
 export function installableApp(app: FastifyInstance): void {
   for (const language of LANGUAGES) {
     const manifest = JSON.stringify(appManifest(language))

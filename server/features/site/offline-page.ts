@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { app_offline_retry, app_offline_text, app_offline_title, app_offline_wait } from '#words'
 
-/** Where the service worker writes the nonce of its own script (app-worker.ts). */
+/** The placeholder that the service worker replaces with its script's nonce (app-worker.ts). */
 export const NONCE_PLACE = '__NONCE__'
 
 const STYLE = `
@@ -17,7 +17,7 @@ a:focus-visible{outline:2px solid #22577a;outline-offset:2px}
 const MARK =
   '<svg width="56" height="56" viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="10" fill="#c23a22"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M13.5 29.5C27 29.5 13 11.5 26 11.5"/><circle cx="29.5" cy="11.5" r="3.4"/></g><circle cx="10.8" cy="29.5" r="3.6" fill="#fff"/></svg>'
 
-/** Stands where a page cannot be had for want of a network: nothing in it comes from elsewhere, and nothing in it grows old. */
+/** The page shown when offline: nothing in it is loaded, and nothing in it becomes outdated. */
 export function offlinePage(language: Language): string {
   const say = { locale: language }
   const title = app_offline_title({}, say)

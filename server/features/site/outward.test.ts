@@ -45,7 +45,7 @@ describe('an address of data', () => {
   })
 })
 
-test('links of footer and banners to other hosts than the operators’ are answered without an address', async () => {
+test('links in footer and banners to hosts not on the operators’ list are returned without an address', async () => {
   const name = { spa: 'Otra', en: 'Other', zh: '其他' }
   await db.insert(footerLinks).values([
     { type: 2, name, skipUrl: 'https://evil.example/', sort: 90 },
@@ -65,7 +65,7 @@ test('links of footer and banners to other hosts than the operators’ are answe
   ])
 })
 
-test('links of an article to other hosts than the operators’ are words with a mark; the others stay links', async () => {
+test('links in an article to hosts not on the operators’ list become marked text; the others stay links', async () => {
   await db.update(articleTexts).set({
     content: '<p><a href="https://evil.example/">one</a> <a href="https://www.youtube.com/w">two</a> <a href="/help">three</a></p>',
   })

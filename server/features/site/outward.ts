@@ -1,9 +1,9 @@
-/** Stands for this shop's own host: paths of ours are known by staying there. */
+/** A placeholder for this shop's own host: URLs that stay on it are our own paths. */
 const HERE = 'https://here.invalid'
 
 /**
- * Whether a link of data may lead there: within the shop, or over http and https to a host of the operators' list
- * (decisions.md §12). `//host`, and names and passwords before a host, are refused even then.
+ * Whether a link from data may lead there: within the shop, or by http(s) to a host on the operators' list
+ * (decisions.md §12). `//host` and credentials before a host are always refused.
  */
 export function mayLeadTo(address: string, allowedHosts: ReadonlySet<string>): boolean {
   if (!URL.canParse(address)) return URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE

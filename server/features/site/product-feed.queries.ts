@@ -5,7 +5,7 @@ import { products, productTexts, skus } from '#server/features/products/products
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** So many products on sale after this one, in the order of their numbers, with what their cards do not tell. */
+/** The next products on sale after this one, in id order, with what their cards do not contain. */
 export const readFeedProducts = (db: Database, language: Language, after: number, total: number) =>
   db
     .select({
@@ -14,7 +14,7 @@ export const readFeedProducts = (db: Database, language: Language, after: number
       categoryId: products.categoryId,
       description: sql<string>`(select ${productTexts.description} from ${productTexts} where ${productTexts.productId} = ${products.id}
         order by array_position(${sql.param(fallbackOrder(language))}::text[], ${productTexts.language}::text) limit 1)`,
-      // The least quantity counts over all of a product (decisions §5); its page says the same (web/features/products/product-data.ts).
+      // The minimum quantity applies to the whole product (decisions §5); its page says the same (web/features/products/product-data.ts).
       isInStock: sql<boolean>`(select coalesce(sum(${skus.stock}), 0) from ${skus} where ${skus.productId} = ${products.id})
         >= ${products.minOrderQuantity}`,
     })

@@ -19,7 +19,7 @@ async function itemsOf(url: string): Promise<Record<string, string>[]> {
   const { statusCode, headers, body } = await shop.app.inject(url)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  // Nothing in it that a reader of XML would stop at.
+  // Nothing in it that an XML parser would reject.
   expect(body).not.toMatch(/&(?!(amp|lt|gt|quot|#x27);)/)
   expect(body.endsWith('</channel></rss>')).toBe(true)
   return [...body.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
@@ -27,7 +27,7 @@ async function itemsOf(url: string): Promise<Record<string, string>[]> {
   )
 }
 
-test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with words, picture, price and stock', async (language) => {
+test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with texts, picture, price and stock', async (language) => {
   const items = await itemsOf(`/feed/${language}/products.xml?currencyCode=EUR`)
   const { total } = await shop.call(pageProducts, { pageSize: 1 }, { language })
   expect(items).toHaveLength(total)
@@ -46,7 +46,7 @@ test.each(LANGUAGES)('merchant centers find every product on sale, in %s, with w
   }
 })
 
-test('a price is what the least quantity comes to, in the currency of a first visit unless another is asked for', async () => {
+test('a price is for the minimum quantity, in the currency of a first visit unless another is requested', async () => {
   const [card] = (await shop.call(pageProducts, { pageSize: 1 }, { currencyCode: 'EUR' })).rows
   const priceIn = async (query: string) =>
     (await itemsOf(`/feed/en/products.xml${query}`)).find((item) => item['id'] === card!.id)?.['price']
@@ -56,7 +56,7 @@ test('a price is what the least quantity comes to, in the currency of a first vi
   expect((await shop.app.inject('/feed/en/products.xml?currencyCode=XXX')).statusCode).toBe(404)
 })
 
-/** Each feed is kept for an hour: these are of nobody else's here. */
+/** Each feed is cached for an hour: no other test uses these. */
 const UNASKED = ['CAD', 'AUD']
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   expect(product!['offers']).toMatchObject({ availability: `https://schema.org/${onPage}` })
 })
 
-test('a feed is made once for all who ask within an hour, and not sent again to whoever has it', async () => {
+test('a feed is generated once for all requests within an hour, and not sent again to clients that have it', async () => {
   const url = '/feed/zh/products.xml?currencyCode=USD'
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const makings = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('array_position')).length
@@ -91,7 +91,7 @@ test('a feed is made once for all who ask within an hour, and not sent again to 
   query.mockRestore()
 })
 
-test('signs that XML knows are written out, control characters left away; what is off sale is not offered, what has run out says so', async () => {
+test('XML special characters are escaped, control characters removed; products off sale are omitted, sold-out ones say so', async () => {
   const words = and(eq(productTexts.productId, 1), eq(productTexts.language, 'en'))
   await db.update(productTexts).set({ name: 'Lamp <1> & "more"\u0001', description: '<p>Bright &amp; <b>cheap</b></p>' }).where(words)
   await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, 2))

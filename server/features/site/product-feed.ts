@@ -17,12 +17,12 @@ import { escapeMarkup } from '#server/kernel/markup.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
 const AT_ONCE = 500
-/** What merchant centers read of a description. */
+/** As much of a description as merchant centers read. */
 const LONGEST_DESCRIPTION = 5000
-/** Other answers end within seconds; a large feed, waited for and read slowly, takes minutes. */
+/** Other answers finish within seconds; generating and slowly reading a large feed takes minutes. */
 const READ_WITHIN_MS = 30 * 60_000
 const FOR_AN_HOUR = 'public, max-age=3600'
-/** Feeds that are kept compressed, a hundred bytes or two a product. */
+/** Cached feeds are compressed to a hundred or two bytes per product. */
 const MOST_FEEDS = 12
 
 interface KeptFeed {
@@ -30,7 +30,7 @@ interface KeptFeed {
   tag: string
 }
 const keptFeed = cachedByKey<KeptFeed>(3_600_000, MOST_FEEDS)
-/** One feed is made after the other, whoever asks for how many. */
+/** Feeds are generated one at a time, however many are requested. */
 let turn: Promise<unknown> = Promise.resolve()
 
 interface Dependencies {
@@ -39,9 +39,9 @@ interface Dependencies {
 }
 
 /**
- * Every product on sale, in a language, as merchant centers read them: RSS 2.0 with Google's names. A price is what the least
- * quantity comes to, as they ask for, in the currency that a first-time visitor sees; `?currencyCode=EUR` asks for another one,
- * and one without a rate is 404. Each is made once an hour at most, and sent compressed as it is kept.
+ * Every product on sale, in a language, for merchant centers: RSS 2.0 with Google's names. A price is for the minimum
+ * quantity, as they require, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one,
+ * and one without a rate is 404. Each feed is generated at most once an hour, and sent compressed as cached.
  */
 export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   for (const language of LANGUAGES) {
@@ -112,15 +112,15 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView): Async
   yield '</channel></rss>'
 }
 
-/** What the least quantity comes to at its price. */
+/** The price of the minimum quantity. */
 function smallestOrder(currency: RatedCurrency, { priceMax, minOrderQuantity }: { priceMax: string; minOrderQuantity: number }): string {
   const unitPrice = parseDecimal(priceMax, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
   return formatAmount(currency, lineAmount(unitPrice, minOrderQuantity))
 }
 
-/** XML knows no control characters, not even written as entities. */
+/** XML does not allow control characters, not even as entities. */
 const element = (name: string, text: string): string => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
   const clean = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed()
   return `<${name}>${escapeMarkup(clean)}</${name}>`
 }

@@ -10,7 +10,7 @@ const { publicUrl } = kernel.config
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' } })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
-test('robots may read the shop and its searches, and leave alone what belongs to somebody', async () => {
+test('robots may read the shop and its searches, but not personal pages', async () => {
   const { headers, body } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   for (const path of ['/api/', '/personalCenter/', '/en/personalCenter/', '/zh/priceInquiry']) expect(body).toContain(`Disallow: ${path}\n`)
@@ -30,7 +30,7 @@ test('the sitemap leads to every product on sale, category and article in each l
   expect((await get('/sitemap/en/products-0.xml')).statusCode).toBe(404)
 })
 
-test('products and suppliers beyond the 50,000th number stand in further parts, and no part is empty', async () => {
+test('products and suppliers with ids beyond 50,000 are in further parts, and no part is empty', async () => {
   const { db } = kernel.database
   const copies = [50_000, 50_001, 150_000].map(String)
   for (const id of copies) {
@@ -56,7 +56,7 @@ test('products and suppliers beyond the 50,000th number stand in further parts, 
   await db.execute(sql`delete from suppliers where id >= 50000`)
 })
 
-test('each part of the sitemap is of one language, and names no address twice', async () => {
+test('each part of the sitemap is in one language, and lists no URL twice', async () => {
   const parts = locations((await get('/sitemap.xml')).body)
   expect(parts).toHaveLength(3 * LANGUAGES.length)
   for (const part of parts) {
@@ -107,7 +107,7 @@ test.each(['/report?productId=1', '/zh/report?supplierId=1', '/en/help?keyword=e
   },
 )
 
-test('a description shows what the text says, not how it is written', async () => {
+test('a description contains the text without its markup', async () => {
   const { db } = kernel.database
   await db.execute(sql`update article_texts set content = '<p>Terms &amp; conditions of &lt;Rutaseda&gt;, the whole of them</p>'`)
   const { body } = await get('/en/view/302')
@@ -115,6 +115,6 @@ test('a description shows what the text says, not how it is written', async () =
     expect(body).toContain(`<meta ${name} content="Terms &amp; conditions of &lt;Rutaseda&gt;, the whole of them"/>`)
 })
 
-test('results of a search are not indexed', async () => {
+test('search results are not indexed', async () => {
   expect((await get('/productSearch/led')).body).toContain('<meta name="robots" content="noindex, follow"/>')
 })

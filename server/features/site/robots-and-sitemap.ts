@@ -8,12 +8,12 @@ import type { Database } from '#server/kernel/database.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
 
-/** A sitemap may name 50,000 addresses; this one names those of one language. */
+/** A sitemap may list 50,000 URLs; each part lists those of one language. */
 const PER_PART = 50_000
-/** Every reader of a part has it made anew: one at a time, so that a stranger's flood of them takes one connection (503 beyond). */
+/** A part is generated on every request: one at a time, so that a flood of requests takes one connection (503 beyond). */
 const makingParts = limitConcurrency(1, 20)
 
-/** What changes with who looks, or is nobody's business. Searches stay open: they say noindex, and that must be read. */
+/** Personal or private pages. Searches stay allowed: they say noindex, which crawlers must be able to read. */
 const CLOSED = ['/personalCenter/', '/priceInquiry', '/preferences', '/signOut', '/console']
 
 const PATHS: Record<Parted, string> = { products: '/product/', suppliers: '/supplier/' }
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly publicUrl: Config['publicUrl']
 }
 
-/** What search engines ask for: where they may go, and what there is in each language. */
+/** For search engines: robots.txt, and a sitemap for each language. */
 export function robotsAndSitemap(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
   const closed = LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${LANGUAGE_FACTS[language].prefix}${path}`))
   const robots = [

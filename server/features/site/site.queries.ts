@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Everything that stands around the pages and that operators edit: few rows, so all at once. */
+/** Everything around the pages that operators edit: few rows, so all at once. */
 export async function readSite(db: Database) {
   const [adRows, footerRows, contactRows, versionRows, hostRows] = await Promise.all([
     db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id)),

@@ -24,7 +24,7 @@ export const footerLinks = pgTable('footer_links', {
 
 export const contacts = pgTable('contacts', {
   id: identity(),
-  /** The way: e-mail, telephone, WhatsApp, WeChat. */
+  /** The channel: e-mail, telephone, WhatsApp, WeChat. */
   way: trilingual().notNull(),
   contact: text().notNull(),
   sort: integer().notNull().default(0),
@@ -36,8 +36,8 @@ export const clientVersions = pgTable('client_versions', {
   downloadUrl: text().notNull(),
 })
 
-/** Hosts outside of the shop that links of data may lead to: the operators' list (decisions.md §12). */
+/** External hosts that links from data may lead to: the operators' list (decisions.md §12). */
 export const allowedHosts = pgTable('allowed_hosts', {
-  /** In small letters, with a port when it is not the usual one. */
+  /** In lower case, with a port if it is not the default one. */
   host: varchar({ length: 260 }).primaryKey(),
 })

@@ -4,7 +4,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 
-test('banners are told for one position or for all, in their order and in the caller’s language', async () => {
+test('banners are returned for one position or for all, in order and in the caller’s language', async () => {
   const all = await shop.call(listAds, {})
   const banners = await shop.call(listAds, { position: 1 }, { language: 'zh' })
   expect(new Set(all.data.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 4]))
@@ -14,7 +14,7 @@ test('banners are told for one position or for all, in their order and in the ca
   expect(banners.data[0]?.imageUrl).toMatch(/^\/pictures\/\w+\/\d+$/)
 })
 
-test('the footer gives navigation and social links apart, whole unless asked otherwise', async () => {
+test('the footer returns navigation and social links separately, complete by default', async () => {
   const navigation = await shop.call(listFooterLinks, { type: 1 })
   const social = await shop.call(listFooterLinks, { type: 2 })
   expect(navigation.rows).toHaveLength(navigation.total)

@@ -7,7 +7,7 @@ const KEPT_MS = 30_000
 
 export const site = cached(KEPT_MS, async (db) => withoutRefused(await readSite(db)))
 
-/** A refused address is answered as none at all, so that no client can go there by mistake; an app without one is on /h5. */
+/** A refused URL is returned as empty, so that no client can go there by mistake; an app without one is at /h5. */
 function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
   const orNone = (address: string) => (mayLeadTo(address, read.allowedHosts) ? address : '')
   return {
@@ -21,7 +21,7 @@ function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
   }
 }
 
-/** Which addresses links of data may lead to: for whoever answers what operators and suppliers wrote. */
+/** The check for URLs in data: for every answer that contains what operators and suppliers wrote. */
 export async function outwardRule(db: PoolDatabase): Promise<(address: string) => boolean> {
   const { allowedHosts } = await site(db)
   return (address) => mayLeadTo(address, allowedHosts)

@@ -5,13 +5,13 @@ import { categories, products } from '#server/features/products/products.table.t
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** What there may be many of: each part of the sitemap names those of as many numbers. */
+/** Kinds that can be numerous: each part of the sitemap lists a range of their ids. */
 export const PARTED = ['products', 'suppliers'] as const
 export type Parted = (typeof PARTED)[number]
 
 const NUMBERS = { products: products.id, suppliers: suppliers.id }
 
-/** Which of them anybody may see. */
+/** Which of them are public. */
 const shownOf = (db: Database, kind: Parted, within: SQL | undefined) =>
   kind === 'products'
     ? db.select({ id: products.id }).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId)).where(and(onSale, within))
@@ -22,7 +22,7 @@ const shownOf = (db: Database, kind: Parted, within: SQL | undefined) =>
 
 const inPart = (kind: Parted, part: number, size: number) => and(gt(NUMBERS[kind], (part - 1) * size), lte(NUMBERS[kind], part * size))
 
-/** The numbers of the parts that name anything, from 1: an empty one is against the protocol. */
+/** The numbers of the non-empty parts, from 1: the protocol does not allow empty ones. */
 export async function listParts(db: Database, kind: Parted, size: number): Promise<number[]> {
   const [row] =
     kind === 'products'
@@ -39,7 +39,7 @@ export async function listOfPart(db: Database, kind: Parted, part: number, size:
   return rows.map(({ id }) => id)
 }
 
-/** Categories and articles that anybody may read. */
+/** Public categories and articles. */
 export async function listPlaces(db: Database): Promise<string[]> {
   const [categoryRows, articleRows] = await Promise.all([
     db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),

@@ -24,7 +24,7 @@ const PICTURE_WIDTH = 1200
 const KEPT_MS = MINUTE_MS
 const suppliersByCountry = cached(KEPT_MS, countByCountry)
 
-/** The same page of them is asked for by many at once; a change of a supplier is seen this much later. */
+/** Many clients request the same page at once; a change of a supplier becomes visible this much later. */
 const PAGE_KEPT_MS = 3000
 const MOST_PAGES = 500
 type ShownPage = ResultOf<typeof pageSuppliers>
@@ -32,7 +32,7 @@ const cachedPage = cachedByKey<ShownPage>(PAGE_KEPT_MS, MOST_PAGES)
 
 const pageSuppliersCall = answer(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
-  // All that a page depends on; amounts of money in it are of the present rate.
+  // Everything that a page depends on; amounts in it are at the current rate.
   return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
 
@@ -60,7 +60,7 @@ async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppli
   return { rows: cards, total, facets }
 }
 
-/** The countries that suppliers trade from, all of them whatever else is chosen. */
+/** All countries that suppliers trade from, independent of the other filters. */
 async function countryFacet(db: PoolDatabase, language: Language): Promise<Facet[]> {
   const counted = await suppliersByCountry(db)
   const valueList = await Promise.all(
@@ -73,7 +73,7 @@ async function countryFacet(db: PoolDatabase, language: Language): Promise<Facet
   return [{ facetKey: 'countryCode', name: suppliers_facet_country({}, { locale: language }), valueList }]
 }
 
-/** Who sells anything in one of the categories. */
+/** Suppliers that sell anything in one of the categories. */
 async function suppliersOf(db: PoolDatabase, asked: Promise<ReadonlySet<number>>): Promise<number[]> {
   const [{ categoriesOfSupplier }, categoryIds] = await Promise.all([census(db), asked])
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)

@@ -9,14 +9,14 @@ export type SupplierRow = typeof suppliers.$inferSelect
 
 export interface SupplierFilter {
   keyword: string | undefined
-  /** Suppliers whose trade answers the keyword, though their name does not. */
+  /** Suppliers whose products match the keyword, though their name does not. */
   idsOfTrade: number[]
-  /** Suppliers of the chosen category; undefined without one. */
+  /** Suppliers in the selected category; undefined without one. */
   idsOfCategory: number[] | undefined
   countryCode: string | undefined
   companyType: number | undefined
   verifiedLevel: number | undefined
-  /** Who has something on sale: they come first. */
+  /** Suppliers with something on sale: they come first. */
   sellingIds: number[]
 }
 
@@ -32,7 +32,7 @@ function nameHolds(keyword: string): SQL {
   return sql`${folded(names)} like ${folded(sql`${`%${keyword.replace(LIKE_SIGNS, '\\$&')}%`}::text`)}`
 }
 
-/** The largest verified and best scored first, unless another order is asked for. */
+/** Verified and best rated suppliers first, unless another order is requested. */
 const ORDERS: Record<SupplierOrder, SQL[]> = {
   relevance: [desc(suppliers.verifiedLevel), sql`${suppliers.score} desc nulls last`],
   score: [sql`${suppliers.score} desc nulls last`, desc(suppliers.verifiedLevel)],
@@ -104,6 +104,6 @@ const bestSold = prepared((db) => {
     .prepare('best_sold_of_suppliers')
 })
 
-/** The products of each supplier that sell best, in that order. */
+/** Each supplier's bestselling products, in that order. */
 export const bestSoldOf = (db: Database, supplierIds: readonly number[], most: number) =>
   bestSold(db).execute({ ids: [...supplierIds], most })

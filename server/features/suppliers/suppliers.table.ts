@@ -11,14 +11,14 @@ export interface Verification {
   verifyTime: string
 }
 
-/** One that is cancelled answers 280008. */
+/** A cancelled one is answered with 280008. */
 export const SUPPLIER_STATUS = { active: 1, cancelled: 2 } as const
 
 export const suppliers = pgTable(
   'suppliers',
   {
     id: identity(),
-    /** The key of an outside source, for repeatable imports. */
+    /** The key in an external source, for repeatable imports. */
     externalKey: text().unique(),
     name: trilingual().notNull(),
     nameOrigin: varchar({ length: 160 }).notNull(),
@@ -43,10 +43,10 @@ export const suppliers = pgTable(
     exportMarketList: jsonb().$type<string[]>().notNull().default([]),
     certificateList: jsonb().$type<string[]>().notNull().default([]),
     verifyList: jsonb().$type<Verification[]>().notNull().default([]),
-    /** Least goods amount of one order, in CNY fen. */
+    /** Minimum goods amount of one order, in CNY fen. */
     minOrderFen: integerMoney().notNull().default(sql`0`),
     depositPercent: smallint().notNull().default(100),
-    /** Whether each order waits for the supplier's word before payment. */
+    /** Whether each order waits for the supplier's confirmation before payment. */
     confirmsByHand: boolean().notNull().default(false),
     createTime: createdAt(),
   },

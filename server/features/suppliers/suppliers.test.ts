@@ -8,7 +8,7 @@ const shop = await openShop()
 const { db } = shop.kernel.database
 const [first] = await db.select().from(suppliers).orderBy(suppliers.id).limit(1)
 
-test('suppliers show what they sell best, and at most three of it', async () => {
+test('suppliers show at most three of their bestsellers', async () => {
   const { code, rows, total } = await shop.call(pageSuppliers, { pageSize: '60' })
   expect(code).toBe(200)
   expect(total).toBe(rows.length)
@@ -22,14 +22,14 @@ test('suppliers show what they sell best, and at most three of it', async () => 
   }
 })
 
-test('suppliers are found by a part of their name in any language, whatever its accents and case', async () => {
+test('suppliers are found by part of their name in any language, regardless of accents and case', async () => {
   const name = first!.name.en.split(' ')[0]!
   const { rows } = await shop.call(pageSuppliers, { keyword: name.toUpperCase(), pageSize: '60' })
   expect(rows.map(({ id }) => id)).toContain(String(first!.id))
   expect((await shop.call(pageSuppliers, { keyword: '100%_nothing\\' })).total).toBe(0)
 })
 
-test('suppliers are found by their trade', async () => {
+test('suppliers are found by what they sell', async () => {
   const { rows } = await shop.call(pageSuppliers, { pageSize: '60' })
   const trading = rows.find(({ mainCategoryList }) => mainCategoryList.length > 0)!
   const found = await shop.call(pageSuppliers, { keyword: trading.mainCategoryList[0]!.name, pageSize: '60' })
@@ -38,7 +38,7 @@ test('suppliers are found by their trade', async () => {
   expect(filtered.rows.map(({ id }) => id)).toContain(trading.id)
 })
 
-test('filters narrow the list, orders sort it', async () => {
+test('filters narrow the list, sort orders sort it', async () => {
   const factories = await shop.call(pageSuppliers, { companyType: '1', verifiedLevel: '2', pageSize: '60' })
   expect(factories.rows.every(({ companyType, verifiedLevel }) => companyType === 1 && verifiedLevel === 2)).toBe(true)
   const { rows } = await shop.call(pageSuppliers, { orderBy: '1', pageSize: '60' })
@@ -49,7 +49,7 @@ test('filters narrow the list, orders sort it', async () => {
   expect(hours).toEqual(hours.toSorted((one, other) => one - other))
 })
 
-test('a supplier in full tells its checks and its least order in the caller’s currency', async () => {
+test('a supplier in full includes its verifications and its minimum order in the caller’s currency', async () => {
   const { data } = await shop.call(readSupplier, { id: String(first!.id) }, { currencyCode: 'CNY' })
   expect(data.minOrderAmount).toBe((Number(first!.minOrderFen) / 100).toFixed(2))
   expect(data.currencyCode).toBe('CNY')

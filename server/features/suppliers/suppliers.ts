@@ -13,7 +13,7 @@ const CATEGORIES_PER_CARD = 3
 
 export type SupplierCard = z.input<typeof supplierCard>
 
-/** The cards of these suppliers, in their order: with what they mainly make and the three products that sell best. */
+/** The cards of these suppliers, in their order: with their main categories and three bestsellers. */
 export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierRow[], view: CardView): Promise<SupplierCard[]> {
   if (rows.length === 0) return []
   const best = await bestSoldOf(
@@ -54,7 +54,7 @@ async function namesOf(db: PoolDatabase, categories: { categoryId: number }[], {
   return paths.flatMap((path) => path.slice(-1))
 }
 
-/** The card of a supplier that a product names. */
+/** The card of a product's supplier. */
 export async function supplierCardOf(db: PoolDatabase, id: number, view: CardView): Promise<SupplierCard | undefined> {
   const row = await findSupplier(db, id)
   return row && (await supplierCardsOf(db, [row], view))[0]

@@ -3,7 +3,7 @@ import { acceptable } from '#contract/fields.ts'
 const LONGEST_NAME = 100
 const NAMELESS = 'file'
 
-/** The name that a file is offered under later: one line, without folders, with the ending of what it really is. */
+/** The name for downloading a file later: one line, without folders, with the extension of its actual type. */
 export function fileName(given: string, extension: string): string {
   const last = acceptable(given.normalize('NFC')).split(/[/\\]/).at(-1) ?? ''
   const stem = last

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** 25 megapixels (safety.md 15): a good telephone's camera. */
+/** 25 megapixels (safety.md 15): a good phone's camera. */
 const MOST_PIXELS = 25_000_000
-/** Nothing is shown larger, and a picture of evidence is still sharp. */
+/** Nothing is shown larger, and a photo submitted as evidence is still sharp. */
 const LONGEST_SIDE = 4096
 const AVATAR_SIDE = 640
 const WHITE = '#ffffff'
@@ -16,13 +16,13 @@ export interface MadePicture {
   mimeType: string
   width: number
   height: number
-  /** Its mean colour, shown until it arrives. */
+  /** Its mean colour, shown until it loads. */
   tint: string
 }
 
 /**
- * Decodes a picture and encodes it anew, upright, in sRGB, without metadata: nothing but pixels comes through.
- * null: it is none, is cut off, or has more pixels than we look at. An avatar becomes a square.
+ * Decodes a picture and re-encodes it, upright, in sRGB, without metadata: only the pixels survive.
+ * null: not a picture, truncated, or over the pixel limit. An avatar becomes a square.
  */
 export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> {
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
@@ -31,7 +31,7 @@ export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar
   const upright = source.autoOrient()
   const sized = isAvatar ? asAvatar(upright) : upright.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
   const isSeeThrough = hasAlpha && !isAvatar
-  // Optimised coding would hold the whole picture in memory once more.
+  // Optimised coding would hold the whole picture in memory a second time.
   const encoded = isSeeThrough ? sized.webp({ quality: 88, effort: 2 }) : sized.jpeg({ quality: 88, optimiseCoding: false })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return {

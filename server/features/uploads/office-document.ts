@@ -13,7 +13,7 @@ const LOCAL_LENGTH = 30
 const STORED = 0
 const DEFLATED = 8
 const MOST_ENTRIES = 5000
-/** A workbook of 10 MB that unpacks to more than this is no workbook that anybody opens. */
+/** No real 10 MB workbook unpacks to more than this. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
 /** Office on the web numbers them (`word/document2.xml`). */
 const MAIN_PARTS: [RegExp, OfficeKind][] = [
@@ -25,13 +25,13 @@ const MACROS = /vbaproject\.bin$/i
 interface Entry {
   name: string
   method: number
-  /** Where its packed bytes begin and end. */
+  /** Where its compressed bytes begin and end. */
   start: number
   end: number
   size: number
 }
 
-/** Whether a zip archive is a Word or Excel document without macros, whole, and of honest size. null: it is not. */
+/** Recognises a zip archive as a Word or Excel document: without macros, complete, and with true sizes. null: it is not. */
 export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind | null> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = entriesOf(archive)
@@ -42,7 +42,7 @@ export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind | null
   return kind && (await isHonest(archive, entries)) ? kind : null
 }
 
-/** The entries of an archive that begins at the first byte and ends at the last one; null for anything unusual. */
+/** The entries of an archive that spans the file from first to last byte; null for anything unusual. */
 function entriesOf(archive: Buffer): Entry[] | null {
   const end = archive.length - END_LENGTH
   if (end < 0 || archive.readUInt32LE(end) !== END_MARK || archive.readUInt16LE(end + 20) !== 0) return null
@@ -83,14 +83,14 @@ function areApart(entries: readonly Entry[], directory: number): boolean {
   return inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.start ?? directory))
 }
 
-/** Whether every entry unpacks to what it says, without keeping what is unpacked. */
+/** Whether every entry unpacks to its declared size, without keeping the result. */
 async function isHonest(archive: Buffer, entries: readonly Entry[]): Promise<boolean> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return false
   for (const entry of entries) if ((await unpackedSize(archive, entry)) !== entry.size) return false
   return true
 }
 
-/** More than was said, or -1, when it does not unpack to that. */
+/** The unpacked size, counted only until it exceeds the declared one; -1 if it cannot be unpacked. */
 async function unpackedSize(archive: Buffer, { method, start, end, size }: Entry): Promise<number> {
   if (method === STORED) return end - start
   let total = 0

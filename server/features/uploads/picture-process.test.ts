@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { madePicture } from '#server/features/uploads/picture-process.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 
-test('while no process can be started a picture is told to come later, and taken as soon as one can', async () => {
+test('while no process can be started a picture is refused with "try later", and accepted as soon as one can', async () => {
   const bytes = await pictureOf(300, 200)
   const { execPath } = process
   process.execPath = '/nowhere/node'

@@ -5,17 +5,17 @@ import type { PictureResult, PictureTask } from '#server/features/uploads/pictur
 import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import { TransportRefusal } from '#server/kernel/fail.ts'
 
-/** Each takes about 100 MB while it is decoded. */
+/** Each picture takes about 100 MB while being decoded. */
 const decoding = limitConcurrency(2, 100)
 const DECODE_WITHIN_MS = 15_000
-/** Whose worker died because of another one's picture gets a second chance. */
+/** A picture whose worker died because of another picture gets a second try. */
 const TRIES = 2
 
 interface Pending {
   task: PictureTask
   triesLeft: number
   finish(picture: MadePicture | null): void
-  /** It was not the picture that failed. */
+  /** The failure was not the picture's. */
   turnAway(): void
 }
 
@@ -24,8 +24,8 @@ let lastNumber = 0
 const pending = new Map<number, Pending>()
 
 /**
- * makePicture in a process of its own: a decoder that crashes or hangs on a stranger's picture takes nothing with it,
- * and its memory goes back when there is nothing to do. null when the picture is refused; 503 when no process can be started.
+ * makePicture in a separate process: a decoder that crashes or hangs on a stranger's picture harms nothing else,
+ * and its memory is freed when idle. null when the picture is refused; 503 when no process can be started.
  */
 export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> =>
   decoding.run(
@@ -58,7 +58,7 @@ export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: bool
 function hand(one: Pending): void {
   one.triesLeft--
   worker ??= startWorker()
-  // One that could not be started has neither; its error comes at once.
+  // A process that could not be started has neither; its error comes at once.
   if (!worker.channel) return
   worker.channel.ref()
   worker.send(one.task)
@@ -67,15 +67,15 @@ function hand(one: Pending): void {
 function startWorker(): ChildProcess {
   const started = fork(join(import.meta.dirname, 'picture-worker.ts'), {
     serialization: 'advanced',
-    // One heap for all threads: with glibc's many, every picture would leave a piece of its memory behind.
+    // One heap for all threads: with glibc's several, every picture would leak some memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.unref()
   started.on('message', ({ number, picture }: PictureResult) => pending.get(number)?.finish(picture && asBuffer(picture)))
-  // A task that could not be sent is handed over again when the worker has gone. Without descriptors or processes left there
-  // is none, and no 'exit': the next picture tries again.
+  // A task that could not be sent is reassigned when the worker is gone. Without file descriptors or processes left there
+  // is no worker, and no 'exit': the next picture tries again.
   started.on('error', () => {
     if (started.pid !== undefined) return
     if (worker === started) worker = undefined
@@ -91,7 +91,7 @@ function startWorker(): ChildProcess {
   return started
 }
 
-/** What crosses between processes arrives as plain bytes. */
+/** Data from another process arrives as plain bytes. */
 const asBuffer = ({ bytes, ...facts }: MadePicture): MadePicture => ({
   ...facts,
   bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type MadePicture, makePicture, type PictureKind } from '#server/features/uploads/made-picture.ts'
 
-/** What picture-process.ts asks, and what it is answered. */
+/** The messages exchanged with picture-process.ts. */
 export interface PictureTask {
   number: number
   bytes: Uint8Array
@@ -15,12 +15,12 @@ export interface PictureResult {
 
 const IDLE_MS = 30_000
 
-// Of all that libvips can read, what strangers send may reach these three.
+// Of all the decoders in libvips, strangers' files may reach only these three.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 
-/** Nothing to do for a while: all the memory goes back at once. The next picture starts another worker. */
+/** Exits when idle for a while, which frees all memory. The next picture starts another worker. */
 const idle = setTimeout(() => process.exit(0), IDLE_MS)
 
 process.on('message', async ({ number, bytes, kind, isAvatar }: PictureTask) => {

@@ -8,14 +8,14 @@ interface FileRequest {
   Querystring: { until?: unknown; seal?: unknown }
 }
 
-/** Other answers end within seconds; 10 MB over a bad telephone, or a large copy of somebody's data, take minutes. */
+/** Other answers finish within seconds; 10 MB on a bad mobile connection, or a large copy of a user's data, take minutes. */
 const READ_WITHIN_MS = 30 * 60_000
 
 const KEY = /^u[0-9a-f]{32}$/
 
 /**
- * GET /files/{key}?until=…&seal=…: a private file for who was given its address. Documents are downloads, and even a picture
- * opened by itself may do nothing (safety.md 14). A wrong or old address is answered as a missing file.
+ * GET /files/{key}?until=…&seal=…: a private file for anyone with its signed URL. Documents are downloads, and even a picture
+ * opened by itself can run nothing (safety.md 14). A wrong or expired URL is answered like a missing file.
  */
 export function privateFiles(app: FastifyInstance, { database: { db }, files: store, clock }: Kernel): void {
   app.get<FileRequest>('/files/:key', { handlerTimeout: READ_WITHIN_MS }, async ({ params: { key }, query: { until, seal } }, reply) => {
@@ -39,7 +39,7 @@ export function privateFiles(app: FastifyInstance, { database: { db }, files: st
   })
 }
 
-/** As RFC 8187 wants it, which allows less than addresses do. */
+/** As RFC 8187 requires, which allows fewer characters than URLs do. */
 const percentEncoded = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

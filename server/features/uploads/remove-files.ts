@@ -3,11 +3,11 @@ import { forgetDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import { deleteRow, dismissOld, leavingFiles } from '#server/features/uploads/uploads.queries.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
-/** So long a file may wait for the form that takes it. */
+/** How long a file may wait for the form that attaches it. */
 const LOOSE_MS = 24 * HOUR_MS
 const AT_ONCE = 100
 
-/** Removes the bytes of files that are leaving, then their rows: what fails in between is done again. */
+/** Removes the bytes of leaving files, then their rows: a failure in between is retried. */
 export const removeFiles: JobTask = async ({ database: { db }, files: store, config }, _, say) => {
   let removed = 0
   for (;;) {
@@ -23,7 +23,7 @@ export const removeFiles: JobTask = async ({ database: { db }, files: store, con
   if (removed > 0) say(`${removed} files were removed`)
 }
 
-/** Every hour: files that nothing has taken within a day, and what an interrupted upload has left. */
+/** Removes files not attached within a day, and the remains of interrupted uploads. */
 export const removeLooseFiles: JobTask = async (kernel, payload, say) => {
   const now = kernel.clock().getTime()
   await dismissOld(kernel.database.db, { looseBefore: new Date(now - LOOSE_MS), arrivingBefore: new Date(now - HOUR_MS) })

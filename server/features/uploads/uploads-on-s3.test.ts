@@ -16,7 +16,7 @@ const { token } = await openBuyer(shop)
 const send = (bytes: Uint8Array, type: number) =>
   shop.call(uploadFile, { type, file: { name: 'a', bytes, isAbandoned: () => false } }, { token })
 
-test('with an S3 store configured, files lie there alone, and are shown, handed out and removed as from the disk', async () => {
+test('with an S3 store configured, files are only there, and are shown, downloaded and removed as from disk', async () => {
   const { fileUrl } = (await send(pdfOf(), UPLOAD_TYPES.document)).data
   expect((await shop.app.inject(fileUrl)).rawPayload.equals(pdfOf())).toBe(true)
   const { fileId } = (await send(await pictureOf(500, 500), UPLOAD_TYPES.avatar)).data
@@ -30,14 +30,14 @@ test('with an S3 store configured, files lie there alone, and are shown, handed 
   expect(s3.objects.size).toBe(1)
 })
 
-test('while the store is away an upload is 503 with Retry-After, and the rest of the shop goes on', async () => {
+test('while the store is unavailable an upload is 503 with Retry-After, and the rest of the shop works', async () => {
   s3.fail(503)
   const answer = await send(pdfOf(), UPLOAD_TYPES.document)
   expect(answer).toMatchObject({ code: 503 })
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(200)
   s3.fail(null)
   expect((await send(pdfOf(), UPLOAD_TYPES.document)).code).toBe(200)
-  // What the failed one had begun is gone with the next round.
+  // The next cleanup removes the failed one's remains.
   await removeFiles(shop.kernel, {}, () => {})
   const { rows } = await shop.kernel.database.pool.query('select count(*)::int as n from files')
   expect(rows[0].n).toBe(s3.objects.size)

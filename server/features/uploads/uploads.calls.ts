@@ -10,7 +10,7 @@ import { answer } from '#server/kernel/answer.ts'
 import { takeRequest } from '#server/kernel/attempts.ts'
 import { fail, TransportRefusal } from '#server/kernel/fail.ts'
 
-/** Decoding costs a second of a processor: so many files in ten minutes are an album, more are a flood. */
+/** Decoding takes a second of CPU time: this many files in ten minutes are an album, more are a flood. */
 const MOST_IN_WINDOW = 120
 const WINDOW_MS = 10 * MINUTE_MS
 
@@ -24,7 +24,7 @@ const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, 
   const now = kernel.clock()
   await takeRequest(db, kernel.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')
-  // Nobody is there to be told its id.
+  // Nobody is left to receive its id.
   if (file.isAbandoned()) throw new TransportRefusal(400, { problems: [{ path: 'file', message: 'wrong' }] })
   const { id, key, name, size } = await keepFile(kernel, user.id, content)
   return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size }
@@ -32,7 +32,7 @@ const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, 
 
 const isPicture = (kind: FileKind | null): kind is PictureKind => (PICTURE_KINDS as readonly unknown[]).includes(kind)
 
-/** A picture encoded anew, or a document as it is; null for everything else. */
+/** A picture re-encoded, or a document as it is; null for everything else. */
 async function contentOf({ name, bytes }: ReceivedFile, type: number): Promise<FileContent | null> {
   const kind = kindOf(bytes)
   if (isPicture(kind)) {

@@ -7,13 +7,13 @@ import { lockRow } from '#server/kernel/row-lock.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** Writes the row if the account has room for so many bytes; undefined when it has not. */
+/** Inserts the row if the account has enough space left; undefined if not. */
 export async function insertArriving(
   db: Database,
   row: Omit<typeof files.$inferInsert, 'status'>,
   mostBytes: number,
 ): Promise<FileRow | undefined> {
-  // Two uploads of one account are counted one after the other.
+  // Concurrent uploads of one account are counted one after the other.
   if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountGone')
   const [used] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
@@ -24,7 +24,7 @@ export async function insertArriving(
   return made
 }
 
-/** In a transaction: false where the account was cleared while the bytes were on their way. */
+/** In a transaction: false if the account was cleared during the upload. */
 export async function markArrived(db: Database, { id, accountId }: Pick<FileRow, 'id' | 'accountId'>): Promise<boolean> {
   if (!(await lockRow(db, accounts, accountId, isThere))) return false
   const marked = await db
@@ -35,7 +35,7 @@ export async function markArrived(db: Database, { id, accountId }: Pick<FileRow,
   return marked.length > 0
 }
 
-/** Own loose files become attached ones, each at most once. Answers those that did. */
+/** Attaches the user's loose files, each at most once. Returns those attached. */
 export const attachLoose = (db: Database, accountId: number, ids: readonly number[], types: readonly number[]): Promise<FileRow[]> =>
   db
     .update(files)
@@ -65,7 +65,7 @@ export async function markLeaving(db: Database, accountId: number, keys: readonl
     .where(and(eq(files.accountId, accountId), inArray(files.key, [...keys])))
 }
 
-/** What nothing refers to. Those whose bytes are still on their way are left to who brings them: a row outlives its bytes. */
+/** Unreferenced files. Those still uploading are left to their upload: a row must outlive its bytes. */
 export async function looseKeys(db: Database, accountId: number): Promise<string[]> {
   const rows = await db
     .select({ key: files.key })
@@ -74,7 +74,7 @@ export async function looseKeys(db: Database, accountId: number): Promise<string
   return rows.map(({ key }) => key)
 }
 
-/** What a signed address names, as long as it is to be had. */
+/** The file of a signed URL, while it is available. */
 export async function findKept(db: Database, key: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
@@ -83,7 +83,7 @@ export async function findKept(db: Database, key: string): Promise<FileRow | und
   return row
 }
 
-/** Loose files of before, and those that never arrived, are on their way out. */
+/** Marks old loose files, and those that never arrived, as leaving. */
 export async function dismissOld(
   db: Database,
   { looseBefore, arrivingBefore }: { looseBefore: Date; arrivingBefore: Date },

@@ -4,15 +4,15 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, reference } from '#server/kernel/columns.ts'
 
 /**
- * arriving: its row is there, its bytes may not be. loose: kept, but nothing refers to it yet; gone after a day.
- * attached: belongs to one thing of its owner. leaving: nobody gets it any more, its bytes are about to be removed.
+ * arriving: the row exists, the bytes may not. loose: stored, but nothing refers to it yet; removed after a day.
+ * attached: belongs to one row of its owner. leaving: no longer available, its bytes are about to be removed.
  */
 export const FILE_STATUS = { arriving: 0, loose: 1, attached: 2, leaving: 3 } as const
 
-/** The fourth kind is made by the server: a copy of somebody's data. */
+/** The fourth kind is made by the server: a copy of a user's data. */
 export const FILE_TYPES = { image: 1, document: 2, avatar: 3, dataCopy: 4 } as const
 
-/** Whatever people have uploaded. All are private; a picture is public as long as the pictures room has its key. */
+/** Uploaded files. All are private; a picture is public while the pictures feature has its key. */
 export const files = pgTable(
   'files',
   {
@@ -22,13 +22,13 @@ export const files = pgTable(
       .references((): AnyPgColumn => accounts.id),
     type: smallint().notNull(),
     status: smallint().notNull().default(0),
-    /** Where its bytes lie in the file store. */
+    /** The key of its bytes in the file store. */
     key: varchar({ length: 40 }).notNull().unique(),
     name: varchar({ length: 130 }).notNull(),
     mimeType: varchar({ length: 100 }).notNull(),
-    /** Bytes as they are kept. */
+    /** Size in bytes as stored. */
     size: integer().notNull(),
-    /** Of a picture. */
+    /** For pictures only. */
     width: integer(),
     height: integer(),
     tint: varchar({ length: 7 }),

@@ -36,7 +36,7 @@ const rowOf = async (fileId: string) =>
   )[0]
 
 describe('pictures', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s is encoded anew, upright and without what it tells about its owner', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s is re-encoded, upright and without metadata about its owner', async (format) => {
     const original = await sharp(await pictureOf(400, 200, format))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -51,7 +51,7 @@ describe('pictures', () => {
     expect(kept.includes('SECRET-OWNER')).toBe(false)
   })
 
-  test('a transparent one stays transparent, an avatar becomes a square on white', async () => {
+  test('a transparent picture stays transparent, an avatar becomes a square on white', async () => {
     const logo = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
@@ -63,7 +63,7 @@ describe('pictures', () => {
     expect((await rowOf(data.fileId))?.tint).toBe('#ffffff')
   })
 
-  test('24 megapixels pass and are made smaller; one pixel over 25 megapixels is refused', async () => {
+  test('24 megapixels are accepted and scaled down; one pixel over 25 megapixels is refused', async () => {
     const big = await send(await pictureOf(6000, 4000), image)
     expect(await sharp((await open(big.data.fileUrl)).rawPayload).metadata()).toMatchObject({ width: 4096, height: 2731 })
     expect((await send(await pictureOf(5001, 5000, 'png'), image)).code).toBe(140001)
@@ -96,7 +96,7 @@ describe('documents', () => {
     expect((await send(workbookOf(), avatar)).code).toBe(140001)
   })
 
-  test('letters and workbooks whose main part is named otherwise, as Office on the web does it, are such', async () => {
+  test('documents and workbooks whose main part has another name, as in Office on the web, are accepted', async () => {
     const types = { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }
     const kindOf = (name: string) => officeKindOf(zipOf([types, { name, bytes: Buffer.from('<x/>') }]))
     expect(await kindOf('word/document2.xml')).toBe('docx')
@@ -104,7 +104,7 @@ describe('documents', () => {
     expect([await kindOf('word/documents.xml'), await kindOf('old/word/document.xml')]).toEqual([null, null])
   })
 
-  test('a workbook with macros, and one that unpacks to more or less than it says, are refused', async () => {
+  test('a workbook with macros, and one that unpacks to more or less than declared, are refused', async () => {
     const zeros = Buffer.alloc(3_000_000)
     expect(await officeKindOf(workbookOf({ name: 'xl/sheet.xml', bytes: zeros }))).toBe('xlsx')
     expect(await officeKindOf(workbookOf({ name: 'xl/sheet.xml', bytes: zeros, saidSize: 1000 }))).toBeNull()
@@ -113,14 +113,14 @@ describe('documents', () => {
   })
 })
 
-test('10 MB pass, one byte more is 140002', async () => {
+test('10 MB are accepted, one byte more is 140002', async () => {
   const whole = Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES - 2 * pdfOf().length), pdfOf()])
   expect(whole).toHaveLength(LARGEST_UPLOAD_BYTES)
   expect((await send(whole, document)).code).toBe(200)
   expect((await send(Buffer.concat([whole, Buffer.from(' ')]), document)).code).toBe(140002)
 })
 
-test('a file of 10 MB reaches who reads it for longer than other answers may take', async () => {
+test('a file of 10 MB reaches a reader slower than other answers may be', async () => {
   const bytes = Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES - 2 * pdfOf().length), pdfOf()])
   const { fileUrl } = (await send(bytes, document)).data
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -133,7 +133,7 @@ test('a file of 10 MB reaches who reads it for longer than other answers may tak
   expect(size).toBe(bytes.length)
 })
 
-test('what is missing or wrong is told beside its field', async () => {
+test('a missing or wrong field is named in the answer', async () => {
   const ask = async (input: object) => (await shop.call(uploadFile, input as never, { token: ana.token })).data
   const bytes = pdfOf()
   expect(await ask({ type: 2 })).toEqual([{ path: 'file', message: 'This field is required.' }])
@@ -144,7 +144,7 @@ test('what is missing or wrong is told beside its field', async () => {
   expect(await ask({ type: 2, other: { name: 'a', bytes } })).toMatchObject([{ path: 'file' }, { path: 'other' }])
 })
 
-test('an address opens its file for a quarter of an hour, and nothing else', async () => {
+test('a signed URL opens its file for a quarter of an hour, and nothing else', async () => {
   const { fileUrl } = (await send(pdfOf('of Ana'), document)).data
   const other = (await send(pdfOf('of Bea'), document, { token: bea.token })).data.fileUrl
   expect((await open(fileUrl)).statusCode).toBe(200)
@@ -166,7 +166,7 @@ test('an address opens its file for a quarter of an hour, and nothing else', asy
 describe('what becomes of a file', () => {
   const tidy = () => removeLooseFiles(shop.kernel, {}, () => {})
 
-  test('nothing takes it: it is gone after a day, with its bytes', async () => {
+  test('not attached: it is gone after a day, with its bytes', async () => {
     const { fileId } = (await send(pdfOf(), document)).data
     const { key } = (await rowOf(fileId))!
     shop.passTime(23 * 3_600_000)
@@ -178,7 +178,7 @@ describe('what becomes of a file', () => {
     expect(await stored()).not.toContain(key)
   })
 
-  test('a row takes it: it stays, and no second row gets it, nor does anybody else', async () => {
+  test('attached to a row: it stays, and no second row or other user can attach it', async () => {
     const { fileId } = (await send(pdfOf(), document)).data
     const attach = (accountId: number, types: number[] = [FILE_TYPES.document]) => attachFiles(db, accountId, [Number(fileId)], types)
     await expect(attach(bea.id)).rejects.toThrow('notFound')
@@ -190,7 +190,7 @@ describe('what becomes of a file', () => {
     expect(await rowOf(fileId)).toBeDefined()
   })
 
-  test('a public picture is seen by everybody in its sizes until it is taken back', async () => {
+  test('a public picture is visible to everybody in its sizes until it is withdrawn', async () => {
     const { fileId, fileUrl } = (await send(await pictureOf(800, 800), avatar)).data
     const { key } = (await rowOf(fileId))!
     expect((await open(`/pictures/${key}/160`)).statusCode).toBe(404)
@@ -206,7 +206,7 @@ describe('what becomes of a file', () => {
   })
 })
 
-test('the room of an account ends at 1 GB (140003), also for files that come at once', async () => {
+test('an account’s storage is limited to 1 GB (140003), even for simultaneous uploads', async () => {
   const carla = await openBuyer(shop)
   const big = {
     accountId: carla.id,

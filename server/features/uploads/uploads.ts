@@ -18,7 +18,7 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import { isSealGood, type SealedUntil, sealUntil } from '#server/kernel/seal.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
-/** What one account may keep in all (docs/decisions/018). */
+/** The storage of one account (docs/decisions/018). */
 const MOST_BYTES_OF_ACCOUNT = 1024 ** 3
 
 export interface FileContent extends Pick<typeof files.$inferInsert, 'type' | 'name' | 'mimeType' | 'width' | 'height' | 'tint'> {
@@ -26,18 +26,18 @@ export interface FileContent extends Pick<typeof files.$inferInsert, 'type' | 'n
 }
 
 /**
- * Keeps a file for a day, loose. Its row comes first and says so until the bytes are in the store, so that nothing
- * lies there without a row: whatever breaks in between is tidied up by it. 140003 when the account's room is used up.
+ * Stores a file loose, for a day. Its row is written first, as arriving until the bytes are in the store, so that nothing
+ * is there without a row: by it any failure in between is cleaned up. 140003 when the account's storage is used up.
  */
 export async function keepFile(
   { database: { db }, files: store, clock }: Pick<Kernel, 'database' | 'files' | 'clock'>,
   accountId: number,
   { bytes, ...facts }: FileContent,
 ): Promise<FileRow> {
-  // Of lower-case letters and digits: also a folder's name, and the key of a public picture.
+  // Lower-case letters and digits: also used as a folder name, and as the key of a public picture.
   const key = `u${randomBytes(16).toString('hex')}`
   const row = { ...facts, accountId, key, size: bytes.length, createTime: clock() }
-  // Whoever has no room left may still have his data.
+  // The copy of a user's data is allowed even with no space left.
   const most = facts.type === FILE_TYPES.dataCopy ? Number.POSITIVE_INFINITY : MOST_BYTES_OF_ACCOUNT
   const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? fail('fileSpaceUsedUp')
   try {
@@ -51,8 +51,8 @@ export async function keepFile(
 }
 
 /**
- * Makes the caller's own loose files belong to the row that he is about to write, in the order of their ids as given.
- * A file belongs to one row. 110001 for any that is somebody else's, of another type, taken already, or gone.
+ * Attaches the user's loose files to the row that the caller is about to write, in the given order of ids.
+ * A file belongs to one row. 110001 for any that is another user's, of another type, already attached, or gone.
  * The row should name them by a composite foreign key to files (account_id, id).
  */
 export async function attachFiles(db: Database, accountId: number, ids: readonly number[], types: readonly number[]): Promise<FileRow[]> {
@@ -61,10 +61,10 @@ export async function attachFiles(db: Database, accountId: number, ids: readonly
   return ids.map((id) => attached.get(id) ?? fail('notFound'))
 }
 
-/** What everybody may see is a picture, whatever it was uploaded for. */
+/** Only pictures can be public, whatever they were uploaded for. */
 const SHOWABLE = [FILE_TYPES.image, FILE_TYPES.avatar]
 
-/** The same for pictures that everybody may see from here on, by their keys, through the picture endpoint. */
+/** The same for pictures that become public, by their keys, through the picture endpoint. */
 export async function attachPublicPictures(db: Database, accountId: number, ids: readonly number[]): Promise<FileRow[]> {
   const attached = await attachFiles(db, accountId, ids, SHOWABLE)
   for (const { key, width, height, tint } of attached) {
@@ -73,7 +73,7 @@ export async function attachPublicPictures(db: Database, accountId: number, ids:
   return attached
 }
 
-/** Shows an uploaded picture in the place of the present one, or none. Answers its key; the same one again changes nothing. */
+/** Publishes an uploaded picture in place of the current one, or none. Returns its key; the same one again changes nothing. */
 export async function replacePublicPicture(
   db: Database,
   jobs: Jobs,
@@ -87,7 +87,7 @@ export async function replacePublicPicture(
   return next?.key ?? null
 }
 
-/** Files that belong to nothing any more: nobody gets them from the commit on, and their bytes are removed after it. */
+/** Releases attached files: nobody gets them from the commit on, and their bytes are removed afterwards. */
 export async function releaseFiles(db: Database, jobs: Jobs, accountId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await markLeaving(db, accountId, keys)
@@ -95,7 +95,7 @@ export async function releaseFiles(db: Database, jobs: Jobs, accountId: number, 
   await jobs.add(db, 'removeFiles', {})
 }
 
-/** What an account has sent and nothing has taken; attached files end with the rows that they belong to. */
+/** Releases an account's loose files; attached ones are released with the rows that they belong to. */
 export async function releaseLooseFiles(db: Database, jobs: Jobs, accountId: number): Promise<void> {
   await releaseFiles(db, jobs, accountId, await looseKeys(db, accountId))
 }
@@ -103,16 +103,16 @@ export async function releaseLooseFiles(db: Database, jobs: Jobs, accountId: num
 const addressKey = signingKey('private-file')
 
 const HOLDS_MS = 15 * MINUTE_MS
-/** Within it the address of a file stays the same, so that a list that is read again does not fetch its pictures anew. */
+/** Within this window a file's URL stays the same, so that rereading a list does not download its pictures again. */
 const STEP_MS = 5 * MINUTE_MS
 
-/** An address that opens a private file for 10 to 15 minutes. Whoever may see the file is given one, and nobody else. */
+/** A URL that opens a private file for 10 to 15 minutes. Only give it to those who may see the file. */
 export async function privateAddress(db: PoolDatabase, key: string, now: Date): Promise<string> {
   const end = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS + HOLDS_MS)
   const { until, seal } = sealUntil(await addressKey(db), key, end)
   return `/files/${key}?until=${until}&seal=${seal}`
 }
 
-/** Whether such an address was given for this file and still holds. */
+/** Whether such a URL was issued for this file and is still valid. */
 export const isAddressGood = async (db: PoolDatabase, key: string, given: SealedUntil, now: Date): Promise<boolean> =>
   isSealGood(await addressKey(db), key, given, now)
