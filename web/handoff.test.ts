@@ -43,7 +43,7 @@ describe('a document carries the data its pages need to hydrate', () => {
     ...['/en/supplier/list', '/en/supplier/1', '/en/supplier/become', '/en/help', '/en/view/302', '/en/agreement'],
     ...['/en/personalCenter/user', '/en/personalCenter/address', '/en/personalCenter/shoppingCart', '/en/personalCenter/order'],
     ...['/en/personalCenter/notification', '/en/personalCenter/help'],
-  ])('%s: the very answers that a navigation would fetch', async (path) => {
+  ])('%s: exactly the answers that a navigation would fetch', async (path) => {
     const brought = await ofDocument(path)
     expect(Object.keys(brought).length).toBeGreaterThan(1)
     // What JSON cannot represent would be missing or different on the left side.

@@ -32,10 +32,10 @@ test('the end of a session clears them, the start of a visitor’s page does not
 })
 
 test('a user signing in after another one does not see the other’s', () => {
-  holdToken('his')
+  holdToken('first')
   keepViewed('7')
-  holdToken('his')
+  holdToken('first')
   expect(readViewed()).toEqual(['7'])
-  holdToken('hers')
+  holdToken('second')
   expect(readViewed()).toEqual([])
 })

@@ -45,7 +45,7 @@ test.each([
   ['/zh/personalCenter/user?sessions=99', '/zh/personalCenter/user'],
   ['/help?keyword=zzz&pageNum=3', '/help?keyword=zzz'],
   ['/en/product/1?commentPage=900', '/en/product/1'],
-])('%s is past the last page and leads to that', async (path, last) => {
+])('%s is past the last page and leads to the last', async (path, last) => {
   const { statusCode, headers } = await visit(path)
   const location = new URL(headers.location ?? '', 'http://shop.example')
   expect([statusCode, withoutPage(location)]).toEqual([302, last])

@@ -21,7 +21,7 @@ test.each([
   ['the network is gone', new TypeError('Failed to fetch')],
   ['a proxy answers for a server that is down', errorResponse(502)],
   ['the server breaks', new Error('Unexpected Server Error')],
-])('%s: the form says so and has what was typed, but for passwords', async (_, error) => {
+])('%s: the form says so and keeps what was typed, except passwords', async (_, error) => {
   expect(await send(() => Promise.reject(error))).toEqual({
     intent: 'save',
     errors: {},
@@ -33,6 +33,6 @@ test.each([
 test.each([
   ['a redirect', new Response(null, { status: 302 })],
   ['a refusal with a page of its own', errorResponse(404)],
-])('%s goes its way', async (_, way) => {
+])('%s is passed on', async (_, way) => {
   await expect(send(() => Promise.reject(way))).rejects.toBe(way)
 })

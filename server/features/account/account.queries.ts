@@ -58,7 +58,7 @@ export async function insertAccount(db: Database, account: typeof accounts.$infe
   return row!
 }
 
-/** Changes what is named and answers the account as it is then; undefined where there is none. */
+/** Changes the given fields and returns the updated account; undefined if there is none. */
 export async function updateAccount(db: Database, id: number, changes: Partial<AccountRow>): Promise<AccountRow | undefined> {
   const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning()
   return row
@@ -66,13 +66,13 @@ export async function updateAccount(db: Database, id: number, changes: Partial<A
 
 const isKept = (id: number) => and(eq(accounts.id, id), isThere)
 
-/** Which mails an account wants; undefined where it is gone. */
+/** The mails that an account wants; undefined if it does not exist. */
 export async function readMailFlags(db: Database, id: number): Promise<AccountRow['mailFlags'] | undefined> {
   const [row] = await db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isKept(id))
   return row?.mailFlags
 }
 
-/** Ends one kind of mail. Whether there was an account to end it for. */
+/** Ends one kind of mail. Returns whether the account exists. */
 export async function stopMails(db: Database, id: number, kind: MailKind): Promise<boolean> {
   const ended = await db
     .update(accounts)

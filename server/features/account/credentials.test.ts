@@ -59,7 +59,7 @@ test('resetting the password ends all sessions, only the new password works, and
 
 test('resetting the password unlocks an account locked by failures, and works by verifyToken too, once', async () => {
   const { email, clientAddress } = await somebody()
-  for (let i = 0; i < 6; i++) await shop.call(signIn, { email, password: 'not his password' })
+  for (let i = 0; i < 6; i++) await shop.call(signIn, { email, password: 'not the password' })
   expect(await tryIn(email, PASSWORD)).toBe(220007)
   const emailCode = await codeFor(email, 2, { clientAddress })
   const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 })).data
@@ -81,7 +81,7 @@ test('a verifyToken is valid for ten minutes', async () => {
 test('changing the password asks for the old one and ends the other sessions only', async () => {
   const { email, token, elsewhere } = await somebody()
   const change = (oldPassword: string, password: string) => shop.call(changePassword, { oldPassword, password }, { token })
-  expect((await change('not his password', NEXT_PASSWORD)).code).toBe(220005)
+  expect((await change('not the password', NEXT_PASSWORD)).code).toBe(220005)
   expect((await change(PASSWORD, 'password1')).code).toBe(220008)
   expect(await isSignedIn(elsewhere)).toBe(200)
   expect((await change(PASSWORD, NEXT_PASSWORD)).code).toBe(200)
@@ -128,7 +128,7 @@ test('of two simultaneous address changes the second is refused and sends no mai
 test('a stolen session cannot be used to guess the password: five tries', async () => {
   const { token } = await somebody()
   const change = async (oldPassword: string) => (await shop.call(changePassword, { oldPassword, password: NEXT_PASSWORD }, { token })).code
-  for (let i = 0; i < 5; i++) expect(await change('not his password')).toBe(220005)
+  for (let i = 0; i < 5; i++) expect(await change('not the password')).toBe(220005)
   expect(await change(PASSWORD)).toBe(220007)
 })
 
@@ -141,7 +141,7 @@ test('the e-mail address changes with codes from both addresses; the other sessi
   const stranger = await somebody()
   const change = { password: PASSWORD, verifyToken, email: moved, emailCode }
   expect((await shop.call(changeEmail, change, { token: stranger.token })).code).toBe(220006)
-  expect((await shop.call(changeEmail, { ...change, password: 'not his password' }, { token })).code).toBe(220005)
+  expect((await shop.call(changeEmail, { ...change, password: 'not the password' }, { token })).code).toBe(220005)
   expect((await shop.call(changeEmail, change, { token })).code).toBe(200)
   expect((await shop.call(readUserInfo, {}, { token })).data.email).toBe(moved)
   expect(await isSignedIn(elsewhere)).toBe(100004)
@@ -225,7 +225,7 @@ test('sessions are listed with their device, and each can be ended, but not by s
 
 test('a cancelled account is cleared: its sessions get 220001, its address can register again', async () => {
   const { id, email, token, elsewhere } = await somebody({ companyName: 'Casa Prieto' })
-  expect((await shop.call(cancelAccount, { password: 'not his password' }, { token })).code).toBe(220005)
+  expect((await shop.call(cancelAccount, { password: 'not the password' }, { token })).code).toBe(220005)
   expect((await shop.call(cancelAccount, { password: PASSWORD }, { token })).code).toBe(200)
   expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([220001, 220001])
   expect((await shop.call(pageAddresses, {}, { token })).code).toBe(220001)

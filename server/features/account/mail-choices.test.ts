@@ -70,7 +70,7 @@ test.each([
   ['a foreign origin', { origin: 'https://mail.google.com' }],
   ['no readable origin', { origin: 'null' }],
   ['a browser’s word that it is another site’s form', { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }],
-])('one click in a mail program ends the mails, with %s', async (_, headers) => {
+])('one click in a mail client ends the mails, with %s', async (_, headers) => {
   const { id, flags } = await subscriber({ mailFlags: { newsFlag: 1, orderFlag: 1, inquiryFlag: 0 } })
   const { statusCode } = await oneClick(await linkFor(id), headers)
   expect(statusCode).toBe(200)

@@ -90,7 +90,7 @@ test('the same code used twice at once opens one account', async () => {
 test.each([
   ['a common one', 'Password123'],
   ['one with the name of the address in it', 'my-Weak.Name-2026'],
-])('a password that guessers try first is refused with 220008: %s', async (_, password) => {
+])('a password that attackers try first is refused with 220008: %s', async (_, password) => {
   const emailCode = await ask(`weak.name@${house}.example`)
   const email = `weak.name@${house - 1}.example`
   expect((await shop.call(register, { ...newcomer(email), password, emailCode })).code).toBe(220008)
@@ -101,7 +101,7 @@ test.each([
   ['eight letters of any script', '我爱北京天安门前', true],
   ['sixty-five letters', 'ñ'.repeat(65), false],
   ['sixty-four letters written with combining marks', 'n\u0303'.repeat(64), true],
-])('a password has eight to sixty-four letters: %s', async (_, password, isAccepted) => {
+])('a password has eight to sixty-four characters: %s', async (_, password, isAccepted) => {
   const email = `letters${house}@shop.example`
   const emailCode = await ask(email)
   const { code, data } = await shop.call(register, { ...newcomer(email), password, emailCode })

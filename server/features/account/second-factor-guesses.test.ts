@@ -18,7 +18,7 @@ const { db } = shop.kernel.database
 test.each([
   ['app', 100],
   ['recovery', 20],
-])('of many who use one code at the same time one comes in: %s, %i', async (kind, many) => {
+])('of many simultaneous uses of one code one signs in: %s, %i', async (kind, many) => {
   const { email, code, recoveryCodeList } = await protectedOne()
   const one = kind === 'app' ? code() : recoveryCodeList[0]!
   const answers = await Promise.all(Array.from({ length: many }, (_, each) => tryIn(email, one, { clientAddress: `192.0.2.${each}` })))

@@ -21,7 +21,7 @@ const toldTo = async (email: string) => (await mailsTo(shop, email)).map(({ sour
 test('the first code switches it on: the other sessions end, the owner is notified, and sign-in requires it', async () => {
   const { id, email, token } = await somebody()
   const elsewhere = await signedIn(shop, { id, role: 0 })
-  expect((await start(token, 'not his password')).code).toBe(220005)
+  expect((await start(token, 'not the password')).code).toBe(220005)
   const { secret, otpauthUrl } = (await start(token)).data
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret)
@@ -83,8 +83,8 @@ test('a phone’s clock may be one step off, either way, but no more', async () 
 
 test('a second code is requested only after the right password', async () => {
   const { email, code } = await protectedOne()
-  expect((await tryIn(email, undefined, {}, 'not his password')).code).toBe(220005)
-  expect((await tryIn(email, code(), {}, 'not his password')).code).toBe(220005)
+  expect((await tryIn(email, undefined, {}, 'not the password')).code).toBe(220005)
+  expect((await tryIn(email, code(), {}, 'not the password')).code).toBe(220005)
   const plain = await somebody()
   expect((await tryIn(plain.email, '123456')).code).toBe(200)
 })
@@ -113,7 +113,7 @@ test('resetting the password does not switch it off', async () => {
 test('switching it off requires the password and a code or recovery code, and the owner is notified', async () => {
   const { id, email, token, code, recoveryCodeList } = await protectedOne()
   const off = (password: string, secondCode: string) => shop.call(endSecondFactor, { password, secondCode }, { token })
-  expect((await off('not his password', code())).code).toBe(220005)
+  expect((await off('not the password', code())).code).toBe(220005)
   expect((await off(PASSWORD, wrongOne(code))).code).toBe(220012)
   expect((await off(PASSWORD, recoveryCodeList[3]!)).code).toBe(200)
   expect(await toldTo(email)).toContain('Two-step sign-in has been switched off')

@@ -3,7 +3,7 @@ import { sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Sessions of an account that are still open, the latest use first. */
+/** An account's open sessions, most recently used first. */
 export async function pageSessions(
   db: Database,
   accountId: number,
@@ -22,7 +22,7 @@ export async function pageSessions(
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Ends a session of the account. Whether there was one. */
+/** Ends a session of the account. Returns whether there was one. */
 export async function removeSession(db: Database, accountId: number, id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -31,7 +31,7 @@ export async function removeSession(db: Database, accountId: number, id: number)
   return ended.length > 0
 }
 
-/** Until when a token holds; undefined for one that is unknown by now. */
+/** When a token expires; undefined if it is no longer known. */
 export async function findExpiry(db: Database, token: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ expireTime: sessions.expireTime })

@@ -54,7 +54,7 @@ test('an unknown address and a wrong password get the same answer, after the sam
   const { email } = await somebody()
   const tryWith = async (address: string) => {
     const started = performance.now()
-    const reply = await knock(shop.app, signIn, { email: address, password: 'not his password' })
+    const reply = await knock(shop.app, signIn, { email: address, password: 'not the password' })
     return { reply, took: performance.now() - started }
   }
   const [wrong, unknown] = [[await tryWith(email)], [await tryWith('nobody@shop.example')]]
@@ -72,15 +72,15 @@ test('an unknown address and a wrong password get the same answer, after the sam
 test('only the right password reveals that an account is disabled or may not sign in', async () => {
   const disabled = await somebody({ status: 2 })
   const barred = await somebody({ status: 3 })
-  expect((await tryIn(disabled.email, 'not his password')).code).toBe(220005)
+  expect((await tryIn(disabled.email, 'not the password')).code).toBe(220005)
   expect((await tryIn(disabled.email, PASSWORD)).code).toBe(100003)
-  expect((await tryIn(barred.email, 'not his password')).code).toBe(220005)
+  expect((await tryIn(barred.email, 'not the password')).code).toBe(220005)
   expect((await tryIn(barred.email, PASSWORD)).code).toBe(220004)
 })
 
 test('five failures from one address on one account lock it for that address for 15 minutes, and for no other', async () => {
   const { email, here } = await somebody()
-  for (let i = 0; i < 5; i++) expect((await tryIn(email, 'not his password', { clientAddress: here })).code).toBe(220005)
+  for (let i = 0; i < 5; i++) expect((await tryIn(email, 'not the password', { clientAddress: here })).code).toBe(220005)
   expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
   expect((await tryIn(email, PASSWORD, { clientAddress: '198.51.100.200' })).code).toBe(200)
   const other = await somebody()
@@ -93,14 +93,14 @@ test('five failures from one address on one account lock it for that address for
 
 test('an IPv6 client is identified by its /64: changing the rest does not help', async () => {
   const { email } = await somebody()
-  for (let i = 0; i < 5; i++) await tryIn(email, 'not his password', { clientAddress: `2001:db8:0:7::${i + 1}` })
+  for (let i = 0; i < 5; i++) await tryIn(email, 'not the password', { clientAddress: `2001:db8:0:7::${i + 1}` })
   expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:7:ffff::9' })).code).toBe(220007)
   expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:8::1' })).code).toBe(200)
 })
 
 test('simultaneous guesses do not exceed the limit', async () => {
   const { email, here } = await somebody()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(email, 'not his password', { clientAddress: here })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(email, 'not the password', { clientAddress: here })))
   expect(answers.map(({ code }): number => code).filter((code) => code === 220005)).toHaveLength(5)
 })
 
@@ -110,7 +110,7 @@ test('nobody can lock the owner out: beyond 100 failures an hour a browser that 
   const device = cookieOf(first, 'DEVICE')!.split(';', 1)[0]!
   for (let network = 1; network <= 20; network++) {
     const clientAddress = `192.0.2.${network}`
-    await Promise.all(Array.from({ length: 5 }, () => tryIn(email, 'not his password', { clientAddress })))
+    await Promise.all(Array.from({ length: 5 }, () => tryIn(email, 'not the password', { clientAddress })))
   }
   expect((await tryIn(email, PASSWORD, { clientAddress: '192.0.2.99' })).code).toBe(220007)
   expect((await tryIn(email, PASSWORD, { clientAddress: '192.0.2.99', headers: { cookie: device } })).code).toBe(200)

@@ -86,10 +86,10 @@ test.each([
   ['no province where there has to be one', { stateProvince: ' ' }, 400, 'stateProvince'],
   ['a phone that the calling code does not know', { phoneNumber: '12' }, 400, 'phoneNumber'],
   ['a phone with another calling code than it says', { phoneNumber: '+33 6 12 34 56 78' }, 400, 'phoneNumber'],
-  ['a country that is none', { countryCode: 'XX' }, 400, 'countryCode'],
+  ['an unknown country', { countryCode: 'XX' }, 400, 'countryCode'],
   ['no recipient', { recipientName: '  ' }, 400, 'recipientName'],
   ['sixty-one letters of a name', { recipientName: 'ñ'.repeat(61) }, 400, 'recipientName'],
-  ['a label that is none', { label: 5 as never }, 400, 'label'],
+  ['an unknown label', { label: 5 as never }, 400, 'label'],
   ['a name that turns the reading direction', { recipientName: 'Ana\u202egnp.exe' }, 400, 'recipientName'],
 ])('refused, and nothing stored: %s', async (_, wrong, expected, field) => {
   const { token, id } = await newcomer()

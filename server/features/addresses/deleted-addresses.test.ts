@@ -69,7 +69,7 @@ describe('a restored address', () => {
   test.each([
     ['the first', [0, 1]],
     ['the last', [1, 0]],
-  ])('is the default that it was also where its successor was deleted, too; %s brought back first', async (_, order) => {
+  ])('becomes the default again even if its successor was deleted, too; %s restored first', async (_, order) => {
     const { token, id } = await newcomer()
     const ids: string[] = []
     for (let at = 0; at < 3; at++) ids.unshift((await shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })).data.id)

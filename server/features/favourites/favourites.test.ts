@@ -140,14 +140,17 @@ describe('taking it out', () => {
   })
 
   test('another user’s stays, is answered like a missing one, and is visible only to them', async () => {
-    const his = await openBuyer(shop)
-    const her = await openBuyer(shop)
+    const owner = await openBuyer(shop)
+    const other = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
-    const { id } = (await add(his.token, productId)).data
-    expect((await shop.call(deleteFavourite, { id }, { token: her.token })).code).toBe(110001)
-    expect(await stored(his.id)).toHaveLength(1)
-    expect(await pageOf(her.token)).toMatchObject({ rows: [], total: 0 })
-    expect((await shop.call(readProduct, { id: productId }, { token: her.token })).data).toMatchObject({ collectFlag: 0, collectId: null })
+    const { id } = (await add(owner.token, productId)).data
+    expect((await shop.call(deleteFavourite, { id }, { token: other.token })).code).toBe(110001)
+    expect(await stored(owner.id)).toHaveLength(1)
+    expect(await pageOf(other.token)).toMatchObject({ rows: [], total: 0 })
+    expect((await shop.call(readProduct, { id: productId }, { token: other.token })).data).toMatchObject({
+      collectFlag: 0,
+      collectId: null,
+    })
   })
 })
 

@@ -33,7 +33,7 @@ test.each<[string, (token: string) => Promise<{ code: number }>]>([
   ['address', (token) => shop.call(addAddress, { ...WAREHOUSE, isDefault: 0 }, { token })],
   ['favourite', (token) => shop.call(addFavourite, { productId: '1' }, { token })],
   ['file', (token) => shop.call(uploadFile, { type: 2, file: { name: 'a', bytes: pdfOf(), isAbandoned: () => false } }, { token })],
-])('a change of the %s that was under way is told 220001 and leaves nothing', async (_, change) => {
+])('a concurrent change of the %s gets 220001 and leaves nothing', async (_, change) => {
   const ana = await openBuyer(shop)
   expect(await askedDuring(shop, clear(ana.id), () => change(ana.token))).toMatchObject({ code: 220001 })
   const left = await rowsOf(shop, ana.id)

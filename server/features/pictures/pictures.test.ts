@@ -116,7 +116,7 @@ test.each([
   '/pictures/..%2f..%2fetc/320',
   '/pictures/.hidden/320',
   '/pictures/handbag/320.webp',
-])('%s is missing, and nobody keeps that answer', async (url) => {
+])('%s is missing, and that answer is not cached', async (url) => {
   const reply = await ask(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['cache-control']).toBe('no-store')

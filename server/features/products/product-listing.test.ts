@@ -95,7 +95,7 @@ describe('a filter', () => {
       { keyword: 'blue can', categoryId: undefined, supplierId: undefined, minPriceMicro: 40_000_000n, maxPriceMicro: 40_000_000n },
       ['Blue steel can'],
     ],
-  ])('by %s leaves what passes it', async (_, filter, expected) => {
+  ])('by %s leaves the products that match', async (_, filter, expected) => {
     expect((await names(filter)).filter((name) => LINES.some(({ texts }) => texts.en?.name === name || texts.spa?.name === name))).toEqual(
       expected,
     )

@@ -26,7 +26,7 @@ export async function readSearches(
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Keeps a search as the latest of its type; those beyond SEARCHES_KEPT go. */
+/** Stores a search as the latest of its type; those beyond SEARCHES_KEPT are deleted. */
 export async function putSearch(db: Database, search: typeof searchHistory.$inferInsert): Promise<void> {
   await db
     .insert(searchHistory)
@@ -45,7 +45,7 @@ export async function putSearch(db: Database, search: typeof searchHistory.$infe
   await db.delete(searchHistory).where(and(own, notInArray(searchHistory.id, latest)))
 }
 
-/** Removes one search of an account, or all. How many there were. */
+/** Removes one search of an account, or all. Returns how many there were. */
 export async function removeSearches(db: Database, accountId: number, id: number | 'all'): Promise<number> {
   const own = eq(searchHistory.accountId, accountId)
   const gone = await db

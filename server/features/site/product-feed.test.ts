@@ -62,7 +62,7 @@ const UNASKED = ['CAD', 'AUD']
 test.each([
   ['many colours of which none has the least quantity alone', [40, 40, 40], 'in_stock', 'InStock'],
   ['less than the least quantity of all colours together', [40, 40, 19], 'out_of_stock', 'OutOfStock'],
-])('the feed and the page say the same of %s', async (_, stock, inFeed, onPage) => {
+])('the feed and the page say the same about %s', async (_, stock, inFeed, onPage) => {
   const { productId } = await stockProduct(shop, { minOrderQuantity: 100, stock })
   const [currencyCode] = UNASKED.splice(0, 1)
   const items = await itemsOf(`/feed/en/products.xml?currencyCode=${currencyCode}`)

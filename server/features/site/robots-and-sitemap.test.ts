@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     '/help',
     '/view/302',
     '/supplier/become',
-  ])('%s tells search engines what it is, which address counts and where its other languages are', async (path) => {
+  ])('%s tells search engines its subject, its canonical URL and its other languages', async (path) => {
     const { body } = await get(inLanguage(path, language))
     const description = /<meta name="description" content="([^"]+)"/.exec(body)?.[1] ?? ''
     expect(description.length).toBeGreaterThan(20)
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 test.each(['/report?productId=1', '/zh/report?supplierId=1', '/en/help?keyword=envio&id=3'])(
-  'the addresses that %s names as its own and in other languages are there',
+  'the canonical and alternate URLs of %s exist',
   async (path) => {
     const { body } = await get(path)
     const addresses = [...body.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]+)"/g)].map(([, address = '']) => address)

@@ -75,7 +75,7 @@ describe('documents', () => {
     ['a PDF', pdfOf(), 'factura.pdf', 'application/pdf'],
     ['an Excel workbook', workbookOf(), 'precios.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a Word letter', letterOf(), 'carta.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('%s is kept as it is and comes back as a download that can do nothing', async (_, bytes, name, type) => {
+  ])('%s is stored unchanged and returned as a harmless download', async (_, bytes, name, type) => {
     const answer = await send(bytes, document, { name })
     expect(answer.data).toMatchObject({ name, size: bytes.length })
     const reply = await open(answer.data.fileUrl)

@@ -18,7 +18,7 @@ test.each([
   ['AU', 8],
   ['IN', 36],
   ['AE', 7],
-])('%s has %i states to choose from, each once, each short enough for its field', (country, total) => {
+])('%s has %i states to choose from, without duplicates, each short enough for its field', (country, total) => {
   const states = statesOf(country)
   expect(postalRule(country).hasState).toBe(true)
   expect(new Set(states.map(({ value }) => value)).size).toBe(total)
