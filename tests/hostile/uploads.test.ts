@@ -34,7 +34,8 @@ const send = await listening(shop.app, 60_000)
 const token = await signedIn(shop)
 process.env['TMPDIR'] = TEMPORARY
 afterAll(() => {
-  process.env['TMPDIR'] = formerTemporary
+  if (formerTemporary === undefined) delete process.env['TMPDIR']
+  else process.env['TMPDIR'] = formerTemporary
 })
 
 let highest = 0

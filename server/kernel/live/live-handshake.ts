@@ -17,7 +17,7 @@ const MOST_BYTES_HEARD = 1024
 export interface LiveAccess {
   /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
   takeTicket(kernel: Kernel, asked: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
-  goodSessions: GoodSessions
+  goodSessions(kernel: Kernel, ...asked: Parameters<GoodSessions>): ReturnType<GoodSessions>
 }
 
 /** What came with a request to switch protocols, until its handshake is answered. */
@@ -40,7 +40,7 @@ export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAcce
   const sockets = new LiveSockets()
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES_HEARD })
   let isStopping = false
-  const passing = passFrames(kernel, access.goodSessions, sockets, app.log)
+  const passing = passFrames(kernel.bus, (ids) => access.goodSessions(kernel, ids), sockets, app.log)
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (!request.url?.startsWith('/live/')) return

@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import type { Kernel } from '#server/kernel/call.ts'
 import { passFrames } from '#server/kernel/live/live-passing.ts'
 import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
@@ -19,8 +17,7 @@ test('while the database is away the sessions are asked about at one pace, howev
     if (isAway) throw new Error('away')
     return new Set<number>()
   })
-  const kernel = { bus: { hear: () => {} } } as unknown as Kernel
-  const passing = passFrames(kernel, goodSessions, sockets, { warn: () => {} } as unknown as FastifyBaseLogger)
+  const passing = passFrames({ subscribe: () => {} }, goodSessions, sockets, { warn: () => {} })
   for (let round = 0; round < 10; round++) {
     void passing.recheck([1])
     await vi.advanceTimersByTimeAsync(100)

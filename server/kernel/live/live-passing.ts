@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { Bus } from '#server/kernel/live/bus.ts'
 import type { WrittenFrame } from '#server/kernel/live/live-frames.ts'
 import type { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
@@ -8,7 +8,7 @@ const PING_EVERY_MS = 30_000
 const ASK_AGAIN_MS = 500
 
 /** Returns those of the sessions that are still good. */
-export type GoodSessions = (kernel: Kernel, sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
+export type GoodSessions = (sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
 
 export interface Passing {
   /** How often sessions have ended so far, as this node has heard. */
@@ -19,7 +19,12 @@ export interface Passing {
 }
 
 /** Hands what the bus brings to the sockets of this process, and looks after them. */
-export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: LiveSockets, log: FastifyBaseLogger): Passing {
+export function passFrames(
+  bus: Pick<Bus, 'subscribe'>,
+  goodSessions: GoodSessions,
+  sockets: LiveSockets,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Passing {
   let endings = 0
   let isStopped = false
   /** The check that is pending again: of some users, or of all; one for however many have failed. */
@@ -29,7 +34,7 @@ export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: 
     const suspects = sockets.sessionsOf(userIds)
     if (suspects.size === 0) return
     try {
-      const good = await goodSessions(kernel, suspects)
+      const good = await goodSessions(suspects)
       sockets.end(new Set([...suspects].filter((id) => !good.has(id))))
     } catch (error) {
       log.warn({ err: error }, 'the sessions of live connections could not be checked')
@@ -50,7 +55,7 @@ export function passFrames(kernel: Kernel, goodSessions: GoodSessions, sockets: 
     askAgain = { timer, of }
   }
 
-  kernel.bus.subscribe({
+  bus.subscribe({
     frames(frames: readonly WrittenFrame[]) {
       const ended = new Set<number>()
       for (const { accountId, cmd, data, seq } of frames) {
