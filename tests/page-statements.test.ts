@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { editPreferences } from '#contract/account.ts'
 import { addAddress, pageAddresses } from '#contract/addresses.ts'
+import { MADRID } from '#tests/address-book.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -49,22 +50,12 @@ test('prices and stock on a product’s page are read anew for every reader, in 
 })
 
 test('who saves a preference or an address reads no countries and rates that are known already', async () => {
-  const address = {
-    recipientName: 'Ana Prieto',
-    streetOrPobox: 'Calle de Alcalá 45',
-    city: 'Madrid',
-    stateProvince: 'Madrid',
-    postcode: '28014',
-    countryCode: 'ES',
-    callingCode: '+34',
-    phoneNumber: '612345678',
-  }
   const save = async () => {
     const codes = [
       (await shop.call(editPreferences, { currencyCode: 'USD' }, { token })).code,
       (await shop.call(editPreferences, { countryCode: 'FR' }, { token })).code,
       (await shop.call(editPreferences, { countryCode: 'ES' }, { token })).code,
-      (await shop.call(addAddress, address, { token })).code,
+      (await shop.call(addAddress, MADRID, { token })).code,
       (await shop.call(pageAddresses, {}, { token })).code,
     ]
     expect(codes).toEqual([200, 200, 200, 200, 200])

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { editPreferences, readUserInfo } from '#contract/account.ts'
 import {
@@ -14,69 +14,43 @@ import {
 } from '#contract/addresses.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hideAddress } from '#server/features/addresses/addresses.queries.ts'
-import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
+import { MADRID, newcomer, storedAddresses, storedDefaults } from '#tests/address-book.ts'
 import { askedDuring } from '#tests/asked-during.ts'
 import { knock, openShop } from '#tests/shop.ts'
-import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
 
-const MADRID = {
-  recipientName: 'Ana Prieto',
-  streetOrPobox: 'Calle de Alcalá 45',
-  city: 'Madrid',
-  stateProvince: 'Madrid',
-  postcode: '28014',
-  countryCode: 'ES',
-  callingCode: '+34',
-  phoneNumber: '612 345 678',
-}
-
-/** A user without addresses. */
-let number = 0
-async function newcomer() {
-  const email = `address${++number}@shop.example`
-  const [account] = await db.insert(accounts).values({ email, name: 'Ana', passwordHash: '' }).returning()
-  return { id: account!.id, token: await signedIn(shop, account!) }
-}
-const stored = (accountId: number) =>
-  db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))
-const defaults = async (accountId: number) => (await stored(accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))
-
 test('the first address becomes the default, and is returned as stored', async () => {
-  const { token, id } = await newcomer()
+  const { token, id } = await newcomer(shop)
   const { code, data } = await shop.call(addAddress, { ...MADRID, isDefault: 0, label: 3 }, { token })
   expect(code).toBe(200)
   expect(data).toMatchObject({ countryName: 'Spain', phoneNumber: '612345678', isDefault: 1, label: 3, apartmentBuilding: '' })
   expect((await shop.call(readAddress, { id: data.id }, { token, language: 'zh' })).data).toMatchObject({ countryName: '西班牙' })
-  expect(await defaults(id)).toEqual([data.id])
+  expect(await storedDefaults(shop, id)).toEqual([data.id])
 })
 
 test('a new default clears the old one; deleting the default promotes the latest', async () => {
-  const { token, id } = await newcomer()
+  const { token, id } = await newcomer(shop)
   const first = (await shop.call(addAddress, MADRID, { token })).data.id
   const second = (await shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })).data.id
-  expect(await defaults(id)).toEqual([second])
+  expect(await storedDefaults(shop, id)).toEqual([second])
   expect((await shop.call(setDefaultAddress, { id: first }, { token })).code).toBe(200)
-  expect(await defaults(id)).toEqual([first])
+  expect(await storedDefaults(shop, id)).toEqual([first])
   const third = (await shop.call(addAddress, MADRID, { token })).data.id
   expect((await shop.call(deleteAddress, { id: first }, { token })).code).toBe(200)
-  expect(await defaults(id)).toEqual([third])
+  expect(await storedDefaults(shop, id)).toEqual([third])
 })
 
 test('twenty addresses and not one more (210002), even when added simultaneously', async () => {
-  const { token, id } = await newcomer()
+  const { token, id } = await newcomer(shop)
   const answers = await Promise.all(Array.from({ length: 25 }, () => shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(20)
   expect(answers.map(({ code }): number => code).filter((code) => code === 210002)).toHaveLength(5)
-  expect(await stored(id)).toHaveLength(20)
-  expect(await defaults(id)).toHaveLength(1)
+  expect(await storedAddresses(shop, id)).toHaveLength(20)
+  expect(await storedDefaults(shop, id)).toHaveLength(1)
 })
 
 test.each([
@@ -92,38 +66,38 @@ test.each([
   ['an unknown label', { label: 5 as never }, 400, 'label'],
   ['a name that turns the reading direction', { recipientName: 'Ana\u202egnp.exe' }, 400, 'recipientName'],
 ])('refused, and nothing stored: %s', async (_, wrong, expected, field) => {
-  const { token, id } = await newcomer()
+  const { token, id } = await newcomer(shop)
   const { code, data } = await shop.call(addAddress, { ...MADRID, ...wrong }, { token })
   expect(code).toBe(expected)
   if (field) expect(data).toMatchObject([{ path: field }])
-  expect(await stored(id)).toHaveLength(0)
+  expect(await storedAddresses(shop, id)).toHaveLength(0)
 })
 
 test('a forwarder abroad may have the phone of another country, and a country without codes needs none', async () => {
-  const { token } = await newcomer()
+  const { token } = await newcomer(shop)
   const hongKong = { ...MADRID, countryCode: 'HK', city: 'Kowloon', stateProvince: 'Kowloon', postcode: '', label: 4 } as const
   expect((await shop.call(addAddress, hongKong, { token })).code).toBe(200)
 })
 
 test('a postal code is stored in the country’s format', async () => {
-  const { token } = await newcomer()
+  const { token } = await newcomer(shop)
   const london = { ...MADRID, countryCode: 'GB', city: 'London', stateProvince: '', postcode: ' sw1a  1aa ' }
   expect((await shop.call(addAddress, london, { token })).data.postcode).toBe('SW1A 1AA')
 })
 
 test('an address is edited as a whole, and a refused edit changes nothing', async () => {
-  const { token, id } = await newcomer()
+  const { token, id } = await newcomer(shop)
   const { data } = await shop.call(addAddress, MADRID, { token })
   const edited = await shop.call(editAddress, { ...MADRID, id: data.id, city: 'Alcobendas', postcode: '28108' }, { token })
   expect(edited.data).toMatchObject({ id: data.id, city: 'Alcobendas', isDefault: 1 })
   expect((await shop.call(editAddress, { ...MADRID, id: data.id, postcode: 'x' }, { token })).code).toBe(210004)
-  expect(await stored(id)).toMatchObject([{ city: 'Alcobendas', postcode: '28108' }])
+  expect(await storedAddresses(shop, id)).toMatchObject([{ city: 'Alcobendas', postcode: '28108' }])
 })
 
 test('another user’s address is answered exactly like a missing one', async () => {
-  const owner = await newcomer()
+  const owner = await newcomer(shop)
   const { data } = await shop.call(addAddress, MADRID, { token: owner.token })
-  const stranger = await newcomer()
+  const stranger = await newcomer(shop)
   const as = { token: stranger.token }
   for (const id of [data.id, '987654321', 'no id', '0']) {
     const answers = [
@@ -136,11 +110,11 @@ test('another user’s address is answered exactly like a missing one', async ()
     ]
     expect(answers.map(({ code }) => code)).toEqual(Array(6).fill(210003))
   }
-  expect(await stored(owner.id)).toMatchObject([{ city: 'Madrid', isDefault: true }])
+  expect(await storedAddresses(shop, owner.id)).toMatchObject([{ city: 'Madrid', isDefault: true }])
 })
 
 test('page 1 begins with the requested address; then the default, then the newest', async () => {
-  const { token } = await newcomer()
+  const { token } = await newcomer(shop)
   const ids: string[] = []
   for (let i = 0; i < 4; i++) ids.push((await shop.call(addAddress, MADRID, { token })).data.id)
   const orderOf = async (orderById?: string) =>
@@ -153,7 +127,7 @@ test('page 1 begins with the requested address; then the default, then the newes
 })
 
 test('a deleted address is no longer the one that prices are computed for', async () => {
-  const { token } = await newcomer()
+  const { token } = await newcomer(shop)
   const { data } = await shop.call(addAddress, MADRID, { token })
   const chosen = await shop.call(editPreferences, { addressId: data.id }, { token })
   expect(chosen.data).toMatchObject({ addressId: data.id, countryCode: 'ES', postcode: '28014' })
@@ -162,7 +136,7 @@ test('a deleted address is no longer the one that prices are computed for', asyn
 })
 
 test('labels and the rule of a country are returned', async () => {
-  const { token } = await newcomer()
+  const { token } = await newcomer(shop)
   const labels = await shop.call(listAddressLabels, {}, { token, language: 'spa' })
   expect(labels.data.map(({ dictValue }) => dictValue)).toEqual(['1', '2', '3', '4'])
   expect(labels.data[3]!.dictLabel).toBe('Transitario')
@@ -179,7 +153,7 @@ test('a visitor has no addresses', async () => {
 })
 
 test('prices follow a change to the address chosen for delivery, and to no other', async () => {
-  const { token } = await newcomer()
+  const { token } = await newcomer(shop)
   const { id: addressId } = (await shop.call(addAddress, MADRID, { token })).data
   const { id: other } = (await shop.call(addAddress, MADRID, { token })).data
   await shop.call(editPreferences, { addressId }, { token })
@@ -195,14 +169,14 @@ test('prices follow a change to the address chosen for delivery, and to no other
 })
 
 test('an address deleted while chosen for delivery is missing, and no account can choose another user’s', async () => {
-  const { token, id } = await newcomer()
+  const { token, id } = await newcomer(shop)
   const addressId = (await shop.call(addAddress, MADRID, { token })).data.id
   const remove = async (transaction: Database) => {
     await lockRow(transaction, accounts, id)
     await hideAddress(transaction, id, Number(addressId), new Date())
   }
   expect((await askedDuring(shop, remove, () => shop.call(editPreferences, { addressId }, { token }))).code).toBe(210003)
-  const strangers = (await shop.call(addAddress, MADRID, { token: (await newcomer()).token })).data.id
+  const strangers = (await shop.call(addAddress, MADRID, { token: (await newcomer(shop)).token })).data.id
   const name = db
     .update(accounts)
     .set({ deliveryAddressId: Number(strangers) })

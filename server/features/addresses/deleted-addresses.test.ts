@@ -1,60 +1,34 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { editPreferences, readUserInfo } from '#contract/account.ts'
 import { addAddress, deleteAddress, pageAddresses, readAddress, restoreAddress, setDefaultAddress } from '#contract/addresses.ts'
-import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { forgetDeletedAddresses } from '#server/features/addresses/addresses.ts'
+import { MADRID, newcomer, storedAddresses, storedDefaults } from '#tests/address-book.ts'
 import { openShop } from '#tests/shop.ts'
-import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
 
-const MADRID = {
-  recipientName: 'Ana Prieto',
-  streetOrPobox: 'Calle de Alcalá 45',
-  city: 'Madrid',
-  stateProvince: 'Madrid',
-  postcode: '28014',
-  countryCode: 'ES',
-  callingCode: '+34',
-  phoneNumber: '612 345 678',
-}
-
-/** A user without addresses. */
-let number = 0
-async function newcomer() {
-  const email = `deleted${++number}@shop.example`
-  const [account] = await db.insert(accounts).values({ email, name: 'Ana', passwordHash: '' }).returning()
-  return { id: account!.id, token: await signedIn(shop, account!) }
-}
-const stored = (accountId: number) =>
-  db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))
-const defaults = async (accountId: number) => (await stored(accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))
-
 describe('a restored address', () => {
   test('is the same as before: its id, the default, and the destination of prices', async () => {
-    const { token, id } = await newcomer()
+    const { token, id } = await newcomer(shop)
     const first = (await shop.call(addAddress, MADRID, { token })).data
     const second = (await shop.call(addAddress, MADRID, { token })).data.id
     await shop.call(editPreferences, { addressId: first.id }, { token })
-    const before = await stored(id)
+    const before = await storedAddresses(shop, id)
     await shop.call(deleteAddress, { id: first.id }, { token })
     expect((await shop.call(pageAddresses, {}, { token })).rows).toMatchObject([{ id: second, isDefault: 1 }])
     expect((await shop.call(readAddress, { id: first.id }, { token })).code).toBe(210003)
     expect((await shop.call(restoreAddress, { id: first.id }, { token })).data).toEqual(first)
-    expect((await stored(id)).sort((a, b) => a.id - b.id)).toEqual(before)
+    expect((await storedAddresses(shop, id)).sort((a, b) => a.id - b.id)).toEqual(before)
     expect((await shop.call(readUserInfo, {}, { token })).data.deliveryAddressId).toBe(first.id)
     // A second press, or one whose answer was lost, finds it already restored.
     expect((await shop.call(restoreAddress, { id: first.id }, { token })).data).toEqual(first)
   })
 
   test('yields to what its owner has chosen since: another default, another destination', async () => {
-    const { token, id } = await newcomer()
+    const { token, id } = await newcomer(shop)
     const ids: string[] = []
     for (let at = 0; at < 3; at++) ids.push((await shop.call(addAddress, MADRID, { token })).data.id)
     await shop.call(editPreferences, { addressId: ids[0]! }, { token })
@@ -62,7 +36,7 @@ describe('a restored address', () => {
     await shop.call(setDefaultAddress, { id: ids[1]! }, { token })
     await shop.call(editPreferences, { countryCode: 'FR' }, { token })
     expect((await shop.call(restoreAddress, { id: ids[0]! }, { token })).data.isDefault).toBe(0)
-    expect(await defaults(id)).toEqual([ids[1]])
+    expect(await storedDefaults(shop, id)).toEqual([ids[1]])
     expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ deliveryAddressId: null, countryCode: 'FR' })
   })
 
@@ -70,16 +44,16 @@ describe('a restored address', () => {
     ['the first', [0, 1]],
     ['the last', [1, 0]],
   ])('becomes the default again even if its successor was deleted, too; %s restored first', async (_, order) => {
-    const { token, id } = await newcomer()
+    const { token, id } = await newcomer(shop)
     const ids: string[] = []
     for (let at = 0; at < 3; at++) ids.unshift((await shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })).data.id)
     for (const deleted of ids.slice(0, 2)) await shop.call(deleteAddress, { id: deleted }, { token })
     for (const at of order) expect((await shop.call(restoreAddress, { id: ids[at]! }, { token })).code).toBe(200)
-    expect(await defaults(id)).toEqual([ids[0]])
+    expect(await storedDefaults(shop, id)).toEqual([ids[0]])
   })
 
   test('cannot be the twenty-first, like a new one (210002)', async () => {
-    const { token } = await newcomer()
+    const { token } = await newcomer(shop)
     const { id } = (await shop.call(addAddress, MADRID, { token })).data
     await shop.call(deleteAddress, { id }, { token })
     for (let at = 0; at < 20; at++) expect((await shop.call(addAddress, MADRID, { token })).code).toBe(200)
@@ -87,7 +61,7 @@ describe('a restored address', () => {
   })
 
   test('can be restored within ten minutes, and is permanently gone after that', async () => {
-    const { token, id: accountId } = await newcomer()
+    const { token, id: accountId } = await newcomer(shop)
     const { id } = (await shop.call(addAddress, MADRID, { token })).data
     await shop.call(deleteAddress, { id }, { token })
     const kept = () => db.select().from(addresses).where(eq(addresses.accountId, accountId))
