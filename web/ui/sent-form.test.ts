@@ -1,8 +1,18 @@
 import type { ClientActionFunctionArgs } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '#web/language.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { browser_unreachable } from '#words'
+
+// It runs in browsers, where the address says the language.
+beforeEach(() => {
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('location', { pathname: '/zh/help' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 /** Sends a form with the given outcome. */
 function send(outcome: () => Promise<unknown>) {
@@ -25,7 +35,7 @@ test.each([
   expect(await send(() => Promise.reject(error))).toEqual({
     intent: 'save',
     errors: {},
-    message: browser_unreachable(),
+    message: browser_unreachable({}, { locale: 'zh' }),
     values: { intent: 'save', city: 'Madrid' },
   })
 })
