@@ -99,11 +99,20 @@ test('a heart that was filled on a product’s page is filled on its card, witho
   page.on('request', (request) => {
     if (request.url().endsWith('/api/custUserCollect/idList')) asked++
   })
+  // Once other pages' routes are known, links are followed without a new document (§9).
+  const routes = page.waitForResponse(/__manifest/)
   await openAlive(page, '/en/allProducts')
+  await routes
   const cards = page.locator('.product-grid').getByRole('button', { name: 'Save to favourites: ' })
   await cards.first().waitFor()
   await page.locator('.product-card h3 a').first().click()
   const own = page.getByRole('button', { name: 'Save to favourites', exact: true })
+  // The answer comes when the card is there again.
+  await page.route('**/api/custUserCollect/add', async (route) => {
+    const response = await route.fetch()
+    await page.waitForTimeout(1000)
+    await route.fulfill({ response })
+  })
   await own.click()
   await expect.poll(async () => (await keptBy(buyer.id)).length).toBe(1)
   await page.goBack()

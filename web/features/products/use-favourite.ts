@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
 import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
 import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
@@ -12,6 +12,14 @@ export function useFavourite(productId: string, collectId: string | null, onSett
   const [isKept, setKept] = useState(collectId !== null)
   const id = useRef(collectId)
   const work = useRef(Promise.resolve())
+  const changes = useRef(0)
+
+  // Another heart of the same product was pressed, or its answer came after this one was shown.
+  useEffect(() => {
+    if (changes.current > 0) return
+    id.current = collectId
+    setKept(collectId !== null)
+  }, [collectId])
 
   async function keep() {
     id.current = (await api(addFavourite, { productId })).data.id
@@ -34,14 +42,18 @@ export function useFavourite(productId: string, collectId: string | null, onSett
 
   function toggle() {
     setKept(!isKept)
+    changes.current++
     // Sequentially: removing needs the id returned by adding.
-    work.current = work.current.then(isKept ? forget : keep).then(
-      () => {
-        noteKept(productId, id.current)
-        onSettled()
-      },
-      () => setKept(id.current !== null),
-    )
+    work.current = work.current
+      .then(isKept ? forget : keep)
+      .then(
+        () => {
+          noteKept(productId, id.current)
+          onSettled()
+        },
+        () => setKept(id.current !== null),
+      )
+      .finally(() => changes.current--)
   }
 
   return { isKept, toggle }
