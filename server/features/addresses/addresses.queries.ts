@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -114,9 +114,9 @@ export async function showAddress(db: Database, accountId: number, { id, deleteT
     .where(and(eq(accounts.id, accountId), isNull(accounts.deliveryAddressId), isWhereItIs))
 }
 
-/** Permanently removes what was deleted before the given moment. */
+/** Permanently removes what was deleted by the given moment. */
 export async function forgetDeleted(db: Database, before: Date): Promise<void> {
-  await db.delete(addresses).where(and(isNotNull(addresses.deleteTime), lt(addresses.deleteTime, before)))
+  await db.delete(addresses).where(and(isNotNull(addresses.deleteTime), lte(addresses.deleteTime, before)))
 }
 
 /** Chosen by the owner, so no deleted one will become the default again. The old default is unset first: the database allows only one at a time. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { FAVOURITE_STATUS, type FavouriteStatus } from '#contract/favourites.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
@@ -39,9 +39,9 @@ export async function returnFavourite(db: Database, id: number, createTime?: Dat
     .where(eq(favourites.id, id))
 }
 
-/** Permanently deletes those removed before the given moment. */
+/** Permanently deletes those removed by the given moment. */
 export async function forgetRemoved(db: Database, before: Date): Promise<void> {
-  await db.delete(favourites).where(lt(favourites.deleteTime, before))
+  await db.delete(favourites).where(lte(favourites.deleteTime, before))
 }
 
 /** Returns whether the user had a favourite with this id. */
