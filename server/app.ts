@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import { accountCalls } from '#server/features/account/account.calls.ts'
 import { liveAccess } from '#server/features/account/live-access.ts'
@@ -78,7 +79,7 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
     // As long as an upload may take; every other call ends with the handler's.
     requestTimeout: UPLOAD_WITHIN_MS,
     handlerTimeout: 25_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: MINUTE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Transaction } from '#contract/endpoint.ts'
 import { migrateJobs } from '#server/kernel/jobs.ts'
 
@@ -31,7 +32,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: MINUTE_MS,
     statement_timeout: 10_000,
     // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
     query_timeout: 11_000,

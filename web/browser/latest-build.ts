@@ -1,9 +1,10 @@
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 
 /** How often an open page checks for a newer build while it is visible. */
-const LOOK_EVERY_MS = 5 * 60_000
+const LOOK_EVERY_MS = 5 * MINUTE_MS
 /** Returning to a tab within this time does not trigger another check. */
-const LOOKED_JUST_NOW_MS = 60_000
+const LOOKED_JUST_NOW_MS = MINUTE_MS
 
 declare global {
   interface Window {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { formatAmount, lineAmount, parseDecimal, type RatedCurrency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
@@ -20,7 +21,7 @@ const AT_ONCE = 500
 /** As much of a description as merchant centers read. */
 const LONGEST_DESCRIPTION = 5000
 /** Other answers finish within seconds; generating and slowly reading a large feed takes minutes. */
-const READ_WITHIN_MS = 30 * 60_000
+const READ_WITHIN_MS = 30 * MINUTE_MS
 const FOR_AN_HOUR = 'public, max-age=3600'
 /** Cached feeds are compressed to a hundred or two bytes per product. */
 const MOST_FEEDS = 12
@@ -29,7 +30,7 @@ interface KeptFeed {
   gzipped: Buffer
   tag: string
 }
-const keptFeed = cachedByKey<KeptFeed>(3_600_000, MOST_FEEDS)
+const keptFeed = cachedByKey<KeptFeed>(HOUR_MS, MOST_FEEDS)
 /** Feeds are generated one at a time, however many are requested. */
 let turn: Promise<unknown> = Promise.resolve()
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { findKept } from '#server/features/uploads/uploads.queries.ts'
 import { isAddressGood } from '#server/features/uploads/uploads.ts'
 import type { Kernel } from '#server/kernel/call.ts'
@@ -9,7 +10,7 @@ interface FileRequest {
 }
 
 /** Other answers finish within seconds; 10 MB on a bad mobile connection, or a large copy of a user's data, take minutes. */
-const READ_WITHIN_MS = 30 * 60_000
+const READ_WITHIN_MS = 30 * MINUTE_MS
 
 const KEY = /^u[0-9a-f]{32}$/
 

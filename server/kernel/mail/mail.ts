@@ -115,11 +115,15 @@ export const forgetGivenUpMails: JobTask = async ({ database: { db } }, _, say) 
 const transport = (url: string) =>
   createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
 
+let lastWritten = 0
+
 async function putIntoOutbox({ dataDir }: Config, letter: object): Promise<string> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(letter)
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+  // Names sort by the order of writing, even within a millisecond and when the machine's clock is set back.
+  lastWritten = Math.max(Date.now(), lastWritten + 1)
+  const name = `${new Date(lastWritten).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
   const part = join(folder, `.${name}.part`)
   await writeFile(part, message, { mode: 0o600 })
   await rename(part, join(folder, name))

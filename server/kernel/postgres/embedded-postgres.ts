@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { createCluster, installedBinaries } from '#server/kernel/postgres/postgres-cluster.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/postgres-user.ts'
 
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = MINUTE_MS
 const START_AGAIN_AFTER_MS = 1000
 const TRY_AGAIN_AFTER_MS = 200
 const LEFT_BEHIND_FOR_MS = 15_000
