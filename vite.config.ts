@@ -46,6 +46,8 @@ export default defineConfig({
   plugins: [withoutSchemas, routerByOurRules, tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // In development dependencies are bundled once, at the start: one found later reloads the page that waits for it, into a page that never comes alive.
+  optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {
     client: {
       build: {

@@ -9,12 +9,15 @@ import { alive } from '#tests/journeys/alive.ts'
 import { openDoorAt } from '#tests/journeys/browser.ts'
 import { freePort } from '#tests/server-process.ts'
 
+const root = join(import.meta.dirname, '../../..')
+// The first start of a clone is the hard one: what an earlier one bundled must not help it.
+rmSync(join(root, 'node_modules/.vite'), { recursive: true, force: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-dev-'))
 chmodSync(dataDir, 0o755)
 const port = await freePort()
 const url = `http://localhost:${port}`
 const npm = spawn('npm', ['run', 'dev'], {
-  cwd: join(import.meta.dirname, '../../..'),
+  cwd: root,
   env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), DATA_DIR: dataDir },
   stdio: 'ignore',
 })

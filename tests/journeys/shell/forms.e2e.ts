@@ -32,9 +32,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test.each(LANGUAGES)('in %s, of several wrong fields each says so, and the first one has the focus', async (language) => {
   const { page, form } = await arrive(NEW_ADDRESS, language)
-  await fill(page.locator('#address-form'), form.right, { ...form.right, streetOrPobox: '', postcode: '', phoneNumber: '' })
-  await page.locator('#address-form button[value=save]:not([aria-hidden])').click()
-  const wrong = page.locator('#address-form [aria-invalid=true]')
+  const save = 'button[name=intent][value=save]:not([aria-hidden])'
+  const fields = page.locator(`form:has(${save})`)
+  await fill(fields, form.right, { ...form.right, streetOrPobox: '', postcode: '', phoneNumber: '' })
+  await fields.locator(save).click()
+  const wrong = fields.locator('[aria-invalid=true]')
   await expect.poll(() => wrong.count()).toBe(3)
   expect(await page.getByText(said('field_required', language), { exact: true }).count()).toBe(3)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('streetOrPobox')

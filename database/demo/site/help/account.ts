@@ -119,4 +119,30 @@ export const account: readonly Article[] = [
       },
     },
   },
+  {
+    id: 156,
+    texts: {
+      spa: {
+        title: 'Verificación en dos pasos',
+        content: `<ul><li><b>Activarla.</b> En la cuenta se escanea un código QR con cualquier app de autenticación y se introduce el código de seis cifras que muestra. Desde entonces, al iniciar sesión se pide también ese código.</li>
+<li><b>Códigos de recuperación.</b> Al activarla aparecen diez, una sola vez. Conviene guardarlos lejos del móvil: cada uno permite entrar una vez, y con la app se pueden generar otros nuevos.</li>
+<li><b>Móvil perdido o nuevo.</b> Se entra con un código de recuperación, se desactiva la verificación con otro y se activa de nuevo en el otro móvil.</li>
+<li><b>Contraseña nueva.</b> Restablecer la contraseña no desactiva la verificación: quien lea el correo sigue sin poder entrar.</li></ul>`,
+      },
+      en: {
+        title: 'Two-step sign-in',
+        content: `<ul><li><b>Setting it up.</b> In your account, scan a QR code with any authenticator app and enter the six-digit code that it shows. From then on you are asked for such a code whenever you sign in.</li>
+<li><b>Recovery codes.</b> You are shown ten when you switch it on, and only then. Keep them apart from your phone: each lets you in once, and with the app you can make new ones.</li>
+<li><b>Lost or new phone.</b> Sign in with a recovery code, switch two-step sign-in off with another one, and set it up again on the other phone.</li>
+<li><b>New password.</b> Resetting your password leaves two-step sign-in on, so somebody who reads your e-mail still cannot get in.</li></ul>`,
+      },
+      zh: {
+        title: '两步验证',
+        content: `<ul><li><b>如何开启。</b>在账号页用任意身份验证器扫描二维码，再输入显示的 6 位动态码。此后每次登录都需要输入动态码。</li>
+<li><b>恢复码。</b>开启时会显示 10 个恢复码，仅显示这一次，请勿与手机存放在一起。每个恢复码可登录一次；用动态码可重新生成。</li>
+<li><b>手机丢失或更换。</b>用一个恢复码登录，再用另一个恢复码关闭两步验证，然后在新手机上重新开启。</li>
+<li><b>重设密码。</b>重设密码后两步验证依然有效，即使他人能看到您的邮箱，也无法登录。</li></ul>`,
+      },
+    },
+  },
 ]
