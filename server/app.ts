@@ -101,12 +101,13 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
     config,
   )
   mountApi(app, kernel, findSession, calls)
-  mountLive(app, kernel, liveAccess)
   pictures(app, kernel, countRequest)
   privateFiles(app, kernel)
   installableApp(app)
   robotsAndSitemap(app, { db: kernel.database.db, publicUrl: config.publicUrl })
   productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl })
   await mountPages(app, kernel, { findSession, calls, foreignFormPaths: new Set([UNSUBSCRIBE_PATH]) })
+  // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
+  mountLive(app, kernel, liveAccess)
   return app
 }

@@ -1,4 +1,5 @@
 import { fallbackOrder, type Language, type Trilingual } from '#contract/languages.ts'
+import { withoutMarkup } from '#contract/plain-text.ts'
 import { documentWords, proseWords } from '#server/features/search/search-text.ts'
 
 /** A product with everything it can be found by. */
@@ -72,5 +73,3 @@ export function wordWeights(fields: DocumentFields, stems: ReadonlyMap<string, s
   }
   return new Map([...counts].map(([stem, count]) => [stem, (count * (SATURATION + 1)) / (count + SATURATION)]))
 }
-
-const withoutMarkup = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|\w+);/g, ' ')

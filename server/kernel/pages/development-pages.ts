@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, '../../..')
 export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
-  app.addHook('onClose', () => vite.close())
+  // React Router's plugin opens another Vite, which at SIGTERM would end the process before PostgreSQL is stopped. Stopping is main.ts's.
+  process.removeAllListeners('SIGTERM')
+  // Before the server waits for its connections: those of the hot reload end only with Vite.
+  app.addHook('preClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|live)\//.test(request.url)) return
     reply.removeHeader('content-security-policy')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, '../../..')
 rmSync(join(root, 'node_modules/.vite'), { recursive: true, force: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-dev-'))
 chmodSync(dataDir, 0o755)
+const databaseRuns = join(dataDir, 'postgres/cluster/postmaster.pid')
 const port = await freePort()
 const url = `http://localhost:${port}`
 const npm = spawn('npm', ['run', 'dev'], {
@@ -34,6 +35,7 @@ const isOpen = () =>
 
 test('npm run dev opens the shop, its pages come alive beside the hot reload, and it ends with npm', { timeout: 240_000 }, async () => {
   await expect.poll(isOpen, { timeout: 120_000, interval: 500 }).toBe(true)
+  expect(existsSync(databaseRuns)).toBe(true)
   const { token } = await signIn(url)
   const { page } = await (await openDoorAt(url)).visit({ token })
   const sockets: string[] = []
@@ -47,4 +49,5 @@ test('npm run dev opens the shop, its pages come alive beside the hot reload, an
   npm.kill('SIGTERM')
   await once(npm, 'exit')
   await expect.poll(isOpen, { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => existsSync(databaseRuns), { timeout: 15_000 }).toBe(false)
 })
