@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+/** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
+const BROWSED = {
+  globalSetup: ['tests/cluster.ts'],
+  env: { NODE_ENV: 'production' },
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,26 +23,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/*.e2e.ts'],
-          globalSetup: ['tests/cluster.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
-      {
-        test: {
-          name: 'shell',
-          include: ['tests/journeys/shell/*.e2e.ts'],
-          globalSetup: ['tests/cluster.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },
+      { test: { ...BROWSED, name: 'shell', include: ['tests/journeys/shell/*.e2e.ts'] } },
     ],
     pool: 'forks',
     maxWorkers: 2,

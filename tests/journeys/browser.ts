@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import type { Shop } from '#tests/shop.ts'
 
@@ -49,11 +49,7 @@ export async function openDoorAt(url: string): Promise<Door> {
       '--disable-sync',
     ],
   })
-  const contexts: BrowserContext[] = []
-  afterAll(async () => {
-    for (const context of contexts) await context.close()
-    await browser.close()
-  })
+  afterAll(() => browser.close())
   return {
     url,
     at: (path, language) => url + inLanguage(path, language),
@@ -76,7 +72,8 @@ export async function openDoorAt(url: string): Promise<Door> {
         serviceWorkers: hasWorker ? 'allow' : 'block',
         ...(agent ? { userAgent: agent } : {}),
       })
-      contexts.push(context)
+      // Pages that stay open go on working, and slow down those of the tests after.
+      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
       const own = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(isNew ? {} : { H5_SEEN: '1' }), ...(token ? { TOKEN: token } : {}) }
       const all: Record<string, string | null> = { ...own, ...cookies }
       await context.addCookies(Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [{ name, value, url }])))
