@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core'
 import { signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { startShop } from '#bench/shop-process.ts'
+import { findChromium } from '../scripts/chromium.mjs'
 
 /** Run with npx and not installed: it weighs 176 MB in 114 packages, a fifth of everything else (docs/dependencies.md). */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -76,7 +77,7 @@ async function measure(entry: Entry, preset: (typeof PRESETS)[number]): Promise<
 async function runOnce({ path, cookies, isSearch }: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
   const profile = mkdtempSync(join(folder, 'browser-'))
   const chrome = spawn(
-    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    findChromium(),
     ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`, '--remote-debugging-port=0'],
     { stdio: 'ignore' },
   )

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { signIn } from '#bench/buyer.ts'
 import { startShop } from '#bench/shop-process.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { findChromium } from './chromium.mjs'
 
 const PAGES = [
   '/',
@@ -68,7 +69,7 @@ mkdirSync(folder, { recursive: true })
 const shop = values.url ? undefined : await startShop(PORT)
 const url = values.url ?? shop!.url
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 try {

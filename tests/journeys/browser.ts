@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import type { Shop } from '#tests/shop.ts'
+import { findChromium } from '../../scripts/chromium.mjs'
 
 interface Visit {
   token?: string
@@ -38,7 +39,7 @@ export async function openDoor({ app }: Shop): Promise<Door> {
 /** The same for a server that is open already. */
 export async function openDoorAt(url: string): Promise<Door> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
