@@ -16,7 +16,10 @@ const PLACES = [
 ]
 const installed = () => PLACES.find((path) => path && existsSync(path))
 
-/** The path of a Chromium; installs one if it is missing, or ends with a sentence that says what to do. */
+/**
+ * The path of a Chromium; installs one if it is missing, or ends with a sentence that says what to do.
+ * @returns {string}
+ */
 export function findChromium() {
   if (installed()) return installed()
   console.log('Installing Chromium …')
