@@ -21,7 +21,7 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
             <DataLink href={skipUrl} className="block w-full">
               <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} {...(place === 0 ? { isFirst: true } : {})} />
               {/* The pictures are light in both themes, so the text on them is the same in both. */}
-              <span className="absolute inset-y-0 left-0 flex w-3/5 items-center pl-5 md:w-1/2 md:pl-16">
+              <span className="absolute inset-y-0 left-0 flex w-1/2 items-center pl-4 md:pl-16">
                 {/* As headings do (styles.css), it keeps Chinese words together. */}
                 <span className="text-lg leading-snug font-semibold text-balance break-keep wrap-anywhere text-[#16212e] md:text-3xl lg:text-4xl">
                   {title}
