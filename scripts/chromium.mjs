@@ -5,7 +5,7 @@ import { environment, root } from './setup.mjs'
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
-  // The same engine without the browser around it: the journeys take a fifth less time.
+  // The same engine without the browser around it, which costs the journeys time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

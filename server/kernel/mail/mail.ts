@@ -121,7 +121,7 @@ async function putIntoOutbox({ dataDir }: Config, letter: object): Promise<strin
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(letter)
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Names sort by the order of writing, even within a millisecond and when the machine's clock is set back.
+  // Names of one process sort by the order of writing, even within a millisecond and when the machine's clock is set back.
   lastWritten = Math.max(Date.now(), lastWritten + 1)
   const name = `${new Date(lastWritten).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
   const part = join(folder, `.${name}.part`)
