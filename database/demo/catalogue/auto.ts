@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const auto: Department = {
   key: 'auto',
   name: 'Automóvil y moto | Car and motorcycle | 汽车摩托用品',
-  emoji: 'automobile',
+  icon: 'vehicle/motorcycle',
   warrantyMonths: 24,
   leadDays: [6, 15],
   attributes: {
@@ -57,7 +57,7 @@ export const auto: Department = {
     {
       key: 'electronics',
       name: 'Electrónica del automóvil | Car electronics | 车载电子',
-      emoji: 'automobile',
+      icon: 'dash-cam/rear',
       kinds: [
         {
           name: 'Cámara de salpicadero {1} {2} | {1} dash cam {2} | {1}行车记录仪 {2}',
@@ -66,7 +66,7 @@ export const auto: Department = {
           two: [
             'con cámara trasera | with rear camera | 前后双录 | x1.3 w1.2',
             'con Wi-Fi y GPS | with Wi-Fi and GPS | WiFi加GPS | connectivity:wifi x1.25',
-            'en espejo retrovisor | in rear-view mirror | 后视镜款 | x1.4 w1.5',
+            'en espejo retrovisor | ~rear-view-mirror | 后视镜款 | x1.4 w1.5',
           ],
           facets: 'vehicle:universal fixing:suction/adhesive power-source:car material:abs',
           specs: ['Memoria | Memory | 存储卡: Sin tarjeta/No card/不含卡, 32 GB/32 GB/32GB=1.12, 64 GB/64 GB/64GB=1.22'],
@@ -76,8 +76,9 @@ export const auto: Department = {
           carton: 30,
           hs: '852589',
           certificates: 'CE RoHS FCC',
-          emoji: 'video-camera',
-          beside: ['automobile', 'motorway'],
+          pictures: 'dash-cam/rear dash-cam/wifi dash-cam/mirror',
+          picturesFollow: 'two',
+          centimetres: 11,
           pitch:
             'Cámara {1} {2}, que guarda sola las imágenes de cada golpe. | A {1} dash cam {2} that saves the footage of every impact by itself. | {1}行车记录仪，{2}，碰撞自动锁定视频。',
           points: [
@@ -103,8 +104,8 @@ export const auto: Department = {
           carton: 120,
           hs: '850440',
           certificates: 'CE RoHS',
-          emoji: 'electric-plug',
-          beside: ['mobile-phone', 'automobile'],
+          pictures: 'car-charger/two car-charger/cable car-charger/bluetooth',
+          centimetres: 8,
           pitch:
             'Cargador {1} de {2} para toma de 12 y 24 V, con luz discreta. | A {2} {1} charger for 12 and 24 V sockets, softly lit. | {2}{1}车充，12V/24V通用，柔和指示灯。',
           points: [
@@ -134,8 +135,8 @@ export const auto: Department = {
           carton: 20,
           hs: '841480',
           certificates: 'CE RoHS',
-          emoji: 'wheel',
-          beside: ['automobile', 'battery'],
+          pictures: 'car-gear/inflator car-gear/vacuum car-gear/starter',
+          centimetres: 22,
           pitch:
             '{1} {2}, listo en el maletero para cuando haga falta. | A {2} {1}, ready in the boot when it is needed. | {2}{1}，常备后备箱，随时可用。',
           points: [
@@ -149,7 +150,7 @@ export const auto: Department = {
     {
       key: 'interior',
       name: 'Interior y cuidado | Interior and care | 内饰养护',
-      emoji: 'seat',
+      icon: 'seat-cover/leather',
       kinds: [
         {
           name: 'Fundas de asiento de {1} {2} | {1} seat covers {2} | {1}汽车座套 {2}',
@@ -157,7 +158,7 @@ export const auto: Department = {
           one: [
             'piel sintética | PU-leather | PU皮 | material:pu-leather',
             'lino | Linen | 亚麻 | material:linen x0.85',
-            'malla refrigerante | Cooling-mesh | 冰丝透气 | material:mesh x0.8',
+            'malla refrigerante | Cooling-mesh | 凉感透气网布 | material:mesh x0.8',
           ],
           two: [
             'para los dos delanteros | for both front seats | 前排两座 | pieces:2 x0.5 w0.5',
@@ -173,8 +174,8 @@ export const auto: Department = {
           carton: 5,
           hs: '940199',
           certificates: 'REACH',
-          emoji: 'seat',
-          beside: ['automobile', 'sparkles'],
+          pictures: 'seat-cover/leather seat-cover/linen seat-cover/mesh',
+          centimetres: 110,
           pitch:
             'Fundas de {1} {2}, con aberturas para airbag y fácil colocación. | {1} covers {2}, airbag-compatible and easy to fit. | {1}座套，{2}，预留安全气囊口，安装简便。',
           points: [
@@ -204,8 +205,8 @@ export const auto: Department = {
           carton: 100,
           hs: '392690',
           certificates: 'RoHS',
-          emoji: 'mobile-phone',
-          beside: ['automobile', 'magnet'],
+          pictures: 'car-mount/magnetic car-mount/clamp car-mount/wireless',
+          centimetres: 13,
           pitch:
             'Soporte {1} {2}, firme incluso en carreteras con baches. | A {1} mount {2}, steady even on rough roads. | {1}支架，{2}，颠簸路面也稳固。',
           points: [
@@ -224,7 +225,7 @@ export const auto: Department = {
           ],
           two: [
             'en pack económico | in value pack | 实惠装 | pieces:4',
-            'de gama alta | in premium grade | 加厚高端款 | pieces:4 x1.5 w1.2',
+            'de gama alta | ~premium | 加厚高端款 | pieces:4 x1.5 w1.2',
             'con logotipo | with logo | 可印LOGO款 | pieces:4 customization:logo x1.15',
           ],
           facets: 'vehicle:universal/car/van fixing:none season:all',
@@ -236,8 +237,8 @@ export const auto: Department = {
           carton: 24,
           hs: '630710',
           certificates: 'REACH',
-          emoji: 'bubbles',
-          beside: ['automobile', 'sponge'],
+          pictures: 'car-care/cloths car-care/organiser car-care/mats',
+          centimetres: 40,
           pitch:
             '{1} {2}: lo que más se repite en la tienda de automóvil. | Car {1} {2}: the steady sellers of any car shop. | 汽车{1}，{2}，汽车用品店的常青款。',
           points: [
@@ -251,12 +252,12 @@ export const auto: Department = {
     {
       key: 'motorcycle',
       name: 'Moto | Motorcycle | 摩托车装备',
-      emoji: 'motorcycle',
+      icon: 'moto-helmet/full',
       kinds: [
         {
           name: 'Casco de moto {1} {2} | {1} motorcycle helmet {2} | {1}摩托车头盔 {2}',
           thing: 'el casco | the helmet | 头盔',
-          one: ['integral | Full-face | 全盔', 'jet | Open-face | 半盔 | x0.75 w0.8', 'modular | Modular | 揭面盔 | x1.35 w1.1'],
+          one: ['integral | Full-face | 全盔', 'jet | Open-face | 四分之三盔 | x0.75 w0.8', 'modular | Modular | 揭面盔 | x1.35 w1.1'],
           two: [
             'con visera solar | with sun visor | 双镜片',
             'con Bluetooth | with Bluetooth | 带蓝牙耳机 | connectivity:bluetooth x1.6',
@@ -270,8 +271,8 @@ export const auto: Department = {
           carton: 6,
           hs: '650610',
           certificates: 'ECE22.06',
-          emoji: 'rescue-workers-helmet',
-          beside: ['motorcycle', 'gloves'],
+          pictures: 'moto-helmet/full moto-helmet/open moto-helmet/modular',
+          centimetres: 35,
           pitch:
             'Casco {1} {2}, homologado ECE 22.06 y con interior desmontable. | A {1} helmet {2}, ECE 22.06 approved, with removable lining. | {1}头盔，{2}，通过ECE 22.06认证，内衬可拆洗。',
           points: [
@@ -290,7 +291,7 @@ export const auto: Department = {
           ],
           two: [
             'con nudillos rígidos | with hard knuckles | 硬壳护指',
-            'impermeables | in waterproof build | 防水款 | waterproof:ipx4 x1.15',
+            'impermeables | ~waterproof | 防水款 | waterproof:ipx4 x1.15',
             'con dedos táctiles | with touchscreen fingers | 触屏款 | x1.05',
           ],
           facets: 'vehicle:motorcycle closure:velcro gender:unisex/men',
@@ -302,8 +303,8 @@ export const auto: Department = {
           carton: 60,
           hs: '420329',
           certificates: 'CE EN13594',
-          emoji: 'gloves',
-          beside: ['motorcycle', 'rescue-workers-helmet'],
+          pictures: 'moto-gloves/summer moto-gloves/winter moto-gloves/leather',
+          centimetres: 28,
           pitch:
             'Guantes {1} {2}, con palma reforzada y buen tacto de mandos. | {1} gloves {2}, with reinforced palm and good lever feel. | {1}手套，{2}，掌部加固，操控手感好。',
           points: [
@@ -333,8 +334,8 @@ export const auto: Department = {
           carton: 10,
           hs: '871410',
           certificates: 'REACH',
-          emoji: 'motorcycle',
-          beside: ['umbrella-with-rain-drops', 'locked'],
+          pictures: 'moto-gear/cover moto-gear/case moto-gear/tank-bag',
+          centimetres: 60,
           pitch:
             '{1} {2} para proteger la moto o viajar con todo a mano. | A motorcycle {1}, {2}, to protect the bike or travel fully packed. | 摩托车{1}，{2}，护车出行两不误。',
           points: [

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const beauty: Department = {
   key: 'beauty',
   name: 'Belleza y cuidado | Beauty and care | 美妆个护',
-  emoji: 'lipstick',
+  icon: 'serum/bright',
   warrantyMonths: 12,
   leadDays: [7, 16],
   attributes: {
@@ -81,7 +81,7 @@ export const beauty: Department = {
     {
       key: 'make-up',
       name: 'Maquillaje | Make-up | 彩妆',
-      emoji: 'lipstick',
+      icon: 'lipstick/matte',
       kinds: [
         {
           name: 'Pintalabios {1} {2} | {1} lipstick {2} | {1}口红 {2}',
@@ -104,13 +104,14 @@ export const beauty: Department = {
           carton: 300,
           hs: '330410',
           certificates: 'GMPC ISO22716',
-          emoji: 'lipstick',
-          beside: ['red-heart', 'mirror'],
+          pictures: 'lipstick/matte lipstick/satin lipstick/liquid',
+          centimetres: 8,
+          draws: 3,
           pitch:
             'Pintalabios {1} {2}, de color intenso en una sola pasada. | A {1} lipstick {2}, rich in colour in a single stroke. | {1}口红，{2}，一抹显色。',
           points: [
             'Ocho horas de duración | Eight hours of wear | 持妆8小时',
-            'Sin parabenos ni plomo | Free of parabens and lead | 不含防腐剂与铅',
+            'Sin parabenos ni plomo | Free of parabens and lead | 不含对羟基苯甲酸酯（尼泊金酯）与铅',
             'Tubo personalizable | Custom tube | 膏管可定制',
           ],
         },
@@ -135,8 +136,8 @@ export const beauty: Department = {
           carton: 100,
           hs: '330420',
           certificates: 'GMPC ISO22716',
-          emoji: 'artist-palette',
-          beside: ['eye', 'sparkles'],
+          pictures: 'eyeshadow/matte eyeshadow/shimmer eyeshadow/earth',
+          centimetres: 14,
           pitch:
             'Paleta {1} de {2} que se difumina sin esfuerzo y no cae al aplicar. | A {2} {1} palette that blends easily without fall-out. | {2}{1}眼影盘，细腻易晕染不飞粉。',
           points: [
@@ -162,8 +163,8 @@ export const beauty: Department = {
           carton: 300,
           hs: '330420',
           certificates: 'GMPC ISO22716',
-          emoji: 'eye',
-          beside: ['lipstick', 'mirror'],
+          pictures: 'mascara/volume mascara/length mascara/curl',
+          centimetres: 13,
           pitch:
             'Máscara {1} {2} que no deja grumos ni mancha. | A {1} mascara, {2}, with no clumps and no smudges. | {1}睫毛膏，{2}，根根分明不晕染。',
           points: [
@@ -177,7 +178,7 @@ export const beauty: Department = {
     {
       key: 'skin-care',
       name: 'Cuidado facial y corporal | Skin and body care | 护肤',
-      emoji: 'lotion-bottle',
+      icon: 'cream/moist',
       kinds: [
         {
           name: 'Crema facial {1} {2} | {1} face cream {2} | {1}面霜 {2}',
@@ -200,8 +201,8 @@ export const beauty: Department = {
           carton: 96,
           hs: '330499',
           certificates: 'GMPC ISO22716',
-          emoji: 'lotion-bottle',
-          beside: ['blossom', 'droplet'],
+          pictures: 'cream/moist cream/age cream/soothe',
+          centimetres: 7,
           pitch:
             'Crema {1} {2}, de absorción rápida y sin residuo graso. | A {1} cream {2} that absorbs fast and leaves no grease. | {1}面霜，{2}配方，吸收快不油腻。',
           points: [
@@ -231,8 +232,8 @@ export const beauty: Department = {
           carton: 120,
           hs: '330499',
           certificates: 'GMPC ISO22716',
-          emoji: 'droplet',
-          beside: ['lemon', 'sparkles'],
+          pictures: 'serum/bright serum/firm serum/night',
+          centimetres: 10,
           pitch:
             'Sérum {1} {2}, ligero y concentrado, para usar mañana o noche. | A {1} serum {2}, light and concentrated, for morning or night. | {1}精华，{2}，轻盈高浓度，早晚可用。',
           points: [
@@ -259,13 +260,13 @@ export const beauty: Department = {
           carton: 60,
           hs: '330499',
           certificates: 'GMPC ISO22716',
-          emoji: 'cucumber',
-          beside: ['lotion-bottle', 'face-with-steam-from-nose'],
+          pictures: 'face-mask/sheet face-mask/clay face-mask/gel',
+          centimetres: 20,
           pitch:
             'Mascarilla de {1} {2}: diez minutos que dejan la piel fresca y luminosa. | A {1} mask {2}: ten minutes for fresh, glowing skin. | {1}面膜，{2}，十分钟焕亮肌肤。',
           points: [
             'Caja de diez sobres o tarro | Box of ten sachets or jar | 十片盒装或罐装',
-            'Tejido biodegradable | Biodegradable sheet | 可降解膜布',
+            'Tejido biodegradable | Biodegradable sheet | 可生物降解膜布',
             'Textos de caja en cuatro idiomas | Box printed in four languages | 四语包装',
           ],
         },
@@ -274,7 +275,7 @@ export const beauty: Department = {
     {
       key: 'hair',
       name: 'Cabello y afeitado | Hair and shaving | 美发剃须',
-      emoji: 'scissors',
+      icon: 'hair-dryer/ionic',
       kinds: [
         {
           name: 'Secador de pelo {1} de {2} | {2} {1} hair dryer | {2}{1}吹风机',
@@ -297,8 +298,8 @@ export const beauty: Department = {
           carton: 16,
           hs: '851631',
           certificates: 'CE RoHS',
-          emoji: 'dashing-away',
-          beside: ['hair-pick', 'shower'],
+          pictures: 'hair-dryer/ionic hair-dryer/pro hair-dryer/travel',
+          centimetres: 24,
           pitch:
             'Secador {1} de {2} que seca rápido sin encrespar. | A {2} {1} dryer that dries fast without frizz. | {2}{1}吹风机，速干不毛躁。',
           points: [
@@ -328,8 +329,9 @@ export const beauty: Department = {
           carton: 30,
           hs: '851632',
           certificates: 'CE RoHS',
-          emoji: 'hair-pick',
-          beside: ['mirror', 'sparkles'],
+          pictures: 'straightener/display straightener/curling straightener/cordless',
+          picturesFollow: 'two',
+          centimetres: 28,
           pitch:
             'Plancha {1} {2} que se calienta en treinta segundos. | A {1} straightener, {2}, hot in thirty seconds. | {1}直发器，{2}，30秒速热。',
           points: [
@@ -359,8 +361,8 @@ export const beauty: Department = {
           carton: 40,
           hs: '851020',
           certificates: 'CE RoHS',
-          emoji: 'barber-pole',
-          beside: ['scissors', 'razor'],
+          pictures: 'clipper/pro clipper/family clipper/beard',
+          centimetres: 17,
           pitch:
             'Cortapelos {1} {2}, silencioso y con cuchilla que no tira. | A {1} clipper, {2}, quiet, with a blade that never pulls. | {1}理发器，{2}，静音不夹发。',
           points: [
@@ -374,7 +376,7 @@ export const beauty: Department = {
     {
       key: 'tools',
       name: 'Brochas y uñas | Brushes and nails | 化妆刷与美甲',
-      emoji: 'nail-polish',
+      icon: 'brushes/wood',
       kinds: [
         {
           name: 'Juego de brochas de maquillaje {1} {2} | {1} make-up brush set {2} | {1}化妆刷套装 {2}',
@@ -398,10 +400,11 @@ export const beauty: Department = {
           carton: 60,
           hs: '960330',
           certificates: 'REACH',
-          emoji: 'paintbrush',
-          beside: ['lipstick', 'mirror'],
+          pictures: 'brushes/wood brushes/bamboo brushes/case',
+          picturesFollow: 'two',
+          centimetres: 18,
           pitch:
-            'Brochas {1} {2}, de fibra sintética suave que no se desprende. | A {1} set {2}, in soft synthetic fibre that does not shed. | {1}化妆刷，{2}，人造纤维毛柔软不掉毛。',
+            'Brochas {1} {2}, de fibra sintética suave que no se desprende. | A {1} set {2}, in soft synthetic fibre that does not shed. | {1}化妆刷，{2}，合成纤维毛柔软不掉毛。',
           points: [
             'Virolas de aluminio sin holgura | Tight aluminium ferrules | 铝管牢固',
             'Fáciles de lavar | Easy to wash | 易清洗',
@@ -429,8 +432,8 @@ export const beauty: Department = {
           carton: 300,
           hs: '330430',
           certificates: 'GMPC',
-          emoji: 'nail-polish',
-          beside: ['sparkles', 'ring'],
+          pictures: 'nail-polish/gel nail-polish/quick nail-polish/water',
+          centimetres: 8,
           pitch:
             'Esmalte {1} {2} con hasta diez días de duración. | A {1} polish {2} that lasts up to ten days. | {1}指甲油，{2}，持久最多十天。',
           points: [
@@ -456,8 +459,8 @@ export const beauty: Department = {
           carton: 20,
           hs: '854370',
           certificates: 'CE RoHS',
-          emoji: 'light-bulb',
-          beside: ['nail-polish', 'hand-with-fingers-splayed'],
+          pictures: 'nail-lamp/uv nail-lamp/battery nail-lamp/mini',
+          centimetres: 22,
           pitch:
             'Lámpara {1} de {2} que seca cualquier gel en menos de un minuto. | A {2} {1} lamp that cures any gel in under a minute. | {2}{1}美甲灯，一分钟内固化各类甲油胶。',
           points: [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { pictureKey } from '#database/demo/picture-key.ts'
+import { DRAWINGS, isDrawing } from '#database/demo/pictures/drawings.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { demoCatalogue } from './catalogue.ts'
 
@@ -110,7 +111,7 @@ test('no text shows its making', () => {
       description,
       ...factList.flatMap((fact) => [fact.name, fact.value]),
     ]),
-    ...comments.flatMap(({ content, reply, specName }) => [content, reply ?? '', specName ?? '']),
+    ...comments.flatMap(({ content, reply, specName }) => [content, reply ?? '', ...Object.values(specName ?? {})]),
     ...[...categories, ...attributes, ...attributeValues, ...suppliers].flatMap(({ name }) => Object.values(name)),
     ...suppliers.flatMap(({ description }) => Object.values(description)),
   ]
@@ -124,12 +125,21 @@ test('Chinese texts are Chinese, and the others have no Chinese in them', () => 
   expect(comments.filter(({ language, content }) => han.test(content) !== (language === 'zh'))).toEqual([])
 })
 
+test('Chinese texts put a space between Han and figures, and write units as symbols', () => {
+  const cramped = /\p{Script=Han}\d|\d\p{Script=Han}|\d(?:cm|kg|mAh)|\d ?(?:厘米|公斤|千克|毫升)|\d W\p{Script=Han}/u
+  const written = productTexts.filter(({ language }) => language === 'zh').flatMap(({ name, description = '' }) => [name, description])
+  expect(written.filter((text) => cramped.test(text))).toEqual([])
+})
+
 test('texts keep to what their columns hold', () => {
   expect(products.filter(({ brand }) => (brand?.length ?? 0) > 120)).toEqual([])
   expect(
     comments.filter(
       ({ content, authorName, specName }) =>
-        content.length > 1000 || content.length === 0 || authorName.length > 40 || (specName?.length ?? 0) > 120,
+        content.length > 1000 ||
+        content.length === 0 ||
+        authorName.length > 40 ||
+        Object.values(specName ?? {}).some((name) => name.length > 120),
     ),
   ).toEqual([])
   expect(skus.filter(({ skuCode }) => skuCode.length > 60)).toEqual([])
@@ -262,19 +272,20 @@ test('every category has some two dozen products', () => {
   expect(counts.filter(({ total }) => total < 20 || total > 32)).toEqual([])
 })
 
-test('pictures are made of emoji that exist, three to five for a product, squares first', () => {
+test('pictures are made of drawings and emoji that exist: of a product the object, its measures, its carton and up to two more', () => {
   const set = JSON.parse(readFileSync(new URL('../../../node_modules/@iconify-json/fluent-emoji/icons.json', import.meta.url), 'utf8')) as {
     icons: Record<string, unknown>
   }
   const recipes = new Map(pictures.map(({ key, recipe }) => [key, recipe]))
   for (const [key, recipe] of recipes) expect(recipe && pictureKey(recipe)).toBe(key)
-  const named = new Set([...recipes.values()].flatMap((recipe) => recipe?.emoji ?? []))
-  expect([...named].filter((name) => !(name in set.icons))).toEqual([])
+  const named = new Set([...recipes.values()].flatMap((recipe) => recipe?.objects ?? []))
+  expect([...named].filter((name) => !(isDrawing(name) ? DRAWINGS.has(name) : name in set.icons))).toEqual([])
   for (const { pictureList = [] } of products) {
     const layouts = pictureList.map((key) => recipes.get(key)?.layout)
     expect(layouts.length).toBeGreaterThanOrEqual(3)
     expect(layouts.length).toBeLessThanOrEqual(5)
-    expect(layouts).toEqual([...layouts.slice(0, -1).fill('square'), 'arrangement'])
+    expect(['square', 'pair', 'plinth']).toContain(layouts[0])
+    expect(layouts.slice(1, 3)).toEqual(['dimensions', 'carton'])
   }
 })
 

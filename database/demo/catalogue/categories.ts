@@ -30,7 +30,7 @@ export function growCategories(departments: Department[], album: PictureAlbum): 
       level: (parent?.level ?? 0) + 1,
       path: [...(parent?.path ?? []), id],
       name: phrase(branch.name),
-      icon: album.addEmblem(branch.emoji, chanceOf(`category ${key}`)),
+      icon: album.addEmblem(branch.icon, chanceOf(`category ${key}`)),
       sort,
     }
     rows.push(row)

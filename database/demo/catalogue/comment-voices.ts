@@ -26,7 +26,7 @@ export const GENERAL_VOICES: Voices = {
     'Unas pocas piezas con defectos; el vendedor las repuso. | A few pieces were faulty; the supplier replaced them. | 有几件小瑕疵，卖家补发了。',
     'Esperábamos un embalaje más resistente. | We had expected sturdier packaging. | 包装希望能再结实一些。',
     'Cumple, sin más. | It does the job, no more. | 中规中矩。',
-    'Buena calidad, pero el plazo se alargó cuatro días. | Good quality, but the lead time slipped by four days. | 质量可以，交期拖了四天。',
+    'Buena calidad, pero el plazo se alargó cuatro días. | Good quality, but the lead time slipped by four days. | 质量可以，发货时间拖了四天。',
     'Las instrucciones están solo en inglés. | The instructions are in English only. | 说明书只有英文。',
     'Aceptable; pediremos otra muestra antes de repetir. | Acceptable; we will ask for another sample before reordering. | 勉强可以，下次先再拿样看看。',
     'Dos cajas llegaron aplastadas, aunque el contenido estaba bien. | Two cartons were crushed, although the contents were fine. | 有两箱压变形了，好在里面没事。',

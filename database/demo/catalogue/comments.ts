@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language, Trilingual } from '#contract/languages.ts'
 import type { comments } from '#server/features/products/products.table.ts'
 import { daysBefore } from './base-time.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -50,13 +50,15 @@ function contentOf(product: ShelvedProduct, mood: Mood, language: Language, take
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function specNameOf({ row, skus }: ShelvedProduct, language: Language, chance: Chance): string | null {
+function specNameOf({ row, skus }: ShelvedProduct, chance: Chance): Trilingual | null {
   if (!row.specList || row.specList.length === 0) return null
   const { valueIdList = [] } = chance.pick(skus)
-  const names = row.specList.map(
-    ({ valueList }, index) => valueList.find(({ valueId }) => valueId === valueIdList[index])?.name[language] ?? '',
-  )
-  return names.join(' / ')
+  const specifications = row.specList
+  const inLanguage = (language: Language) =>
+    specifications
+      .map(({ valueList }, index) => valueList.find(({ valueId }) => valueId === valueIdList[index])?.name[language] ?? '')
+      .join(' / ')
+  return { spa: inLanguage('spa'), en: inLanguage('en'), zh: inLanguage('zh') }
 }
 
 /** Most products have a few comments, some none, some many; a product that disappoints never has many. */
@@ -85,7 +87,7 @@ function commentsOf(product: ShelvedProduct, firstId: number): CommentRow[] {
       language,
       score,
       content: contentOf(product, mood, language, taken, chance),
-      specName: specNameOf(product, language, chance),
+      specName: specNameOf(product, chance),
       reply: answered ? phrase(chance.pick(REPLIES[mood === 'good' ? 'good' : 'poor']))[language] : null,
       createTime: daysBefore(chance.between(2, productAgeDays - 20) + chance.share()),
     }

@@ -33,9 +33,14 @@ export interface Kind {
   certificates: string
   /** `piece` when it is missing. */
   unit?: 'pair' | 'set' | 'box' | 'roll'
-  emoji: string
-  /** What lies beside it in the arrangement. */
-  beside: string[]
+  /** The drawings (`database/demo/pictures`) of its variants, so many that none stands for more than three products. */
+  pictures: string
+  /** Which variants the drawings follow; `one` when it is missing, `both`: every meeting has its own place. */
+  picturesFollow?: 'two' | 'both'
+  /** The longer side of the object as it is drawn. */
+  centimetres: number
+  /** How many draws of the product's chance its pictures once took, and still take: figures that follow stay the same. */
+  draws?: 3
   /** One sentence that sells it; may use the slots. */
   pitch: Phrase
   /** Facts that a buyer checks. */
@@ -45,7 +50,8 @@ export interface Kind {
 export interface CategoryBranch {
   key: string
   name: Phrase
-  emoji: string
+  /** A drawing or an object of the emoji set. */
+  icon: string
   children?: CategoryBranch[]
   kinds?: Kind[]
 }

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const electronics: Department = {
   key: 'electronics',
   name: 'Electrónica | Electronics | 电子产品',
-  emoji: 'headphone',
+  icon: 'headphones/smooth',
   warrantyMonths: 24,
   leadDays: [5, 12],
   attributes: {
@@ -73,7 +73,7 @@ export const electronics: Department = {
       'Se conecta al instante y la batería dura lo anunciado. | It connects at once and the battery lasts as stated. | 连接很快，续航和标注一致。 | earbuds,headphones,speaker,smartwatch,fitness band,mouse,keyboard',
       'Probamos veinte al azar y todos funcionaron. | We tested twenty at random and all worked. | 随机抽测二十个，全部正常。 | audio,phones,wearables,computing',
       'Las instrucciones vienen en español, justo lo que pedimos. | The manual comes in Spanish, just as we asked. | 说明书按要求配了西语版。 | earbuds,headphones,speaker,soundbar,microphone,charging station,watch,fitness band,camera,doorbell',
-      'Acabado muy cuidado, parece de una marca más cara. | Very neat finish, it looks like a dearer brand. | 做工精细，看着像大牌。',
+      'Acabado muy cuidado, parece de una marca más cara. | Very neat finish, it looks like a more expensive brand. | 做工精细，看着像大牌。',
       'El marcado CE viene en el aparato y en la caja. | The CE mark is on the device and on the box. | 机身和彩盒都有CE标志。 | audio,chargers,power-banks,wearables,computing,cameras',
       'Cero devoluciones en tres meses. | No returns in three months. | 三个月零退货。',
     ],
@@ -90,12 +90,12 @@ export const electronics: Department = {
     {
       key: 'audio',
       name: 'Audio | Audio | 音频',
-      emoji: 'headphone',
+      icon: 'speaker/block',
       children: [
         {
           key: 'earphones',
           name: 'Auriculares | Headphones and earbuds | 耳机',
-          emoji: 'headphone',
+          icon: 'earbuds/stem',
           kinds: [
             {
               name: 'Auriculares inalámbricos {1}, estuche de carga de {2} | Wireless {1} earbuds with {2} charging case | {1}无线蓝牙耳机 {2}充电仓',
@@ -118,8 +118,8 @@ export const electronics: Department = {
               carton: 100,
               hs: '851830',
               certificates: 'CE RoHS FCC',
-              emoji: 'headphone',
-              beside: ['mobile-phone', 'musical-notes'],
+              pictures: 'earbuds/stem earbuds/round earbuds/hook',
+              centimetres: 6,
               pitch:
                 'Auriculares Bluetooth 5.4 {1} con emparejado automático al abrir el estuche y hasta 30 horas de música entre cargas completas. | Bluetooth 5.4 {1} earbuds that pair as the case opens and play up to 30 hours between full charges. | 蓝牙5.4{1}耳机，开盖即连，配合充电仓续航可达30小时。',
               points: [
@@ -149,8 +149,9 @@ export const electronics: Department = {
               carton: 20,
               hs: '851830',
               certificates: 'CE RoHS FCC',
-              emoji: 'headphone',
-              beside: ['laptop', 'video-game'],
+              pictures: 'headphones/smooth headphones/folded headphones/gaming',
+              picturesFollow: 'two',
+              centimetres: 20,
               pitch:
                 'Auriculares circumaurales {2}, {1} y altavoces de 40 mm para escuchar durante horas sin fatiga. | {2} headphones {1} and 40 mm drivers, comfortable for hours of listening. | {2}耳机配{1}与40毫米大单元，久戴不累。',
               points: [
@@ -180,8 +181,9 @@ export const electronics: Department = {
               carton: 300,
               hs: '851830',
               certificates: 'CE RoHS',
-              emoji: 'headphone',
-              beside: ['mobile-phone', 'musical-note'],
+              pictures: 'earphones/remote earphones/hook earphones/metal',
+              picturesFollow: 'two',
+              centimetres: 12,
               pitch:
                 'Auriculares sencillos y resistentes, {2}, listos para venderse en mostrador o incluir en un lote. | Simple, sturdy earphones {2}, ready for the counter or for a bundle. | 结实耐用的有线耳机，{2}，适合柜台零售或搭配套装销售。',
               points: [
@@ -195,7 +197,7 @@ export const electronics: Department = {
         {
           key: 'speakers',
           name: 'Altavoces | Speakers | 音箱',
-          emoji: 'speaker-high-volume',
+          icon: 'speaker/barrel',
           kinds: [
             {
               name: 'Altavoz Bluetooth portátil de {1} {2} | Portable {1} Bluetooth speaker {2} | {1}便携蓝牙音箱 {2}',
@@ -218,8 +220,9 @@ export const electronics: Department = {
               carton: 40,
               hs: '851822',
               certificates: 'CE RoHS FCC',
-              emoji: 'speaker-high-volume',
-              beside: ['musical-notes', 'beach-with-umbrella'],
+              pictures: 'speaker/barrel speaker/block speaker/lights',
+              picturesFollow: 'two',
+              centimetres: 20,
               pitch:
                 'Altavoz de {1} con graves reforzados y hasta 10 horas de reproducción, fácil de llevar a cualquier parte. | A {1} speaker with boosted bass and up to 10 hours of playback that goes anywhere. | {1}强劲低音音箱，续航可达10小时，随身携带。',
               points: [
@@ -249,8 +252,8 @@ export const electronics: Department = {
               carton: 6,
               hs: '851822',
               certificates: 'CE RoHS',
-              emoji: 'television',
-              beside: ['speaker-high-volume', 'couch-and-lamp'],
+              pictures: 'soundbar/short soundbar/long soundbar/subwoofer',
+              centimetres: 60,
               pitch:
                 'Barra de sonido de {1} que mejora las voces y se instala en minutos en la pared o sobre el mueble. | A {1} soundbar that lifts voices and installs in minutes on the wall or the cabinet. | {1}回音壁，人声清晰，可壁挂可台放，几分钟即可安装。',
               points: [
@@ -280,8 +283,8 @@ export const electronics: Department = {
               carton: 40,
               hs: '851810',
               certificates: 'CE RoHS',
-              emoji: 'studio-microphone',
-              beside: ['headphone', 'laptop'],
+              pictures: 'microphone/lavalier microphone/handheld microphone/studio',
+              centimetres: 22,
               pitch:
                 'Micrófono {1} para grabar, emitir en directo o animar una fiesta, {2}. | A {1} microphone for recording, streaming or parties, {2}. | {1}麦克风，{2}，录音、直播、聚会都适用。',
               points: [
@@ -297,12 +300,12 @@ export const electronics: Department = {
     {
       key: 'phones',
       name: 'Accesorios de móvil | Phone accessories | 手机配件',
-      emoji: 'mobile-phone',
+      icon: 'phone-case/silicone',
       children: [
         {
           key: 'chargers',
           name: 'Cargadores y cables | Chargers and cables | 充电器与数据线',
-          emoji: 'electric-plug',
+          icon: 'charger/one',
           kinds: [
             {
               name: 'Cargador rápido GaN de {1} con {2} | {1} GaN fast charger with {2} | {1}氮化镓快速充电器 {2}',
@@ -325,8 +328,9 @@ export const electronics: Department = {
               carton: 120,
               hs: '850440',
               certificates: 'CE RoHS UKCA',
-              emoji: 'electric-plug',
-              beside: ['mobile-phone', 'high-voltage'],
+              pictures: 'charger/one charger/two charger/mixed',
+              picturesFollow: 'two',
+              centimetres: 9,
               pitch:
                 'Cargador compacto de nitruro de galio de {1} con {2}: la mitad de tamaño que uno convencional. | A compact {1} gallium-nitride charger with {2}: half the size of an ordinary one. | {1}氮化镓充电器，{2}，体积仅为传统充电头的一半。',
               points: [
@@ -356,8 +360,8 @@ export const electronics: Department = {
               carton: 400,
               hs: '854442',
               certificates: 'CE RoHS',
-              emoji: 'electric-plug',
-              beside: ['laptop', 'mobile-phone'],
+              pictures: 'cable/coil cable/usb-a cable/lightning',
+              centimetres: 14,
               pitch:
                 'Cable {1} para carga y datos, con {2}, probado con más de 10 000 dobleces. | A {1} cable for charging and data, {2}, tested over 10,000 bends. | {1}快充数据线，{2}，经一万次以上弯折测试。',
               points: [
@@ -387,8 +391,8 @@ export const electronics: Department = {
               carton: 50,
               hs: '850440',
               certificates: 'CE RoHS FCC',
-              emoji: 'high-voltage',
-              beside: ['mobile-phone', 'watch'],
+              pictures: 'wireless/puck wireless/foldable wireless/stand',
+              centimetres: 12,
               pitch:
                 'Base {1} que carga el móvil, los auriculares y el reloj sin cables a la vista, {2}. | A {1} station that charges phone, earbuds and watch without cables in sight, {2}. | {1}无线充电器，手机、耳机、手表轻松补电，{2}。',
               points: [
@@ -402,7 +406,7 @@ export const electronics: Department = {
         {
           key: 'power-banks',
           name: 'Baterías externas | Power banks | 充电宝',
-          emoji: 'battery',
+          icon: 'power-bank/cables',
           kinds: [
             {
               name: 'Batería externa de {1} {2} | {1} power bank {2} | {1}充电宝 {2}',
@@ -425,8 +429,9 @@ export const electronics: Department = {
               carton: 50,
               hs: '850760',
               certificates: 'CE RoHS UN38.3 MSDS',
-              emoji: 'battery',
-              beside: ['mobile-phone', 'luggage'],
+              pictures: 'power-bank/cables power-bank/display power-bank/slim',
+              picturesFollow: 'two',
+              centimetres: 15,
               pitch:
                 'Batería externa de {1} {2}, apta para llevar en cabina de avión. | A {1} power bank {2}, allowed in cabin luggage. | {1}充电宝，{2}，可带上飞机。',
               points: [
@@ -453,8 +458,9 @@ export const electronics: Department = {
               carton: 60,
               hs: '850760',
               certificates: 'CE RoHS UN38.3 MSDS',
-              emoji: 'low-battery',
-              beside: ['mobile-phone', 'magnet'],
+              pictures: 'mag-bank/stand mag-bank/soft mag-bank/clear mag-bank/ring',
+              picturesFollow: 'two',
+              centimetres: 11,
               pitch:
                 'Se adhiere al móvil y carga sin cables a 15 W: {1} {2}. | Snaps onto the phone and charges at 15 W without cables: {1} {2}. | 磁吸即充，15W无线快充，{1}，{2}。',
               points: [
@@ -484,8 +490,9 @@ export const electronics: Department = {
               carton: 2,
               hs: '850760',
               certificates: 'CE RoHS UN38.3 MSDS',
-              emoji: 'battery',
-              beside: ['tent', 'light-bulb'],
+              pictures: 'power-station/plain power-station/solar power-station/lamp',
+              picturesFollow: 'two',
+              centimetres: 30,
               pitch:
                 'Electricidad de {1} en cualquier lugar, {2}: para acampadas, obras y cortes de luz. | {1} of power anywhere, {2}: for camping, building sites and blackouts. | {1}移动电力，{2}，露营、施工、停电应急皆可用。',
               points: [
@@ -499,7 +506,7 @@ export const electronics: Department = {
         {
           key: 'phone-cases',
           name: 'Fundas y protectores | Cases and protectors | 手机壳与贴膜',
-          emoji: 'mobile-phone',
+          icon: 'phone-case/silicone',
           kinds: [
             {
               name: 'Funda de móvil de {1} {2} | {1} phone case {2} | {1}手机壳 {2}',
@@ -522,8 +529,8 @@ export const electronics: Department = {
               carton: 300,
               hs: '392690',
               certificates: 'RoHS REACH',
-              emoji: 'mobile-phone',
-              beside: ['sparkles', 'pink-heart'],
+              pictures: 'phone-case/silicone phone-case/clear phone-case/wallet',
+              centimetres: 16,
               pitch:
                 'Funda de {1} {2}, con bordes elevados que protegen la pantalla y la cámara. | A phone case {2}, with raised edges that protect screen and camera. | {1}手机壳，{2}，高出边缘保护屏幕与镜头。',
               points: [
@@ -553,8 +560,9 @@ export const electronics: Department = {
               carton: 500,
               hs: '700719',
               certificates: 'RoHS',
-              emoji: 'mobile-phone',
-              beside: ['shield', 'sparkles'],
+              pictures: 'screen-protector/frame screen-protector/pair screen-protector/curved',
+              picturesFollow: 'two',
+              centimetres: 16,
               pitch:
                 'Vidrio templado 9H de 0,33 mm {1}, {2}: se coloca sin burbujas en un minuto. | {1} 9H glass, 0.33 mm thick, {2}: goes on in a minute without bubbles. | 9H硬度0.33毫米{1}钢化膜，{2}，一分钟无气泡贴合。',
               points: [
@@ -572,7 +580,7 @@ export const electronics: Department = {
                 'de brazo flexible | Gooseneck | 懒人软管 | use:home x1.3 w1.8',
               ],
               two: [
-                'plegable de aluminio | in foldable aluminium | 铝合金折叠 | material:aluminium x1.5 w1.3',
+                'plegable de aluminio | ~foldable aluminium | 铝合金折叠 | material:aluminium x1.5 w1.3',
                 'regulable en altura | height-adjustable | 可升降 | material:abs x1.1',
                 'con base antideslizante | with non-slip base | 防滑底座 | material:silicone',
               ],
@@ -584,8 +592,8 @@ export const electronics: Department = {
               carton: 80,
               hs: '392690',
               certificates: 'RoHS',
-              emoji: 'mobile-phone',
-              beside: ['laptop', 'selfie'],
+              pictures: 'phone-stand/desk phone-stand/tripod phone-stand/gooseneck',
+              centimetres: 22,
               pitch:
                 'Soporte {1} {2} para videollamadas, recetas y vídeos con las manos libres. | A {1} holder, {2}, for hands-free calls, recipes and videos. | {1}手机支架，{2}，视频通话、追剧、看菜谱解放双手。',
               points: [
@@ -601,7 +609,7 @@ export const electronics: Department = {
     {
       key: 'wearables',
       name: 'Relojes inteligentes | Smartwatches | 智能手表',
-      emoji: 'watch',
+      icon: 'smartwatch/round',
       kinds: [
         {
           name: 'Reloj inteligente con pantalla {1} {2} | Smartwatch with {1} display {2} | {1}智能手表 {2}',
@@ -624,8 +632,8 @@ export const electronics: Department = {
           carton: 60,
           hs: '851762',
           certificates: 'CE RoHS FCC',
-          emoji: 'watch',
-          beside: ['mobile-phone', 'beating-heart'],
+          pictures: 'smartwatch/round smartwatch/square smartwatch/tall',
+          centimetres: 24,
           pitch:
             'Reloj con pantalla {1} {2}, seguimiento de sueño y pulso y más de cien modos deportivos. | A watch with {1} display {2}, sleep and heart-rate tracking and over a hundred sport modes. | {1}手表，{2}，支持睡眠与心率监测及百余种运动模式。',
           points: [
@@ -655,8 +663,9 @@ export const electronics: Department = {
           carton: 100,
           hs: '851762',
           certificates: 'CE RoHS',
-          emoji: 'watch',
-          beside: ['running-shoe', 'beating-heart'],
+          pictures: 'fitness-band/colour fitness-band/amoled fitness-band/woven',
+          picturesFollow: 'two',
+          centimetres: 24,
           pitch:
             'Pulsera ligera {1} {2}, para quien empieza a cuidarse, con avisos de llamadas y mensajes. | A light {1} band {2} for everyday fitness, with call and message alerts. | 轻巧{1}手环，{2}，来电与消息提醒，日常健康好帮手。',
           points: [
@@ -683,8 +692,9 @@ export const electronics: Department = {
           carton: 60,
           hs: '851762',
           certificates: 'CE RoHS',
-          emoji: 'watch',
-          beside: ['backpack', 'round-pushpin'],
+          pictures: 'kids-watch/camera kids-watch/games kids-watch/torch kids-watch/school',
+          picturesFollow: 'two',
+          centimetres: 22,
           pitch:
             'Tranquilidad para los padres: reloj {1} {2}, con zonas seguras y contactos autorizados. | Peace of mind for parents: a {1} watch {2}, with safe zones and approved contacts. | {1}儿童手表，{2}，电子围栏与白名单通话让家长放心。',
           points: [
@@ -698,7 +708,7 @@ export const electronics: Department = {
     {
       key: 'computing',
       name: 'Informática | Computing | 电脑外设',
-      emoji: 'keyboard',
+      icon: 'keyboard/mechanical',
       kinds: [
         {
           name: 'Teclado {1} {2} | {1} keyboard {2} | {1}键盘 {2}',
@@ -721,8 +731,8 @@ export const electronics: Department = {
           carton: 20,
           hs: '847160',
           certificates: 'CE RoHS',
-          emoji: 'keyboard',
-          beside: ['computer-mouse', 'desktop-computer'],
+          pictures: 'keyboard/mechanical keyboard/compact keyboard/round',
+          centimetres: 36,
           pitch:
             'Teclado {1} {2}, disponible con eñe y distribución latinoamericana. | A {1} keyboard {2}, available with Spanish and Latin American layouts. | {1}键盘，{2}，提供西班牙语及拉美键位。',
           points: [
@@ -752,8 +762,8 @@ export const electronics: Department = {
           carton: 80,
           hs: '847160',
           certificates: 'CE RoHS',
-          emoji: 'computer-mouse',
-          beside: ['keyboard', 'laptop'],
+          pictures: 'mouse/plain mouse/vertical mouse/gaming',
+          centimetres: 12,
           pitch:
             'Ratón {1} {2} que descansa la mano en jornadas largas. | A {1} mouse, {2}, that keeps the hand at ease through long days. | {1}鼠标，{2}，长时间使用手不累。',
           points: [
@@ -783,8 +793,8 @@ export const electronics: Department = {
           carton: 80,
           hs: '847180',
           certificates: 'CE RoHS FCC',
-          emoji: 'laptop',
-          beside: ['electric-plug', 'desktop-computer'],
+          pictures: 'hub/five hub/eight hub/desktop',
+          centimetres: 12,
           pitch:
             'Amplía los puertos de cualquier portátil: concentrador {1} {2} en carcasa de aluminio. | Adds ports to any laptop: a {1} hub {2} in an aluminium shell. | {1}扩展坞，{2}，铝合金机身，轻松扩展笔记本接口。',
           points: [
@@ -798,7 +808,7 @@ export const electronics: Department = {
     {
       key: 'cameras',
       name: 'Cámaras y vigilancia | Cameras and security | 摄像头与安防',
-      emoji: 'video-camera',
+      icon: 'camera/pan-tilt',
       kinds: [
         {
           name: 'Cámara de vigilancia {1}, {2} | {1} security camera {2} | {1}监控摄像头 {2}',
@@ -821,8 +831,8 @@ export const electronics: Department = {
           carton: 24,
           hs: '852589',
           certificates: 'CE RoHS',
-          emoji: 'video-camera',
-          beside: ['house', 'mobile-phone'],
+          pictures: 'camera/pan-tilt camera/solar camera/floodlight',
+          centimetres: 16,
           pitch:
             'Cámara {1} {2} con avisos en el móvil y conversación en ambos sentidos. | A {1} camera, {2}, with phone alerts and two-way talk. | {1}摄像头，{2}，手机实时报警，双向语音对讲。',
           points: [
@@ -849,8 +859,9 @@ export const electronics: Department = {
           carton: 24,
           hs: '852589',
           certificates: 'CE RoHS',
-          emoji: 'door',
-          beside: ['video-camera', 'bell'],
+          pictures: 'doorbell/slim doorbell/wide doorbell/chime doorbell/screen',
+          picturesFollow: 'two',
+          centimetres: 15,
           pitch:
             'Timbre {1} {2} para ver y hablar con quien llama desde cualquier lugar. | A {1} doorbell, {2}, to see and answer callers from anywhere. | {1}门铃，{2}，随时随地看见并应答访客。',
           points: [
@@ -880,8 +891,9 @@ export const electronics: Department = {
           carton: 20,
           hs: '852589',
           certificates: 'CE RoHS FCC',
-          emoji: 'camera',
-          beside: ['bicycle', 'diving-mask'],
+          pictures: 'action-cam/housing action-cam/dual action-cam/kit',
+          picturesFollow: 'two',
+          centimetres: 8,
           pitch:
             'Cámara {1} {2} para grabar rutas, buceo y deporte sin preocuparse del agua ni de los golpes. | A {1} camera {2} for trails, diving and sport, whatever the knocks and splashes. | {1}运动相机，{2}，骑行、潜水、户外轻松记录。',
           points: [

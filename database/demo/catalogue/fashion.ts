@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const fashion: Department = {
   key: 'fashion',
   name: 'Moda | Clothing | 服装服饰',
-  emoji: 't-shirt',
+  icon: 'jacket/softshell',
   warrantyMonths: 0,
   leadDays: [7, 20],
   attributes: {
@@ -67,7 +67,7 @@ export const fashion: Department = {
     {
       key: 't-shirts',
       name: 'Camisetas y polos | T-shirts and polos | T恤与Polo衫',
-      emoji: 't-shirt',
+      icon: 't-shirt/men',
       kinds: [
         {
           name: 'Camiseta de {1} para {2} | {2} {1} T-shirt | {2}{1}T恤',
@@ -90,14 +90,16 @@ export const fashion: Department = {
           carton: 100,
           hs: '610910',
           certificates: 'OEKO-TEX',
-          emoji: 't-shirt',
-          beside: ['jeans', 'running-shoe'],
+          pictures: 't-shirt/men t-shirt/women t-shirt/kids',
+          picturesFollow: 'two',
+          centimetres: 72,
+          draws: 3,
           pitch:
             'Camiseta básica de {1} para {2}, base perfecta para serigrafía, bordado o vinilo. | A {2} {1} basic, the perfect base for screen print, embroidery or vinyl. | {2}{1}基础款T恤，丝印、刺绣、烫画皆宜。',
           points: [
             'Cuello de canalé con cinta de refuerzo | Ribbed collar with shoulder tape | 螺纹领口，肩部加固',
             'Prelavada para no encoger | Pre-shrunk | 预缩水处理',
-            'Sin etiqueta rígida: fácil de rotular | Tear-away label for rebranding | 可撕领标便于换标',
+            'Etiqueta de arranque fácil, lista para tu marca | Tear-away label for rebranding | 可撕领标便于换标',
           ],
         },
         {
@@ -121,8 +123,10 @@ export const fashion: Department = {
           carton: 60,
           hs: '610510',
           certificates: 'OEKO-TEX',
-          emoji: 't-shirt',
-          beside: ['necktie', 'watch'],
+          pictures: 'polo/short polo/long polo/tipped',
+          picturesFollow: 'two',
+          centimetres: 72,
+          draws: 3,
           pitch:
             'Polo de {1} {2} para uniformes, golf y vestir informal. | A {1} polo {2} for uniforms, golf and smart-casual wear. | {1}Polo衫，{2}，工装、高尔夫、商务休闲均适宜。',
           points: [
@@ -152,8 +156,8 @@ export const fashion: Department = {
           carton: 80,
           hs: '610910',
           certificates: 'OEKO-TEX',
-          emoji: 'running-shirt',
-          beside: ['shorts', 'sunglasses'],
+          pictures: 'tee/sleeveless tee/oversized tee/long-sleeve',
+          centimetres: 72,
           pitch:
             'Camiseta {1} {2} con patronaje europeo y tacto suave. | A {1} tee {2} with European pattern-cutting and a soft hand. | {1}T恤衫，{2}，欧版剪裁，手感柔软。',
           points: [
@@ -167,7 +171,7 @@ export const fashion: Department = {
     {
       key: 'sweatshirts',
       name: 'Sudaderas y punto | Hoodies and knitwear | 卫衣针织',
-      emoji: 'running-shirt',
+      icon: 'sweatshirt/hoodie',
       kinds: [
         {
           name: 'Sudadera {1} de {2} | {2} {1} | {2}{1}',
@@ -179,7 +183,7 @@ export const fashion: Department = {
           ],
           two: [
             'felpa perchada | Brushed-fleece | 加绒 | material:fleece fabric-weight:320g season:winter',
-            'algodón francés | French-terry | 毛圈棉 | material:cotton fabric-weight:280g season:midseason',
+            'felpa francesa (French terry) | French-terry | 毛圈棉 | material:cotton fabric-weight:280g season:midseason',
             'algodón pesado | Heavyweight cotton | 重磅棉 | material:cotton fabric-weight:380g season:winter x1.3 w1.25',
           ],
           facets: 'sleeve:long gender:unisex fit:regular/oversize pattern:plain style:urban/sporty',
@@ -190,10 +194,10 @@ export const fashion: Department = {
           carton: 30,
           hs: '611020',
           certificates: 'OEKO-TEX',
-          emoji: 'running-shirt',
-          beside: ['billed-cap', 'headphone'],
+          pictures: 'sweatshirt/hoodie sweatshirt/zip sweatshirt/crew',
+          centimetres: 70,
           pitch:
-            'Sudadera {1} de {2}, gruesa sin pesar, lista para llevar su marca. | A {2} {1}, warm but light, ready to carry your brand. | {2}{1}，厚实不笨重，可印绣品牌标志。',
+            'Sudadera {1} de {2}, gruesa sin pesar, lista para llevar tu marca. | A {2} {1}, warm but light, ready to carry your brand. | {2}{1}，厚实不笨重，可印绣品牌标志。',
           points: [
             'Puños y bajo de canalé elástico | Elastic ribbed cuffs and hem | 弹力罗纹袖口下摆',
             'Bolsillo o costuras reforzadas | Reinforced seams | 加固缝线',
@@ -221,8 +225,10 @@ export const fashion: Department = {
           carton: 40,
           hs: '611011',
           certificates: 'OEKO-TEX',
-          emoji: 'yarn',
-          beside: ['scarf', 'fallen-leaf'],
+          pictures: 'sweater/high-neck sweater/v-neck sweater/cable',
+          picturesFollow: 'two',
+          centimetres: 66,
+          draws: 3,
           pitch:
             'Jersey de {1} {2}, tejido en galga fina y rematado a mano. | A {1} sweater {2}, fine-gauge and hand-finished. | {1}毛衣，{2}，细针编织，手工收边。',
           points: [
@@ -252,8 +258,8 @@ export const fashion: Department = {
           carton: 40,
           hs: '611030',
           certificates: 'OEKO-TEX',
-          emoji: 'coat',
-          beside: ['handbag', 'maple-leaf'],
+          pictures: 'cardigan/cropped cardigan/long cardigan/classic',
+          centimetres: 64,
           pitch:
             'Chaqueta {1} {2}, fácil de combinar y muy vendida en entretiempo. | A {1} cardigan {2}, easy to match and a mid-season seller. | {1}开衫，{2}，百搭易穿，换季热销。',
           points: [
@@ -267,7 +273,7 @@ export const fashion: Department = {
     {
       key: 'dresses',
       name: 'Vestidos y faldas | Dresses and skirts | 连衣裙半身裙',
-      emoji: 'dress',
+      icon: 'dress/midi',
       kinds: [
         {
           name: 'Vestido {1} {2} | {1} dress {2} | {1}连衣裙 {2}',
@@ -290,8 +296,9 @@ export const fashion: Department = {
           carton: 50,
           hs: '620443',
           certificates: 'OEKO-TEX',
-          emoji: 'dress',
-          beside: ['womans-sandal', 'sunglasses'],
+          pictures: 'dress/midi dress/maxi dress/mini',
+          centimetres: 110,
+          draws: 3,
           pitch:
             'Vestido {1} {2}, de caída fluida y cómodo todo el día. | A {1} dress {2}, flowing and comfortable all day. | {1}连衣裙，{2}，垂感飘逸，全天舒适。',
           points: [
@@ -321,8 +328,8 @@ export const fashion: Department = {
           carton: 60,
           hs: '620452',
           certificates: 'OEKO-TEX',
-          emoji: 'dress',
-          beside: ['high-heeled-shoe', 'blossom'],
+          pictures: 'skirt/pleated skirt/button skirt/tiered',
+          centimetres: 70,
           pitch:
             'Falda {1} de {2} con cintura elástica trasera que sienta bien a más tallas. | A {2} {1} skirt with elastic back waist that flatters more sizes. | {2}{1}半身裙，后腰松紧，包容多种身材。',
           points: [
@@ -352,8 +359,9 @@ export const fashion: Department = {
           carton: 60,
           hs: '620442',
           certificates: 'OEKO-TEX',
-          emoji: 'dress',
-          beside: ['ribbon', 'teddy-bear'],
+          pictures: 'girls-dress/party girls-dress/cotton girls-dress/denim',
+          centimetres: 70,
+          draws: 3,
           pitch:
             'Vestido {1} {2}, cómodo para jugar y elegante para las fotos. | A {1} dress {2}, comfy for play and smart for photos. | 女童{1}连衣裙，{2}，玩耍舒适，拍照漂亮。',
           points: [
@@ -367,7 +375,7 @@ export const fashion: Department = {
     {
       key: 'jackets',
       name: 'Chaquetas y abrigos | Jackets and coats | 夹克外套',
-      emoji: 'coat',
+      icon: 'jacket/bomber',
       kinds: [
         {
           name: 'Chaqueta {1} para {2} | {2} {1} jacket | {2}{1}夹克',
@@ -390,8 +398,9 @@ export const fashion: Department = {
           carton: 30,
           hs: '620140',
           certificates: 'OEKO-TEX',
-          emoji: 'coat',
-          beside: ['mountain', 'backpack'],
+          pictures: 'jacket/windbreaker jacket/softshell jacket/bomber',
+          centimetres: 70,
+          draws: 3,
           pitch:
             'Chaqueta {1} para {2}, ligera y resistente para el día a día y el monte. | A {2} {1} jacket, light and tough for city and trail. | {2}{1}夹克，轻便耐穿，通勤户外两相宜。',
           points: [
@@ -401,12 +410,12 @@ export const fashion: Department = {
           ],
         },
         {
-          name: 'Abrigo acolchado {1} {2} | {1} puffer coat {2} | {1}棉服 {2}',
-          thing: 'el abrigo | the coat | 棉服',
+          name: 'Abrigo acolchado {1} {2} | {1} puffer coat {2} | {1} {2}',
+          thing: 'el abrigo | the coat | 外套',
           one: [
-            'de plumón | Down | 羽绒填充 | material:down x1.9',
-            'de fibra hueca | Hollow-fibre | 中空棉 | material:polyester',
-            'ultraligero plegable | Ultralight packable | 轻薄可收纳 | material:nylon x1.1 w0.6',
+            'de plumón | Down | 羽绒服 | material:down x1.9',
+            'de fibra hueca | Hollow-fibre | 中空棉棉服 | material:polyester',
+            'ultraligero plegable | Ultralight packable | 轻薄可收纳棉服 | material:nylon x1.1 w0.6',
           ],
           two: [
             'con capucha desmontable | with detachable hood | 可拆帽 | neck:hood',
@@ -421,10 +430,11 @@ export const fashion: Department = {
           carton: 15,
           hs: '620240',
           certificates: 'OEKO-TEX RDS',
-          emoji: 'coat',
-          beside: ['snowflake', 'gloves'],
+          pictures: 'puffer/hood puffer/collar puffer/knee',
+          picturesFollow: 'two',
+          centimetres: 85,
           pitch:
-            'Abrigo {1} {2} que abriga hasta –10 °C sin abultar. | A {1} coat, {2}, warm down to –10 °C without bulk. | {1}棉服，{2}，零下10度依然保暖不臃肿。',
+            'Abrigo {1} {2} que abriga hasta –10 °C sin abultar. | A {1} coat, {2}, warm down to –10 °C without bulk. | {1}，{2}，零下10度依然保暖不臃肿。',
           points: [
             'Costuras selladas para que no salga el relleno | Sealed seams keep the filling in | 防钻绒压线',
             'Forro interior suave | Soft lining | 柔软里布',
@@ -441,7 +451,7 @@ export const fashion: Department = {
           ],
           two: [
             'con forro de borreguito | with sherpa lining | 羊羔绒里 | season:winter x1.3 w1.4',
-            'corta | in cropped cut | 短款 | season:midseason fit:cropped x0.9',
+            'corta | ~cropped | 短款 | season:midseason fit:cropped x0.9',
             'con tachuelas | with studs | 铆钉装饰 | season:midseason x1.15',
           ],
           facets: 'gender:women/men closure:zip/buttons sleeve:long style:urban/vintage',
@@ -452,8 +462,8 @@ export const fashion: Department = {
           carton: 16,
           hs: '620240',
           certificates: 'REACH',
-          emoji: 'coat',
-          beside: ['motorcycle', 'sunglasses'],
+          pictures: 'biker/leather biker/denim biker/suede',
+          centimetres: 62,
           pitch:
             'Cazadora de {1} {2}, un clásico que nunca deja de venderse. | A {1} jacket {2}, a classic that never stops selling. | {1}机车外套，{2}，经典不过时的热销款。',
           points: [
@@ -467,7 +477,7 @@ export const fashion: Department = {
     {
       key: 'trousers',
       name: 'Pantalones | Trousers | 裤装',
-      emoji: 'jeans',
+      icon: 'jeans/straight',
       kinds: [
         {
           name: 'Pantalón vaquero {1} de {2} | {2} {1} jeans | {2}{1}牛仔裤',
@@ -490,8 +500,9 @@ export const fashion: Department = {
           carton: 30,
           hs: '620342',
           certificates: 'OEKO-TEX',
-          emoji: 'jeans',
-          beside: ['t-shirt', 'running-shoe'],
+          pictures: 'jeans/straight jeans/slim jeans/wide',
+          centimetres: 104,
+          draws: 3,
           pitch:
             'Pantalón vaquero {1} de {2}, con lavado de bajo consumo de agua. | {2} {1} jeans with a low-water wash. | {2}{1}牛仔裤，采用节水洗涤工艺。',
           points: [
@@ -510,7 +521,7 @@ export const fashion: Department = {
           ],
           two: [
             'con cintura elástica | with elastic waist | 松紧腰 | closure:drawstring',
-            'de corte recto | in straight cut | 直筒款 | closure:zip fit:regular',
+            'de corte recto | ~straight-cut | 直筒款 | closure:zip fit:regular',
             'con pinzas | with pleats | 打褶款 | closure:zip style:elegant x1.08',
           ],
           facets: 'gender:men/women/unisex season:summer/all length:maxi style:casual',
@@ -521,8 +532,8 @@ export const fashion: Department = {
           carton: 40,
           hs: '620342',
           certificates: 'OEKO-TEX',
-          emoji: 'jeans',
-          beside: ['necktie', 'mans-shoe'],
+          pictures: 'trousers/chino trousers/cargo trousers/linen',
+          centimetres: 102,
           pitch:
             'Pantalón {1} {2}, cómodo en la oficina y el fin de semana. | {1} trousers {2}, at ease in the office and at weekends. | {1}，{2}，上班周末都舒适。',
           points: [
@@ -552,8 +563,9 @@ export const fashion: Department = {
           carton: 80,
           hs: '610463',
           certificates: 'OEKO-TEX',
-          emoji: 'shorts',
-          beside: ['running-shoe', 'lotus'],
+          pictures: 'leggings/long leggings/short leggings/flared',
+          centimetres: 90,
+          draws: 3,
           pitch:
             'Mallas {1} {2} para yoga, gimnasio y calle, opacas al agacharse. | {1} leggings, {2}, for yoga, gym and street; squat-proof. | {1}紧身裤，{2}，瑜伽健身日常皆宜，深蹲不透。',
           points: [
@@ -567,7 +579,7 @@ export const fashion: Department = {
     {
       key: 'socks-underwear',
       name: 'Calcetines y ropa interior | Socks and underwear | 袜子内衣',
-      emoji: 'socks',
+      icon: 'socks/sports',
       kinds: [
         {
           name: 'Calcetines {1} de {2} | {2} {1} socks | {2}{1}袜',
@@ -591,8 +603,8 @@ export const fashion: Department = {
           carton: 300,
           hs: '611595',
           certificates: 'OEKO-TEX',
-          emoji: 'socks',
-          beside: ['running-shoe', 'mans-shoe'],
+          pictures: 'socks/ankle socks/sports socks/knee',
+          centimetres: 30,
           pitch:
             'Calcetines {1} de {2} con puño que no aprieta y puntera cosida a mano. | {2} {1} socks with a gentle cuff and hand-linked toe. | {2}{1}袜，袜口不勒腿，手工缝头。',
           points: [
@@ -612,7 +624,7 @@ export const fashion: Department = {
           two: [
             'algodón elástico | stretch-cotton | 弹力棉 | material:cotton',
             'modal | modal | 莫代尔 | material:viscose x1.2',
-            'microfibra | microfibre | 冰丝 | material:microfibre x0.95 w0.8',
+            'microfibra | microfibre | 超细纤维 | material:microfibre x0.95 w0.8',
           ],
           facets: 'gender:men season:all/summer pattern:plain/printed',
           specs: ['color: black navy grey', 'size: m l xl xxl=1.1'],
@@ -622,10 +634,10 @@ export const fashion: Department = {
           carton: 200,
           hs: '610711',
           certificates: 'OEKO-TEX',
-          emoji: 'briefs',
-          beside: ['socks', 't-shirt'],
+          pictures: 'underwear/trunks underwear/briefs underwear/boxers',
+          centimetres: 34,
           pitch:
-            "Calzoncillos {1} de {2} con cinturilla suave que admite su marca tejida. | Men's {2} {1} with a soft waistband woven with your brand. | 男士{2}{1}，柔软腰头可织品牌字母。",
+            "Calzoncillos {1} de {2} con cinturilla suave que admite tu marca tejida. | Men's {2} {1} with a soft waistband woven with your brand. | 男士{2}{1}，柔软腰头可织品牌字母。",
           points: [
             'Sin etiqueta que roce | Tag-free | 无感标签',
             'Costuras planas | Flat seams | 平车缝线',
@@ -654,8 +666,9 @@ export const fashion: Department = {
           carton: 40,
           hs: '610832',
           certificates: 'OEKO-TEX',
-          emoji: 'crescent-moon',
-          beside: ['bed', 'cloud'],
+          pictures: 'pyjamas/short pyjamas/long pyjamas/family',
+          picturesFollow: 'two',
+          centimetres: 70,
           pitch:
             'Pijama de {1} {2}, fresco o cálido según la estación y siempre suave. | {1} pyjamas {2}, cool or cosy by season and always soft. | {1}睡衣，{2}，四季皆宜，柔软亲肤。',
           points: [
@@ -669,7 +682,7 @@ export const fashion: Department = {
     {
       key: 'accessories',
       name: 'Gorras, bufandas y cinturones | Caps, scarves and belts | 帽子围巾皮带',
-      emoji: 'billed-cap',
+      icon: 'cap/baseball',
       kinds: [
         {
           name: 'Gorra {1} de {2} | {2} {1} cap | {2}{1}帽',
@@ -692,8 +705,9 @@ export const fashion: Department = {
           carton: 100,
           hs: '650500',
           certificates: 'OEKO-TEX',
-          emoji: 'billed-cap',
-          beside: ['sunglasses', 'baseball'],
+          pictures: 'cap/baseball cap/trucker cap/flat-brim',
+          centimetres: 26,
+          draws: 3,
           pitch:
             'Gorra {1} de {2} preparada para bordado en relieve. | A {2} {1} cap ready for raised embroidery. | {2}{1}帽，适合立体刺绣定制。',
           points: [
@@ -726,8 +740,9 @@ export const fashion: Department = {
           carton: 80,
           hs: '621420',
           certificates: 'OEKO-TEX',
-          emoji: 'scarf',
-          beside: ['gloves', 'snowflake'],
+          pictures: 'scarf/wool scarf/acrylic scarf/satin',
+          centimetres: 90,
+          draws: 3,
           pitch:
             'Bufanda de {1} {2}, para regalar o renovar el escaparate de invierno. | A {1} scarf {2} for gifts or a winter window. | {1}围巾，{2}，送礼自用两相宜。',
           points: [
@@ -757,8 +772,10 @@ export const fashion: Department = {
           carton: 60,
           hs: '420330',
           certificates: 'REACH',
-          emoji: 'necktie',
-          beside: ['jeans', 'mans-shoe'],
+          pictures:
+            'belt/automatic belt/classic belt/reversible belt/automatic belt/classic belt/reversible belt/braided belt/braided belt/braided',
+          picturesFollow: 'both',
+          centimetres: 16,
           pitch:
             'Cinturón de {1} {2}, de 3,5 cm de ancho, para traje o vaquero. | A {1} belt, {2}, 3.5 cm wide, for suit or jeans. | {1}腰带，{2}，宽3.5厘米，西装牛仔均可搭配。',
           points: [

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const garden: Department = {
   key: 'garden',
   name: 'Jardín y terraza | Garden and terrace | 园艺庭院',
-  emoji: 'potted-plant',
+  icon: 'planter/saucer',
   warrantyMonths: 12,
   leadDays: [8, 20],
   attributes: {
@@ -63,7 +63,7 @@ export const garden: Department = {
     {
       key: 'planting',
       name: 'Macetas y riego | Pots and watering | 花盆灌溉',
-      emoji: 'potted-plant',
+      icon: 'planter/saucer',
       kinds: [
         {
           name: 'Maceta de {1} {2} | {1} planter {2} | {1}花盆 {2}',
@@ -86,8 +86,9 @@ export const garden: Department = {
           carton: 12,
           hs: '392490',
           certificates: 'REACH',
-          emoji: 'potted-plant',
-          beside: ['herb', 'cactus'],
+          pictures: 'planter/saucer planter/self-watering planter/stand',
+          picturesFollow: 'two',
+          centimetres: 26,
           pitch:
             'Maceta de {1} {2}, que resiste el sol y las heladas suaves. | A {1} planter {2} that stands sun and light frost. | {1}花盆，{2}，耐晒抗轻霜。',
           points: [
@@ -117,8 +118,8 @@ export const garden: Department = {
           carton: 12,
           hs: '391739',
           certificates: 'REACH',
-          emoji: 'droplet',
-          beside: ['sunflower', 'house-with-garden'],
+          pictures: 'hose/expandable hose/reinforced hose/soaker',
+          centimetres: 36,
           pitch:
             'Manguera {1} {2}, ligera de llevar y fácil de recoger. | A {1} hose {2}, light to carry and easy to store. | {1}水管，{2}，轻便易收纳。',
           points: [
@@ -149,8 +150,8 @@ export const garden: Department = {
           carton: 16,
           hs: '842482',
           certificates: 'CE',
-          emoji: 'seedling',
-          beside: ['droplet', 'tomato'],
+          pictures: 'watering/drip watering/timer watering/solar',
+          centimetres: 30,
           pitch:
             'Kit {1} para {2}: ahorra agua y cuida las plantas en vacaciones. | A {1} kit for {2}: saves water and minds the plants while you are away. | {1}套装，{2}用，省水省心，出门也能浇花。',
           points: [
@@ -164,7 +165,7 @@ export const garden: Department = {
     {
       key: 'care',
       name: 'Herramientas de jardín | Garden tools | 园林工具',
-      emoji: 'seedling',
+      icon: 'shears/one-hand',
       kinds: [
         {
           name: 'Tijeras de podar {1} {2} | {1} pruning shears {2} | {1}修枝剪 {2}',
@@ -187,8 +188,8 @@ export const garden: Department = {
           carton: 40,
           hs: '820160',
           certificates: 'REACH',
-          emoji: 'scissors',
-          beside: ['rose', 'gloves'],
+          pictures: 'shears/one-hand shears/two-hand shears/electric',
+          centimetres: 18,
           pitch:
             'Tijeras {1} {2}, con corte limpio que no daña la rama. | {1} shears {2}, with a clean cut that spares the branch. | {1}修枝剪，{2}，切口平整不伤枝。',
           points: [
@@ -219,8 +220,8 @@ export const garden: Department = {
           carton: 24,
           hs: '820190',
           certificates: 'REACH',
-          emoji: 'potted-plant',
-          beside: ['gloves', 'sunflower'],
+          pictures: 'garden-tools/steel garden-tools/wood garden-tools/kids',
+          centimetres: 32,
           pitch:
             'Juego {1} {2} para plantar, trasplantar y desherbar. | A {1} set, {2}, for planting, potting and weeding. | {1}工具，{2}，栽种移植除草一套搞定。',
           points: [
@@ -250,8 +251,8 @@ export const garden: Department = {
           carton: 3,
           hs: '846789',
           certificates: 'CE RoHS EMC',
-          emoji: 'leaf-fluttering-in-wind',
-          beside: ['evergreen-tree', 'battery'],
+          pictures: 'garden-power/hedge garden-power/grass garden-power/blower',
+          centimetres: 110,
           pitch:
             '{1} {2}, silenciosa y sin humos, para jardines de hasta 600 m². | A {2} {1}, quiet and fume-free, for gardens up to 600 m². | {2}{1}，静音无烟，适合600平方米以内花园。',
           points: [
@@ -265,7 +266,7 @@ export const garden: Department = {
     {
       key: 'living',
       name: 'Muebles y ocio de exterior | Outdoor furniture and leisure | 户外家具',
-      emoji: 'beach-with-umbrella',
+      icon: 'parasol/centre',
       kinds: [
         {
           name: '{1} de exterior de {2} | Outdoor {1} in {2} | 户外{2}{1}',
@@ -284,8 +285,8 @@ export const garden: Department = {
           carton: 2,
           hs: '940371',
           certificates: 'EN581',
-          emoji: 'chair',
-          beside: ['potted-plant', 'tropical-drink'],
+          pictures: 'garden-furniture/chair garden-furniture/lounger garden-furniture/table',
+          centimetres: 88,
           pitch:
             '{1} de {2} para terrazas de hostelería y particulares. | An outdoor {1} in {2} for hospitality and home terraces. | 户外{2}{1}，酒店露台与家庭庭院皆宜。',
           points: [
@@ -315,8 +316,8 @@ export const garden: Department = {
           carton: 3,
           hs: '660110',
           certificates: 'REACH',
-          emoji: 'umbrella-on-ground',
-          beside: ['sun', 'chair'],
+          pictures: 'parasol/centre parasol/cantilever parasol/beach',
+          centimetres: 240,
           pitch:
             'Sombrilla {1} de {2} con protección UPF 50+ y tela que no se decolora. | A {2} {1} parasol with UPF 50+ and fade-proof fabric. | {2}{1}遮阳伞，UPF50+防晒，面料不褪色。',
           points: [
@@ -334,7 +335,7 @@ export const garden: Department = {
             'eléctrica | Electric | 电 | power-source:mains power:2000w x1.2 w0.9',
           ],
           two: [
-            'portátil plegable | in folding portable size | 折叠便携 | use:outdoor x0.6 w0.5',
+            'portátil plegable | ~folding portable | 折叠便携 | use:outdoor x0.6 w0.5',
             'con tapa | with lid | 带盖',
             'con ruedas y repisas | with wheels and shelves | 带轮置物架 | x1.4 w1.4',
           ],
@@ -346,8 +347,8 @@ export const garden: Department = {
           carton: 1,
           hs: '732119',
           certificates: 'CE',
-          emoji: 'meat-on-bone',
-          beside: ['fire', 'hamburger'],
+          pictures: 'barbecue/charcoal barbecue/gas barbecue/electric',
+          centimetres: 90,
           pitch:
             'Barbacoa {1} {2} que se enciende pronto y se limpia sin esfuerzo. | A {1} barbecue {2}, quick to light and easy to clean. | {1}烧烤炉，{2}，升温快，易清洁。',
           points: [

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const homeKitchen: Department = {
   key: 'home-kitchen',
   name: 'Hogar y cocina | Home and kitchen | 家居厨房',
-  emoji: 'pot-of-food',
+  icon: 'pot/stock',
   warrantyMonths: 24,
   leadDays: [7, 18],
   attributes: {
@@ -37,13 +37,18 @@ export const homeKitchen: Department = {
       name: 'Gramaje | Fabric weight | 克重',
       values: {
         '110': '110 g/m²',
-        '144': '144 hilos | 144 thread count | 144支',
-        '200': '200 hilos | 200 thread count | 200支',
-        '300': '300 hilos | 300 thread count | 300支',
         '280g': '280 g/m²',
         '400g': '400 g/m²',
         '500g': '500 g/m²',
         '600g': '600 g/m²',
+      },
+    },
+    'thread-count': {
+      name: 'Hilos | Thread count | 经纬密度',
+      values: {
+        '144': '144 hilos | 144 thread count | 144 根',
+        '200': '200 hilos | 200 thread count | 200 根',
+        '300': '300 hilos | 300 thread count | 300 根',
       },
     },
     dishwasher: {
@@ -56,7 +61,7 @@ export const homeKitchen: Department = {
     },
   },
   buyers: [
-    'Pensado para bazares, tiendas de menaje, hoteles y regalo de empresa. | Meant for bazaars, housewares shops, hotels and corporate gifts. | 适合百货店、家居用品店、酒店及企业礼品。',
+    'Pensado para bazares, tiendas de menaje, hoteles y regalo de empresa. | Meant for variety stores, housewares shops, hotels and corporate gifts. | 适合百货店、家居用品店、酒店及企业礼品。',
     'Los materiales en contacto con alimentos y piel cumplen la normativa europea. | Materials in contact with food and skin meet European rules. | 接触食品及皮肤的材料均符合欧盟法规。',
     'Se sirve con etiqueta EAN y composición en español; surtidos por caja a petición. | Supplied with EAN and Spanish labels; assorted cartons on request. | 可贴EAN条码及西语成分标，支持按箱混色。',
   ],
@@ -82,12 +87,12 @@ export const homeKitchen: Department = {
     {
       key: 'kitchen',
       name: 'Cocina y mesa | Kitchen and table | 厨房餐桌',
-      emoji: 'pot-of-food',
+      icon: 'frying-pan/forged',
       children: [
         {
           key: 'cookware',
           name: 'Ollas y sartenes | Pots and pans | 锅具',
-          emoji: 'shallow-pan-of-food',
+          icon: 'frying-pan/forged',
           kinds: [
             {
               name: 'Sartén de {1} {2} | {1} frying pan {2} | {1}平底煎锅 {2}',
@@ -110,8 +115,8 @@ export const homeKitchen: Department = {
               carton: 12,
               hs: '732393',
               certificates: 'LFGB FDA',
-              emoji: 'cooking',
-              beside: ['egg', 'shallow-pan-of-food'],
+              pictures: 'frying-pan/forged frying-pan/steel frying-pan/cast-iron',
+              centimetres: 36,
               pitch:
                 'Sartén de {1} {2}, con fondo difusor que reparte el calor por igual. | A {1} pan {2}, with a base that spreads heat evenly. | {1}煎锅，{2}，复合锅底受热均匀。',
               points: [
@@ -141,8 +146,8 @@ export const homeKitchen: Department = {
               carton: 6,
               hs: '732393',
               certificates: 'LFGB FDA',
-              emoji: 'pot-of-food',
-              beside: ['carrot', 'onion'],
+              pictures: 'pot/stock pot/casserole pot/strainer',
+              centimetres: 30,
               pitch:
                 'Olla {1} de {2} para guisos, caldos y pasta, con tapa que conserva el vapor. | A {2} {1} pot for stews, stock and pasta, with a lid that keeps the steam in. | {1}{2}，锁汽锅盖，炖汤煮面皆宜。',
               points: [
@@ -169,14 +174,14 @@ export const homeKitchen: Department = {
               carton: 2,
               hs: '732393',
               certificates: 'LFGB FDA',
-              emoji: 'pot-of-food',
-              beside: ['cooking', 'spoon'],
+              pictures: 'cookware/five cookware/eight cookware/twelve',
+              centimetres: 60,
               pitch:
                 'Todo lo que pide una cocina nueva: batería de {1} en {2}, apilable para ahorrar espacio. | All a new kitchen needs: a {1}-piece {2} set that stacks to save space. | 新厨房一步到位：{2}锅具{1}件套，可叠放省空间。',
               points: [
                 'Tapas de vidrio con salida de vapor | Glass lids with steam vent | 带汽孔玻璃盖',
                 'Mangos que no se calientan | Stay-cool handles | 隔热手柄',
-                'Caja de color con asa | Colour box with handle | 手提彩盒',
+                'Caja impresa con asa | Colour box with handle | 手提彩盒',
               ],
             },
           ],
@@ -184,12 +189,12 @@ export const homeKitchen: Department = {
         {
           key: 'utensils',
           name: 'Utensilios y cuchillos | Utensils and knives | 厨具刀具',
-          emoji: 'kitchen-knife',
+          icon: 'knife/chef',
           kinds: [
             {
               name: 'Cuchillo {1} con mango de {2} | {1} knife with {2} handle | {1} {2}柄',
               thing: 'el cuchillo | the knife | 刀',
-              one: ["cebollero | Chef's | 厨师刀 | x1.2", 'japonés santoku | Santoku | 三德刀 | x1.3', 'para pan | Bread | 面包刀'],
+              one: ["de chef | Chef's | 厨师刀 | x1.2", 'japonés santoku | Santoku | 三德刀 | x1.3', 'para pan | Bread | 面包刀'],
               two: [
                 'madera de pakka | pakkawood | 彩木 | material:wood x1.25',
                 'acero de una pieza | one-piece steel | 一体钢 | material:stainless x1.1',
@@ -203,8 +208,8 @@ export const homeKitchen: Department = {
               carton: 60,
               hs: '821192',
               certificates: 'LFGB',
-              emoji: 'kitchen-knife',
-              beside: ['carrot', 'bread'],
+              pictures: 'knife/chef knife/santoku knife/bread',
+              centimetres: 28,
               pitch:
                 'Cuchillo {1} de acero alemán 1.4116, con mango de {2} equilibrado para trabajar horas. | A {1} knife in German 1.4116 steel, its {2} handle balanced for long work. | {1}，采用德国1.4116钢，{2}手柄平衡舒适。',
               points: [
@@ -235,8 +240,8 @@ export const homeKitchen: Department = {
               carton: 24,
               hs: '392410',
               certificates: 'LFGB FDA',
-              emoji: 'spoon',
-              beside: ['fork-and-knife', 'cooking'],
+              pictures: 'utensils/silicone utensils/steel utensils/bamboo',
+              centimetres: 35,
               pitch:
                 'Espátulas, cucharones y pinzas de {1}, cómodos y fáciles de limpiar: juego {2}. | {1} spatulas, ladles and tongs, comfortable and easy to clean: {2}. | {1}锅铲、汤勺、夹子，顺手易清洗，{2}。',
               points: [
@@ -266,8 +271,8 @@ export const homeKitchen: Department = {
               carton: 20,
               hs: '441911',
               certificates: 'LFGB FSC',
-              emoji: 'bread',
-              beside: ['kitchen-knife', 'cheese-wedge'],
+              pictures: 'board/bamboo board/acacia board/wheat',
+              centimetres: 28,
               pitch:
                 'Tabla de {1} {2}, de superficie densa que no estropea el filo. | A {1} board {2}, dense enough to spare the blade. | {1}砧板，{2}，质地密实不伤刀。',
               points: [
@@ -281,7 +286,7 @@ export const homeKitchen: Department = {
         {
           key: 'tableware',
           name: 'Vajilla, tazas y botellas | Tableware, mugs and bottles | 餐具杯壶',
-          emoji: 'hot-beverage',
+          icon: 'bottle/sports',
           kinds: [
             {
               name: 'Botella térmica {1}, {2} | {1} insulated bottle {2} | {1}保温杯 {2}',
@@ -304,8 +309,8 @@ export const homeKitchen: Department = {
               carton: 40,
               hs: '961700',
               certificates: 'LFGB FDA',
-              emoji: 'beverage-box',
-              beside: ['droplet', 'running-shoe'],
+              pictures: 'bottle/sports bottle/tea bottle/kids',
+              centimetres: 22,
               pitch:
                 'Botella {1} {2}: 12 horas de calor, 24 de frío y ninguna gota en la mochila. | A {1} bottle {2}: hot for 12 hours, cold for 24, never a drop in the bag. | {1}保温杯，{2}，保温12小时、保冷24小时，密封不漏。',
               points: [
@@ -335,8 +340,8 @@ export const homeKitchen: Department = {
               carton: 36,
               hs: '691200',
               certificates: 'LFGB FDA',
-              emoji: 'hot-beverage',
-              beside: ['cookie', 'teapot'],
+              pictures: 'mug/stoneware mug/porcelain mug/glass',
+              centimetres: 12,
               pitch:
                 'Taza de {1} {2}, agradable al tacto y lista para personalizar. | A {1} mug {2}, pleasant to hold and ready to personalise. | {1}马克杯，{2}，手感温润，可定制图案。',
               points: [
@@ -367,8 +372,9 @@ export const homeKitchen: Department = {
               carton: 2,
               hs: '691110',
               certificates: 'LFGB FDA',
-              emoji: 'fork-and-knife-with-plate',
-              beside: ['bowl-with-spoon', 'green-salad'],
+              pictures: 'dinner/plates dinner/bowls dinner/setting',
+              picturesFollow: 'two',
+              centimetres: 27,
               pitch:
                 'Vajilla de {1} de {2} con bordes reforzados para el uso diario. | A {2} {1} set with reinforced rims for daily use. | {1}餐具{2}，边缘加厚，日常耐用。',
               points: [
@@ -384,7 +390,7 @@ export const homeKitchen: Department = {
     {
       key: 'appliances',
       name: 'Pequeño electrodoméstico | Small appliances | 小家电',
-      emoji: 'hot-beverage',
+      icon: 'blender/portable',
       kinds: [
         {
           name: 'Batidora {1} {2} | {1} blender {2} | {1}搅拌机 {2}',
@@ -407,8 +413,8 @@ export const homeKitchen: Department = {
           carton: 6,
           hs: '850940',
           certificates: 'CE RoHS LFGB',
-          emoji: 'tropical-drink',
-          beside: ['strawberry', 'banana'],
+          pictures: 'blender/portable blender/jug blender/hand',
+          centimetres: 38,
           pitch:
             'Batidora {1} {2} para zumos, cremas y salsas en segundos. | A {1} blender {2} for juices, soups and sauces in seconds. | {1}搅拌机，{2}，果汁、浓汤、酱料几秒搞定。',
           points: [
@@ -438,8 +444,8 @@ export const homeKitchen: Department = {
           carton: 8,
           hs: '851679',
           certificates: 'CE RoHS LFGB',
-          emoji: 'teapot',
-          beside: ['teacup-without-handle', 'hot-beverage'],
+          pictures: 'kettle/steel kettle/glass kettle/double-wall',
+          centimetres: 24,
           pitch:
             'Hervidor de {1} {2} que avisa y se apaga solo al hervir. | A {1} kettle, {2}, that switches off as it boils. | {1}电水壶，{2}，水开自动断电。',
           points: [
@@ -469,8 +475,8 @@ export const homeKitchen: Department = {
           carton: 2,
           hs: '851660',
           certificates: 'CE RoHS LFGB',
-          emoji: 'french-fries',
-          beside: ['poultry-leg', 'fried-shrimp'],
+          pictures: 'air-fryer/digital air-fryer/manual air-fryer/window',
+          centimetres: 34,
           pitch:
             'Freidora {1} de {2}: patatas, pollo y pescado crujientes con hasta un 80 % menos de aceite. | A {2} {1} fryer: crisp chips, chicken and fish with up to 80% less oil. | {2}{1}空气炸锅，薯条鸡翅外酥里嫩，减油高达80%。',
           points: [
@@ -484,20 +490,20 @@ export const homeKitchen: Department = {
     {
       key: 'textiles',
       name: 'Textil del hogar | Home textiles | 家纺',
-      emoji: 'bed',
+      icon: 'cushion/velvet',
       children: [
         {
           key: 'bedding',
           name: 'Ropa de cama y mantas | Bedding and blankets | 床品毛毯',
-          emoji: 'bed',
+          icon: 'sheets/plain',
           kinds: [
             {
               name: 'Juego de sábanas de {1} {2} | {1} sheet set {2} | {1}床单四件套 {2}',
               thing: 'el juego de sábanas | the sheet set | 床单套件',
               one: [
-                'algodón | Cotton | 纯棉 | material:cotton weight:200',
+                'algodón | Cotton | 纯棉 | material:cotton thread-count:200',
                 'microfibra | Microfibre | 磨毛超细纤维 | material:microfibre weight:110 x0.6 w0.8',
-                'lino lavado | Washed-linen | 水洗亚麻 | material:linen weight:144 x2.2 w1.1',
+                'lino lavado | Washed-linen | 水洗亚麻 | material:linen thread-count:144 x2.2 w1.1',
               ],
               two: [
                 'liso | in plain colours | 纯色 | pattern:plain',
@@ -513,8 +519,9 @@ export const homeKitchen: Department = {
               carton: 12,
               hs: '630231',
               certificates: 'OEKO-TEX',
-              emoji: 'bed',
-              beside: ['crescent-moon', 'cloud'],
+              pictures: 'sheets/plain sheets/striped sheets/floral',
+              picturesFollow: 'two',
+              centimetres: 40,
               pitch:
                 'Juego de {1} {2} con bajera ajustable, encimera y fundas de almohada. | A {1} set {2} with fitted sheet, flat sheet and pillowcases. | {1}四件套，{2}，含床笠、床单与枕套。',
               points: [
@@ -544,8 +551,9 @@ export const homeKitchen: Department = {
               carton: 16,
               hs: '630140',
               certificates: 'OEKO-TEX',
-              emoji: 'yarn',
-              beside: ['couch-and-lamp', 'hot-beverage'],
+              pictures: 'blanket/flannel blanket/sherpa blanket/knitted',
+              centimetres: 38,
+              draws: 3,
               pitch:
                 'Manta de {1} {2}, suave desde el primer día y fácil de lavar. | A {1} blanket {2}, soft from day one and easy to wash. | {1}毛毯，{2}，柔软亲肤，易打理。',
               points: [
@@ -578,8 +586,9 @@ export const homeKitchen: Department = {
               carton: 50,
               hs: '630492',
               certificates: 'OEKO-TEX',
-              emoji: 'couch-and-lamp',
-              beside: ['yarn', 'potted-plant'],
+              pictures: 'cushion/velvet cushion/linen cushion/embroidered',
+              centimetres: 45,
+              draws: 3,
               pitch:
                 'Cojín de {1} {2} que renueva sofás y camas sin gran gasto. | A {1} cushion {2} that refreshes sofas and beds at little cost. | {1}抱枕，{2}，花小钱让沙发床头焕然一新。',
               points: [
@@ -593,7 +602,7 @@ export const homeKitchen: Department = {
         {
           key: 'bath',
           name: 'Toallas y baño | Towels and bath | 毛巾浴室',
-          emoji: 'shower',
+          icon: 'towel/hotel',
           kinds: [
             {
               name: 'Toalla de {1} {2} | {1} towel {2} | {1}毛巾 {2}',
@@ -619,8 +628,9 @@ export const homeKitchen: Department = {
               carton: 60,
               hs: '630260',
               certificates: 'OEKO-TEX',
-              emoji: 'roll-of-paper',
-              beside: ['soap', 'shower'],
+              pictures: 'towel/hotel towel/beach towel/gym',
+              picturesFollow: 'two',
+              centimetres: 40,
               pitch:
                 'Toalla de {1} {2}, absorbente desde el primer uso. | A {1} towel {2}, absorbent from the first use. | {1}毛巾，{2}，首次使用即强吸水。',
               points: [
@@ -650,8 +660,9 @@ export const homeKitchen: Department = {
               carton: 30,
               hs: '630499',
               certificates: 'OEKO-TEX',
-              emoji: 'bathtub',
-              beside: ['footprints', 'bubbles'],
+              pictures: 'bath-mat/non-slip bath-mat/pebble bath-mat/set',
+              picturesFollow: 'two',
+              centimetres: 60,
               pitch:
                 'Alfombrilla de {1} {2} que absorbe el agua al instante y no se desplaza. | A {1} mat, {2}, that soaks up water at once and stays put. | {1}地垫，{2}，瞬间吸水不移位。',
               points: [
@@ -681,8 +692,9 @@ export const homeKitchen: Department = {
               carton: 30,
               hs: '630392',
               certificates: 'OEKO-TEX',
-              emoji: 'shower',
-              beside: ['bathtub', 'soap'],
+              pictures: 'shower-curtain/plain shower-curtain/leaves shower-curtain/checks',
+              picturesFollow: 'two',
+              centimetres: 180,
               pitch:
                 'Cortina de {1} {2}, con doce anillas y dobladillo lastrado. | A {1} curtain {2}, with twelve rings and a weighted hem. | {1}浴帘，{2}，配12个挂环，下摆加重。',
               points: [
@@ -698,7 +710,7 @@ export const homeKitchen: Department = {
     {
       key: 'storage',
       name: 'Orden y almacenaje | Storage and organisation | 收纳整理',
-      emoji: 'file-cabinet',
+      icon: 'storage-box/fabric',
       kinds: [
         {
           name: 'Caja organizadora de {1} {2} | {1} storage box {2} | {1}收纳箱 {2}',
@@ -721,8 +733,8 @@ export const homeKitchen: Department = {
           carton: 12,
           hs: '392310',
           certificates: 'REACH',
-          emoji: 'file-cabinet',
-          beside: ['package', 'sparkles'],
+          pictures: 'storage-box/fabric storage-box/clear storage-box/bamboo',
+          centimetres: 40,
           pitch:
             'Caja de {1} {2} que se apila sin hundirse y aprovecha cada rincón. | A {1} box {2} that stacks firmly and uses every corner. | {1}收纳箱，{2}，可叠放不塌陷，节省空间。',
           points: [
@@ -751,8 +763,8 @@ export const homeKitchen: Department = {
           carton: 6,
           hs: '940320',
           certificates: 'REACH',
-          emoji: 'ladder',
-          beside: ['potted-plant', 'books'],
+          pictures: 'shelf/corner shelf/rolling shelf/wall',
+          centimetres: 80,
           pitch:
             'Estantería {1} de {2} que se monta en diez minutos sin herramientas. | A {2} {1} shelf, assembled in ten minutes without tools. | {2}{1}置物架，免工具十分钟组装。',
           points: [
@@ -783,8 +795,8 @@ export const homeKitchen: Department = {
           carton: 20,
           hs: '392490',
           certificates: 'REACH',
-          emoji: 'hook',
-          beside: ['t-shirt', 'dress'],
+          pictures: 'hanger/velvet hanger/wooden hanger/metal',
+          centimetres: 42,
           pitch:
             'Perchas de {1} {2} que mantienen la forma de la prenda. | {1} hangers, {2}, that keep garments in shape. | {1}衣架，{2}，衣物不变形不滑落。',
           points: [

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const jewellery: Department = {
   key: 'jewellery',
   name: 'Joyería, relojes y gafas | Jewellery, watches and eyewear | 饰品钟表眼镜',
-  emoji: 'gem-stone',
+  icon: 'ring/solitaire',
   warrantyMonths: 12,
   leadDays: [5, 14],
   attributes: {
@@ -52,7 +52,7 @@ export const jewellery: Department = {
   buyers: [
     'Pensado para joyerías, tiendas de regalo, boutiques y venta en línea. | Meant for jewellers, gift shops, boutiques and online sellers. | 适合饰品店、礼品店、精品店及网店。',
     'Sin níquel, plomo ni cadmio; informe REACH por lote. | Free of nickel, lead and cadmium; REACH report per batch. | 无镍铅镉，每批附REACH报告。',
-    'Tarjeta, bolsita o estuche con su marca desde 100 unidades. | Branded card, pouch or box from 100 pieces. | 100件起可定制品牌卡纸、布袋或盒子。',
+    'Tarjeta, bolsita o estuche con tu marca desde 100 unidades. | Branded card, pouch or box from 100 pieces. | 100件起可定制品牌卡纸、布袋或盒子。',
   ],
   voices: {
     good: [
@@ -76,7 +76,7 @@ export const jewellery: Department = {
     {
       key: 'necklaces',
       name: 'Collares y pendientes | Necklaces and earrings | 项链耳环',
-      emoji: 'prayer-beads',
+      icon: 'necklace/heart',
       kinds: [
         {
           name: 'Collar de {1} {2} | {1} necklace {2} | {1}项链 {2}',
@@ -99,8 +99,9 @@ export const jewellery: Department = {
           carton: 300,
           hs: '711719',
           certificates: 'REACH SGS',
-          emoji: 'prayer-beads',
-          beside: ['gem-stone', 'wrapped-gift'],
+          pictures: 'necklace/heart necklace/zirconia necklace/pearls',
+          picturesFollow: 'two',
+          centimetres: 22,
           pitch:
             'Collar de {1} {2}, con cadena regulable de 40 a 45 cm. | A {1} necklace {2}, on a chain adjustable from 40 to 45 cm. | {1}项链，{2}，链长40至45厘米可调。',
           points: [
@@ -127,8 +128,8 @@ export const jewellery: Department = {
           carton: 400,
           hs: '711719',
           certificates: 'REACH SGS',
-          emoji: 'gem-stone',
-          beside: ['sparkles', 'mirror'],
+          pictures: 'earrings/hoop earrings/stud earrings/drop',
+          centimetres: 4,
           pitch: 'Pendientes de {1} {2}, ligeros y sin níquel. | {1} earrings {2}, light and nickel-free. | {1}耳环，{2}，轻盈无镍。',
           points: [
             'Poste de acero quirúrgico | Surgical-steel post | 医用钢耳针',
@@ -158,8 +159,8 @@ export const jewellery: Department = {
           carton: 100,
           hs: '711719',
           certificates: 'REACH SGS',
-          emoji: 'gem-stone',
-          beside: ['crown', 'wrapped-gift'],
+          pictures: 'jewellery-set/two jewellery-set/three jewellery-set/bridal',
+          centimetres: 16,
           pitch:
             'Conjunto de {1} {2} en estuche, listo para regalar. | A {1} set {2} in its box, ready to give. | {1}套装，{2}，礼盒装即可送人。',
           points: [
@@ -173,7 +174,7 @@ export const jewellery: Department = {
     {
       key: 'rings',
       name: 'Anillos y pulseras | Rings and bracelets | 戒指手链',
-      emoji: 'ring',
+      icon: 'bracelet/steel',
       kinds: [
         {
           name: 'Anillo de {1} {2} | {1} ring {2} | {1}戒指 {2}',
@@ -185,7 +186,7 @@ export const jewellery: Department = {
           ],
           two: [
             'con circonita | with zirconia | 锆石 | stone:zirconia gender:women x1.2',
-            'liso | in plain band | 素圈 | stone:none gender:unisex',
+            'liso | ~plain | 素圈 | stone:none gender:unisex',
             'grabado | with engraved band | 刻纹 | stone:none gender:unisex x1.15',
           ],
           facets: 'plating:gold/rhodium/none use:gift/daily style:minimal/classic',
@@ -196,8 +197,9 @@ export const jewellery: Department = {
           carton: 400,
           hs: '711719',
           certificates: 'REACH SGS',
-          emoji: 'ring',
-          beside: ['red-heart', 'wrapped-gift'],
+          pictures: 'ring/solitaire ring/plain ring/engraved',
+          picturesFollow: 'two',
+          centimetres: 2.4,
           pitch:
             'Anillo de {1} {2}, con interior redondeado que no molesta. | A {1} ring {2}, with a comfort-fit interior. | {1}戒指，{2}，内弧设计佩戴舒适。',
           points: [
@@ -227,8 +229,8 @@ export const jewellery: Department = {
           carton: 300,
           hs: '711719',
           certificates: 'REACH SGS',
-          emoji: 'prayer-beads',
-          beside: ['watch', 'ring'],
+          pictures: 'bracelet/beads bracelet/leather bracelet/steel',
+          centimetres: 7,
           pitch:
             'Pulsera de {1} {2}, resistente y cómoda a diario. | A {1} bracelet {2}, tough and comfortable every day. | {1}手链，{2}，结实耐戴。',
           points: [
@@ -258,8 +260,9 @@ export const jewellery: Department = {
           carton: 400,
           hs: '711719',
           certificates: 'REACH SGS',
-          emoji: 'spiral-shell',
-          beside: ['beach-with-umbrella', 'thong-sandal'],
+          pictures: 'anklet/shells anklet/beads anklet/stars',
+          picturesFollow: 'two',
+          centimetres: 9,
           pitch:
             'Tobillera de {1} {2}, el detalle que más se vende en verano. | A {1} anklet {2}, the summer best-seller. | {1}脚链，{2}，夏日热销小饰品。',
           points: [
@@ -273,7 +276,7 @@ export const jewellery: Department = {
     {
       key: 'watches',
       name: 'Relojes | Watches and clocks | 钟表',
-      emoji: 'watch',
+      icon: 'wristwatch/men-leather',
       kinds: [
         {
           name: 'Reloj de pulsera {1} con correa de {2} | {1} wristwatch with {2} strap | {1}手表 {2}表带',
@@ -296,8 +299,10 @@ export const jewellery: Department = {
           carton: 60,
           hs: '910211',
           certificates: 'CE RoHS REACH',
-          emoji: 'watch',
-          beside: ['wrapped-gift', 'gem-stone'],
+          pictures:
+            'wristwatch/women-leather wristwatch/women-mesh wristwatch/women-silicone wristwatch/men-leather wristwatch/men-mesh wristwatch/men-silicone wristwatch/automatic-leather wristwatch/automatic-mesh wristwatch/automatic-silicone',
+          picturesFollow: 'both',
+          centimetres: 24,
           pitch:
             'Reloj {1} con correa de {2}, esfera limpia y cristal mineral. | A {1} watch with {2} strap, clean dial and mineral glass. | {1}手表，{2}表带，简洁表盘，矿物玻璃镜面。',
           points: [
@@ -316,7 +321,7 @@ export const jewellery: Department = {
           two: [
             'con dinosaurios | with dinosaurs | 恐龙 | pattern:printed gender:boys',
             'con mariposas | with butterflies | 蝴蝶 | pattern:printed gender:girls',
-            'sumergible | in waterproof build | 防水运动 | waterproof:5atm gender:kids x1.2',
+            'sumergible | ~waterproof | 防水运动 | waterproof:5atm gender:kids x1.2',
             'con luces | with lights | 夜光 | gender:kids x1.08',
           ],
           facets: 'material:silicone/nylon waterproof:3atm age:3/6 use:school lens:uv400',
@@ -327,8 +332,9 @@ export const jewellery: Department = {
           carton: 120,
           hs: '910212',
           certificates: 'CE RoHS',
-          emoji: 'watch',
-          beside: ['school', 'balloon'],
+          pictures: 'kids-wristwatch/dinosaurs kids-wristwatch/butterflies kids-wristwatch/waterproof kids-wristwatch/lights',
+          picturesFollow: 'two',
+          centimetres: 22,
           pitch:
             'Reloj {1} {2}, fácil de leer y con correa que no irrita. | A {1} watch {2}, easy to read, with a gentle strap. | 儿童{1}手表，{2}，易读不伤皮肤。',
           points: [
@@ -358,8 +364,8 @@ export const jewellery: Department = {
           carton: 10,
           hs: '910521',
           certificates: 'CE RoHS',
-          emoji: 'mantelpiece-clock',
-          beside: ['house', 'framed-picture'],
+          pictures: 'wall-clock/wood wall-clock/metal wall-clock/glass',
+          centimetres: 30,
           pitch:
             'Reloj {1} de {2} que se lee desde lejos y no hace ruido. | A {2} {1} clock that reads from afar without a sound. | {2}{1}挂钟，远处清晰可见，安静无声。',
           points: [
@@ -373,7 +379,7 @@ export const jewellery: Department = {
     {
       key: 'sunglasses',
       name: 'Gafas | Eyewear | 眼镜',
-      emoji: 'sunglasses',
+      icon: 'sunglasses/classic',
       kinds: [
         {
           name: 'Gafas de sol {1} {2} | {1} sunglasses {2} | {1}太阳镜 {2}',
@@ -396,8 +402,9 @@ export const jewellery: Department = {
           carton: 200,
           hs: '900410',
           certificates: 'CE EN12312',
-          emoji: 'sunglasses',
-          beside: ['sun', 'beach-with-umbrella'],
+          pictures: 'sunglasses/classic sunglasses/aviator sunglasses/cat-eye',
+          centimetres: 14,
+          draws: 3,
           pitch:
             'Gafas {1} {2}, de categoría 3 y montura ligera. | {1} sunglasses {2}, category 3, with a light frame. | {1}太阳镜，{2}，三类防护，镜架轻盈。',
           points: [
@@ -427,8 +434,9 @@ export const jewellery: Department = {
           carton: 150,
           hs: '900410',
           certificates: 'CE EN12312',
-          emoji: 'goggles',
-          beside: ['bicycle', 'mountain'],
+          pictures: 'sport-glasses/sports sport-glasses/kids sport-glasses/bamboo',
+          centimetres: 15,
+          draws: 3,
           pitch:
             'Gafas {1} para {2}, que no resbalan ni se empañan. | {1} sunglasses for {2} that neither slip nor fog. | {1}太阳镜，适合{2}，防滑防雾。',
           points: [
@@ -461,8 +469,8 @@ export const jewellery: Department = {
           carton: 240,
           hs: '900490',
           certificates: 'CE',
-          emoji: 'glasses',
-          beside: ['open-book', 'laptop'],
+          pictures: 'glasses/reading glasses/blue glasses/folding',
+          centimetres: 14,
           pitch:
             'Gafas de {1} {2}, cómodas para horas de pantalla o libro. | {1} glasses {2}, comfortable for hours of screen or book. | {1}眼镜，{2}，看屏看书久戴舒适。',
           points: [

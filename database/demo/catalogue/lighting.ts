@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const lighting: Department = {
   key: 'lighting',
   name: 'Iluminación | Lighting | 灯具照明',
-  emoji: 'light-bulb',
+  icon: 'table-lamp/ceramic',
   warrantyMonths: 24,
   leadDays: [7, 15],
   attributes: {
@@ -64,12 +64,12 @@ export const lighting: Department = {
     {
       key: 'indoor',
       name: 'Iluminación interior | Indoor lighting | 室内灯具',
-      emoji: 'couch-and-lamp',
+      icon: 'pendant/metal',
       children: [
         {
           key: 'table-lamps',
           name: 'Lámparas de mesa | Table lamps | 台灯',
-          emoji: 'couch-and-lamp',
+          icon: 'table-lamp/ceramic',
           kinds: [
             {
               name: 'Lámpara de mesa de {1} con pantalla {2} | {1} table lamp with {2} shade | {1}台灯 {2}灯罩',
@@ -92,8 +92,8 @@ export const lighting: Department = {
               carton: 8,
               hs: '940521',
               certificates: 'CE RoHS',
-              emoji: 'couch-and-lamp',
-              beside: ['light-bulb', 'bed'],
+              pictures: 'table-lamp/ceramic table-lamp/wood table-lamp/metal',
+              centimetres: 42,
               pitch:
                 'Lámpara de {1} con pantalla {2} que da un ambiente acogedor a la mesilla, el recibidor o el salón. | A {1} lamp with {2} shade that warms a bedside, hallway or living room. | {1}台灯搭配{2}灯罩，为床头、玄关或客厅营造温馨氛围。',
               points: [
@@ -123,8 +123,8 @@ export const lighting: Department = {
               carton: 20,
               hs: '940521',
               certificates: 'CE RoHS',
-              emoji: 'light-bulb',
-              beside: ['open-book', 'laptop'],
+              pictures: 'desk-lamp/arm desk-lamp/clamp desk-lamp/charger',
+              centimetres: 40,
               pitch:
                 'Flexo para estudiar y trabajar {1} {2}, sin sombras ni parpadeo. | A study and work lamp {1}, {2}, free of shadows and flicker. | 学习办公护眼台灯，{1}，{2}，无阴影无频闪。',
               points: [
@@ -150,8 +150,8 @@ export const lighting: Department = {
               carton: 48,
               hs: '940521',
               certificates: 'CE RoHS EN71',
-              emoji: 'crescent-moon',
-              beside: ['teddy-bear', 'star'],
+              pictures: 'night-light/bunny night-light/moon night-light/bear',
+              centimetres: 15,
               pitch:
                 'Lámpara {1} {2}: luz suave, regulable y segura para los más pequeños. | A {1} bedtime companion {2}: soft, dimmable light that is safe for little ones. | {1}造型小夜灯，{2}，柔光可调，安全陪伴宝宝入睡。',
               points: [
@@ -165,7 +165,7 @@ export const lighting: Department = {
         {
           key: 'ceiling-lamps',
           name: 'Lámparas de techo | Ceiling and pendant lamps | 吊灯与吸顶灯',
-          emoji: 'light-bulb',
+          icon: 'pendant/rattan',
           kinds: [
             {
               name: 'Lámpara colgante de {1} {2} | {1} pendant lamp {2} | {1}吊灯 {2}',
@@ -191,8 +191,8 @@ export const lighting: Department = {
               carton: 4,
               hs: '940511',
               certificates: 'CE RoHS',
-              emoji: 'light-bulb',
-              beside: ['chair', 'potted-plant'],
+              pictures: 'pendant/rattan pendant/glass pendant/metal',
+              centimetres: 32,
               pitch:
                 'Pieza de {1} {2} que convierte la lámpara en el centro de la estancia. | A {1} piece {2} that makes the lamp the centre of the room. | {1}吊灯，{2}，点亮空间焦点。',
               points: [
@@ -223,8 +223,8 @@ export const lighting: Department = {
               carton: 10,
               hs: '940511',
               certificates: 'CE RoHS',
-              emoji: 'light-bulb',
-              beside: ['house', 'sparkles'],
+              pictures: 'ceiling-light/round ceiling-light/square ceiling-light/wood',
+              centimetres: 40,
               pitch:
                 'Plafón {1} de {2}, fino y uniforme, que sustituye los tubos de techo en minutos. | A slim {2} {1} light with even glow that replaces ceiling tubes in minutes. | {2}{1}超薄吸顶灯，发光均匀，几分钟即可替换老式灯管。',
               points: [
@@ -255,8 +255,8 @@ export const lighting: Department = {
               carton: 16,
               hs: '940511',
               certificates: 'CE RoHS',
-              emoji: 'light-bulb',
-              beside: ['mirror', 'hotel'],
+              pictures: 'wall-lamp/up-down wall-lamp/swing wall-lamp/mirror',
+              centimetres: 24,
               pitch:
                 'Aplique {1} {2} para pasillos, cabeceros y hoteles. | A {1} lamp {2} for corridors, headboards and hotels. | {1}壁灯，{2}，适用于走廊、床头与酒店。',
               points: [
@@ -272,7 +272,7 @@ export const lighting: Department = {
     {
       key: 'bulbs',
       name: 'Bombillas y tiras LED | LED bulbs and strips | LED灯泡与灯带',
-      emoji: 'light-bulb',
+      icon: 'bulb/e27',
       kinds: [
         {
           name: 'Bombilla LED {1} de {2} | {2} {1} LED bulb | {1}LED灯泡 {2}',
@@ -295,8 +295,8 @@ export const lighting: Department = {
           carton: 100,
           hs: '853952',
           certificates: 'CE RoHS ERP',
-          emoji: 'light-bulb',
-          beside: ['house', 'high-voltage'],
+          pictures: 'bulb/e27 bulb/e14 bulb/gu10',
+          centimetres: 11,
           pitch:
             'Bombilla {1} de {2} que ahorra hasta un 85 % frente a las incandescentes. | A {2} {1} bulb that saves up to 85% against incandescent ones. | {2}{1}灯泡，比白炽灯节电高达85%。',
           points: [
@@ -327,8 +327,8 @@ export const lighting: Department = {
           carton: 50,
           hs: '940542',
           certificates: 'CE RoHS',
-          emoji: 'rainbow',
-          beside: ['television', 'light-bulb'],
+          pictures: 'led-strip/rgb led-strip/white led-strip/cob',
+          centimetres: 16,
           pitch:
             'Tira {1} {2} para muebles, cornisas y rótulos. | A {1} strip {2} for furniture, coves and signs. | {1}灯带，{2}，适用于橱柜、吊顶与招牌。',
           points: [
@@ -358,8 +358,9 @@ export const lighting: Department = {
           carton: 80,
           hs: '853952',
           certificates: 'CE RoHS',
-          emoji: 'light-bulb',
-          beside: ['mobile-phone', 'wireless'],
+          pictures: 'smart-bulb/colour smart-bulb/white smart-bulb/filament',
+          picturesFollow: 'two',
+          centimetres: 12,
           pitch:
             'Bombilla {1} {2} que se enciende con la voz, el móvil o un horario. | A {1} bulb, {2}, run by voice, phone or schedule. | {1}智能灯泡，{2}，语音、手机、定时均可控制。',
           points: [
@@ -373,7 +374,7 @@ export const lighting: Department = {
     {
       key: 'outdoor',
       name: 'Luces solares y de exterior | Solar and outdoor lights | 太阳能与户外灯',
-      emoji: 'sun',
+      icon: 'solar-lantern/rattan',
       kinds: [
         {
           name: 'Farol solar {1} {2} | {1} solar lantern {2} | {1}太阳能灯笼 {2}',
@@ -396,8 +397,8 @@ export const lighting: Department = {
           carton: 20,
           hs: '940541',
           certificates: 'CE RoHS',
-          emoji: 'red-paper-lantern',
-          beside: ['sun', 'potted-plant'],
+          pictures: 'solar-lantern/rattan solar-lantern/cutout solar-lantern/flame',
+          centimetres: 26,
           pitch:
             'Farol {1} {2} que se carga de día y se enciende solo al anochecer. | A {1} lantern {2} that charges by day and lights up at dusk. | {1}灯笼，{2}，白天充电，天黑自动亮灯。',
           points: [
@@ -428,8 +429,9 @@ export const lighting: Department = {
           carton: 10,
           hs: '940541',
           certificates: 'CE RoHS',
-          emoji: 'flashlight',
-          beside: ['sun', 'house-with-garden'],
+          pictures: 'floodlight/sensor floodlight/panel floodlight/remote',
+          picturesFollow: 'two',
+          centimetres: 28,
           pitch:
             'Foco de {1} {2} para naves, patios y aparcamientos sin toma de corriente. | A {1} floodlight {2} for yards, sheds and car parks without mains. | {1}投光灯，{2}，适合无市电的庭院、厂房与停车场。',
           points: [
@@ -460,8 +462,8 @@ export const lighting: Department = {
           carton: 30,
           hs: '940531',
           certificates: 'CE RoHS',
-          emoji: 'sparkles',
-          beside: ['christmas-tree', 'party-popper'],
+          pictures: 'string-lights/retro string-lights/copper string-lights/cotton',
+          centimetres: 40,
           pitch:
             'Guirnalda {1} {2} para terrazas, bodas y escaparates. | {1} lights, {2}, for terraces, weddings and shop windows. | {1}灯串，{2}，点缀露台、婚礼与橱窗。',
           points: [
@@ -475,7 +477,7 @@ export const lighting: Department = {
     {
       key: 'torches',
       name: 'Linternas | Torches and headlamps | 手电筒与头灯',
-      emoji: 'flashlight',
+      icon: 'torch/tactical',
       kinds: [
         {
           name: 'Linterna LED {1} {2} | {1} LED torch {2} | {1}LED手电筒 {2}',
@@ -501,8 +503,8 @@ export const lighting: Department = {
           carton: 60,
           hs: '851310',
           certificates: 'CE RoHS',
-          emoji: 'flashlight',
-          beside: ['battery', 'camping'],
+          pictures: 'torch/tactical torch/pocket torch/long-range',
+          centimetres: 15,
           pitch:
             'Linterna {1} {2}, lista para la guantera, el taller o la montaña. | A {1} torch, {2}, ready for the glovebox, the workshop or the trail. | {1}手电筒，{2}，车载、维修、户外常备。',
           points: [
@@ -533,8 +535,8 @@ export const lighting: Department = {
           carton: 100,
           hs: '851310',
           certificates: 'CE RoHS',
-          emoji: 'flashlight',
-          beside: ['running-shoe', 'mountain'],
+          pictures: 'headlamp/sensor headlamp/wide headlamp/power',
+          centimetres: 20,
           pitch:
             'Frontal {1} {2}: ligera, con cinta elástica lavable y ángulo regulable. | A {1} headlamp {2}: light, with washable strap and adjustable angle. | {1}头灯，{2}，轻巧，头带可洗，角度可调。',
           points: [
@@ -564,8 +566,8 @@ export const lighting: Department = {
           carton: 30,
           hs: '851310',
           certificates: 'CE RoHS',
-          emoji: 'diya-lamp',
-          beside: ['tent', 'camping'],
+          pictures: 'camping-lantern/collapsible camping-lantern/retro camping-lantern/speaker',
+          centimetres: 20,
           pitch:
             'Farol {1} {2} para tiendas de campaña, terrazas y apagones. | A {1} lantern {2} for tents, terraces and power cuts. | {1}露营灯，{2}，帐篷、露台、停电皆可用。',
           points: [

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const office: Department = {
   key: 'office',
   name: 'Oficina, papelería y embalaje | Office, stationery and packaging | 办公文具包装',
-  emoji: 'pencil',
+  icon: 'notebook/elastic',
   warrantyMonths: 0,
   leadDays: [6, 15],
   attributes: {
@@ -75,7 +75,7 @@ export const office: Department = {
     {
       key: 'writing',
       name: 'Escritura y dibujo | Writing and drawing | 书写绘画',
-      emoji: 'pen',
+      icon: 'pens/ballpoint',
       kinds: [
         {
           name: 'Bolígrafos {1} {2} | {1} pens {2} | {1}笔 {2}',
@@ -99,8 +99,9 @@ export const office: Department = {
           carton: 120,
           hs: '960810',
           certificates: 'REACH EN71',
-          emoji: 'pen',
-          beside: ['notebook', 'memo'],
+          pictures: 'pens/gel pens/ballpoint pens/erasable',
+          centimetres: 15,
+          draws: 3,
           pitch:
             'Bolígrafos {1} {2}: trazo continuo, secado rápido y 800 metros de escritura. | {1} pens, {2}: smooth line, quick drying and 800 metres of writing. | {1}笔，{2}，书写顺滑快干，可写800米。',
           points: [
@@ -131,8 +132,8 @@ export const office: Department = {
           carton: 60,
           hs: '960820',
           certificates: 'REACH EN71',
-          emoji: 'crayon',
-          beside: ['artist-palette', 'pencil'],
+          pictures: 'markers/dual markers/brush markers/alcohol',
+          centimetres: 17,
           pitch:
             'Rotuladores {1} de {2}, de colores vivos y capuchón ventilado. | {2} {1} markers in bright colours with vented caps. | {2}{1}马克笔，色彩鲜艳，透气笔帽。',
           points: [
@@ -159,8 +160,8 @@ export const office: Department = {
           carton: 120,
           hs: '960910',
           certificates: 'REACH EN71 FSC',
-          emoji: 'pencil',
-          beside: ['notebook', 'rainbow'],
+          pictures: 'pencils/graphite pencils/colouring pencils/watercolour',
+          centimetres: 18,
           pitch:
             'Lápices {1} de {2}, en madera de tilo fácil de afilar. | {2} {1} pencils in easy-to-sharpen basswood. | {2}{1}铅笔，椴木笔杆易削。',
           points: [
@@ -174,7 +175,7 @@ export const office: Department = {
     {
       key: 'notebooks',
       name: 'Cuadernos y organización | Notebooks and desk | 本册桌面',
-      emoji: 'notebook',
+      icon: 'notebook/spiral',
       kinds: [
         {
           name: 'Cuaderno {1} {2} | {1} notebook {2} | {1}笔记本 {2}',
@@ -197,8 +198,10 @@ export const office: Department = {
           carton: 60,
           hs: '482010',
           certificates: 'FSC',
-          emoji: 'notebook',
-          beside: ['pen', 'bookmark'],
+          pictures: 'notebook/elastic notebook/spiral notebook/pocket',
+          picturesFollow: 'two',
+          centimetres: 15,
+          draws: 3,
           pitch:
             'Cuaderno {1} {2}, con 192 páginas de 100 g que admiten pluma. | A {1} notebook {2}, with 192 fountain-pen-friendly pages. | {1}笔记本，{2}，192页100克纸，钢笔不洇。',
           points: [
@@ -228,8 +231,8 @@ export const office: Department = {
           carton: 16,
           hs: '830400',
           certificates: 'REACH',
-          emoji: 'card-file-box',
-          beside: ['pencil', 'paperclip'],
+          pictures: 'organiser/mesh organiser/bamboo organiser/acrylic',
+          centimetres: 24,
           pitch:
             'Organizador de {1} {2} que despeja la mesa en un momento. | A {1} organiser {2} that clears the desk in no time. | {1}收纳，{2}，桌面瞬间整洁。',
           points: [
@@ -255,8 +258,9 @@ export const office: Department = {
           carton: 40,
           hs: '482030',
           certificates: 'REACH',
-          emoji: 'file-folder',
-          beside: ['card-index-dividers', 'linked-paperclips'],
+          pictures: 'folder/ring folder/expanding folder/display',
+          centimetres: 24,
+          draws: 3,
           pitch:
             'Archivador {1} {2} para que cada papel tenga su sitio. | A {1} folder {2} that gives every sheet its place. | {1}文件夹，{2}，文件归类一目了然。',
           points: [
@@ -270,7 +274,7 @@ export const office: Department = {
     {
       key: 'packaging',
       name: 'Embalaje y envío | Packaging and shipping | 包装物流',
-      emoji: 'package',
+      icon: 'carton-box/mailing',
       kinds: [
         {
           name: 'Caja de {1}, {2} | {1} box {2} | {1}纸盒 {2}',
@@ -281,7 +285,7 @@ export const office: Department = {
             'papel kraft con ventana | Windowed kraft | 开窗牛皮 | material:kraft x1.1 w0.7',
           ],
           two: [
-            'sin imprimir | in plain finish | 无印刷 | printing:none',
+            'sin imprimir | ~plain | 无印刷 | printing:none',
             'impresa a una tinta | printed in one colour | 单色印刷 | printing:one x1.2',
             'impresa a todo color | printed in full colour | 四色印刷 | printing:full x1.5',
           ],
@@ -293,8 +297,8 @@ export const office: Department = {
           carton: 200,
           hs: '481910',
           certificates: 'FSC',
-          emoji: 'package',
-          beside: ['ribbon', 'label'],
+          pictures: 'carton-box/mailing carton-box/gift carton-box/window',
+          centimetres: 18,
           pitch:
             'Caja de {1}, {2}: llega plana, se arma en segundos y protege el contenido. | A {1} box {2}: arrives flat, folds in seconds, protects what is inside. | {1}盒，{2}，平板发货，几秒成型，保护内物。',
           points: [
@@ -308,7 +312,7 @@ export const office: Department = {
           thing: 'las bolsas | the bags | 包装袋',
           one: [
             'papel kraft | Kraft-paper | 牛皮纸 | material:kraft',
-            'plástico compostable | Compostable | 可降解 | material:pp x1.2',
+            'plástico compostable | Compostable | 可堆肥 | material:pp x1.2',
             'burbujas | Bubble-mailer | 气泡 | material:pp x1.1',
           ],
           two: [
@@ -327,8 +331,8 @@ export const office: Department = {
           carton: 10,
           hs: '481930',
           certificates: 'FSC',
-          emoji: 'shopping-bags',
-          beside: ['package', 'recycling-symbol'],
+          pictures: 'packing-bags/kraft packing-bags/compostable packing-bags/bubble',
+          centimetres: 25,
           pitch:
             'Bolsas de {1} {2} para tienda, envío o alimentación. | {1} bags {2} for shop, shipping or food. | {1}袋，{2}，门店、快递、食品均适用。',
           points: [
@@ -346,8 +350,8 @@ export const office: Department = {
             'etiquetas térmicas | Thermal-label | 热敏标签纸 | material:paper x1.6 w2',
           ],
           two: [
-            'transparente | in clear | 透明 | printing:none',
-            'blanco | in white | 白色 | printing:none',
+            'transparente | ~clear | 透明 | printing:none',
+            'blanco | ~white | 白色 | printing:none',
             'impreso con logotipo | printed with logo | 定制印刷 | printing:one x1.5',
           ],
           facets: 'use:professional/office format:a6 packaging:bulk',
@@ -359,8 +363,8 @@ export const office: Department = {
           carton: 72,
           hs: '391910',
           certificates: 'RoHS',
-          emoji: 'roll-of-paper',
-          beside: ['package', 'delivery-truck'],
+          pictures: 'rolls/tape rolls/stretch rolls/label',
+          centimetres: 12,
           pitch:
             'Rollo de {1} {2}, constante de principio a fin. | A {1} roll {2}, consistent from first metre to last. | {1}，{2}，从头到尾品质一致。',
           points: [

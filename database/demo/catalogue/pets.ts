@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const pets: Department = {
   key: 'pets',
   name: 'Mascotas | Pet supplies | 宠物用品',
-  emoji: 'dog',
+  icon: 'dog-walk/collar',
   warrantyMonths: 12,
   leadDays: [6, 15],
   attributes: {
@@ -66,7 +66,7 @@ export const pets: Department = {
     {
       key: 'dogs',
       name: 'Perros | Dogs | 狗狗用品',
-      emoji: 'dog',
+      icon: 'dog-bed/round',
       kinds: [
         {
           name: '{1} de {2} para perro | {2} dog {1} | 狗狗{2}{1}',
@@ -85,8 +85,8 @@ export const pets: Department = {
           carton: 150,
           hs: '420100',
           certificates: 'REACH',
-          emoji: 'guide-dog',
-          beside: ['bone', 'paw-prints'],
+          pictures: 'dog-walk/collar dog-walk/harness dog-walk/lead',
+          centimetres: 45,
           pitch:
             '{1} de {2} que sujeta sin apretar ni rozar. | A {2} {1} that holds without pinching or rubbing. | {2}{1}，牢固不勒不磨毛。',
           points: [
@@ -106,7 +106,7 @@ export const pets: Department = {
           two: [
             'de felpa | in plush | 毛绒款 | material:plush season:winter',
             'de tela Oxford | in Oxford cloth | 牛津布款 | material:oxford season:all',
-            'con funda refrescante | with cooling cover | 冰丝凉垫款 | material:mesh season:summer x1.1',
+            'con funda refrescante | with cooling cover | 凉感垫款 | material:mesh season:summer x1.1',
           ],
           facets: 'pet:dog/both activity:sleep breed:small/medium/large',
           specs: ['Tamaño | Size | 尺寸: 50 cm/50 cm/50厘米=0.7, 70 cm/70 cm/70厘米, 90 cm/90 cm/90厘米=1.5', 'color: grey brown beige'],
@@ -116,8 +116,8 @@ export const pets: Department = {
           carton: 8,
           hs: '940490',
           certificates: 'OEKO-TEX',
-          emoji: 'dog',
-          beside: ['crescent-moon', 'bone'],
+          pictures: 'dog-bed/orthopaedic dog-bed/round dog-bed/raised',
+          centimetres: 50,
           pitch:
             'Cama {1} {2}, mullida y con funda que se quita para lavar. | A {1} bed {2}, comfy, with a cover that comes off to wash. | {1}狗窝，{2}，蓬松舒适，外套可拆洗。',
           points: [
@@ -147,8 +147,8 @@ export const pets: Department = {
           carton: 120,
           hs: '420100',
           certificates: 'REACH EN71',
-          emoji: 'bone',
-          beside: ['dog', 'tennis'],
+          pictures: 'dog-toy/rubber dog-toy/rope dog-toy/plush',
+          centimetres: 14,
           pitch:
             'Juguete de {1} {2}, pensado para mordidas serias. | A {1} toy, {2}, made for serious chewing. | {1}狗玩具，{2}，专为爱啃咬的狗狗设计。',
           points: [
@@ -162,7 +162,7 @@ export const pets: Department = {
     {
       key: 'cats',
       name: 'Gatos | Cats | 猫咪用品',
-      emoji: 'cat',
+      icon: 'scratcher/levels',
       kinds: [
         {
           name: 'Rascador para gato {1} de {2} | {1} cat scratcher, {2} | {1}猫抓{2}',
@@ -185,8 +185,9 @@ export const pets: Department = {
           carton: 4,
           hs: '442199',
           certificates: 'REACH',
-          emoji: 'cat',
-          beside: ['yarn', 'paw-prints'],
+          pictures: 'scratcher/post scratcher/levels scratcher/wall',
+          picturesFollow: 'two',
+          centimetres: 60,
           pitch:
             'Rascador {1} de {2} que salva el sofá y entretiene al gato. | A {1} scratcher, {2}, that saves the sofa and amuses the cat. | {1}猫抓{2}，保护沙发，猫咪玩不停。',
           points: [
@@ -206,7 +207,7 @@ export const pets: Department = {
           two: [
             'con filtro de carbón | with carbon filter | 带活性炭除味',
             'con pala y alfombrilla | with scoop and mat | 带铲与落砂垫 | x1.15 w1.1',
-            'de gran tamaño | in large size | 加大号 | x1.3 w1.35',
+            'de gran tamaño | ~large | 加大号 | x1.3 w1.35',
           ],
           facets: 'pet:cat activity:grooming material:pp breed:small/medium room:bathroom',
           specs: ['color: white grey green'],
@@ -216,8 +217,8 @@ export const pets: Department = {
           carton: 4,
           hs: '392490',
           certificates: 'REACH',
-          emoji: 'cat',
-          beside: ['sparkles', 'bucket'],
+          pictures: 'litter-box/covered litter-box/open litter-box/self-cleaning',
+          centimetres: 50,
           pitch:
             'Arenero {1} {2}, limpio, sin olores y fácil de vaciar. | A {1} litter box {2}: clean, odour-free and easy to empty. | {1}猫砂盆，{2}，干净除味易清理。',
           points: [
@@ -237,7 +238,7 @@ export const pets: Department = {
           two: [
             'con ventana panorámica | with panoramic window | 太空舱视窗 | x1.1',
             'ampliable | expandable | 可扩展 | x1.2 w1.15',
-            'apto para cabina de avión | for aircraft cabins | 航空托运款',
+            'apto para cabina de avión | for aircraft cabins | 可登机款',
           ],
           facets: 'pet:cat/both activity:walk use:travel breed:toy/small closure:zip',
           specs: ['color: black blue pink'],
@@ -247,8 +248,8 @@ export const pets: Department = {
           carton: 8,
           hs: '420292',
           certificates: 'REACH',
-          emoji: 'black-cat',
-          beside: ['airplane', 'luggage'],
+          pictures: 'cat-carrier/backpack cat-carrier/soft cat-carrier/hard',
+          centimetres: 44,
           pitch:
             'Transportín {1} {2}, ventilado y estable para viajes tranquilos. | A {1} carrier {2}, ventilated and stable for calm trips. | {1}猫包，{2}，透气稳固，出行安心。',
           points: [
@@ -262,7 +263,7 @@ export const pets: Department = {
     {
       key: 'feeding',
       name: 'Alimentación, higiene y acuario | Feeding, grooming and aquarium | 喂食清洁水族',
-      emoji: 'paw-prints',
+      icon: 'feeder/gravity',
       kinds: [
         {
           name: 'Comedero {1} {2} | {1} pet feeder {2} | {1}宠物喂食器 {2}',
@@ -285,8 +286,8 @@ export const pets: Department = {
           carton: 6,
           hs: '841989',
           certificates: 'CE RoHS',
-          emoji: 'bowl-with-spoon',
-          beside: ['dog', 'cat'],
+          pictures: 'feeder/automatic feeder/camera feeder/gravity',
+          centimetres: 32,
           pitch:
             'Comedero {1} {2}: raciones a su hora aunque no haya nadie en casa. | A {1} feeder, {2}: meals on time even when no one is home. | {1}喂食器，{2}，家中无人也能按时开饭。',
           points: [
@@ -316,8 +317,9 @@ export const pets: Department = {
           carton: 100,
           hs: '960390',
           certificates: 'REACH',
-          emoji: 'hair-pick',
-          beside: ['poodle', 'soap'],
+          pictures: 'pet-brush/deshedding pet-brush/slicker pet-brush/bath',
+          centimetres: 18,
+          draws: 3,
           pitch:
             'Cepillo {1} {2} que retira el pelo muerto sin dañar la piel. | A {1} brush {2} that lifts loose hair without hurting the skin. | {1}梳，{2}，清理浮毛不伤皮肤。',
           points: [
@@ -337,7 +339,7 @@ export const pets: Department = {
           two: [
             'con filtro y luz LED | with filter and LED light | 带过滤LED灯 | power-source:mains power:6w x1.4',
             'sin accesorios | without accessories | 裸缸 | power-source:manual',
-            'de sobremesa USB | in USB desktop format | USB桌面款 | power-source:usb power:3w x0.9 w0.7',
+            'de sobremesa USB | ~USB desktop | USB桌面款 | power-source:usb power:3w x0.9 w0.7',
           ],
           facets: 'pet:fish activity:aquarium breed:toy room:living/office',
           specs: ['capacity: 10l 20l=1.6 40l=2.7'],
@@ -347,8 +349,8 @@ export const pets: Department = {
           carton: 2,
           hs: '701399',
           certificates: 'CE RoHS',
-          emoji: 'tropical-fish',
-          beside: ['coral', 'herb'],
+          pictures: 'aquarium/curved aquarium/clear aquarium/desktop',
+          centimetres: 36,
           pitch:
             'Acuario {1} {2}, un rincón de naturaleza para casa o la recepción. | A {1} aquarium {2}: a corner of nature for home or reception. | {1}鱼缸，{2}，为家居与前台添一处自然。',
           points: [

@@ -1,5 +1,6 @@
 import type { Trilingual } from '#contract/languages.ts'
 import type { Phrase, Variant } from './declaration.ts'
+import { spacedHan } from './han-spacing.ts'
 
 const parts = (line: string): string[] => line.split('|').map((part) => part.trim())
 
@@ -8,7 +9,7 @@ export function phrase(line: Phrase): Trilingual {
   const words = parts(line)
   const [spa, en = spa, zh = spa] = words
   if (!spa || !en || !zh || words.length === 2) throw new Error(`A phrase lacks a language: ${line}`)
-  return { spa, en, zh }
+  return { spa, en, zh: spacedHan(zh) }
 }
 
 export interface VariantMeaning {

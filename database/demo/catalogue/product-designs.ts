@@ -17,6 +17,9 @@ export interface ProductDesign {
   priceFactor: number
   weightFactor: number
   isFirstOfKind: boolean
+  /** The drawing that shows it, and which of that drawing's products it is. */
+  object: string
+  pose: number
 }
 
 /** Packaging and customisation vary with every product, whatever its kind. */
@@ -38,7 +41,25 @@ function chosenFacets(ofVariants: string[], declared: string, chance: Chance): s
   return [...chosen.values()]
 }
 
-function design(leaf: Leaf, kind: Kind, one: VariantMeaning, two: VariantMeaning, place: string): ProductDesign {
+/** The drawing of a meeting of variants. */
+function pictureOf({ pictures, picturesFollow, two }: Kind, first: number, second: number): { object: string; pose: number } {
+  const names = pictures.split(' ')
+  const place = { one: first, two: second, both: first * two.length + second }[picturesFollow ?? 'one']
+  return { object: names[place] ?? '', pose: picturesFollow === 'two' ? first : picturesFollow === 'both' ? first + second : second }
+}
+
+function design(
+  leaf: Leaf,
+  kind: Kind,
+  ones: VariantMeaning[],
+  twos: VariantMeaning[],
+  number: number,
+  first: number,
+  second: number,
+): ProductDesign {
+  const one = ones[first] as VariantMeaning
+  const two = twos[second] as VariantMeaning
+  const place = `${number + 1}-${first + 1}-${second + 1}`
   const key = `${leaf.key}/${place}`
   return {
     key,
@@ -49,7 +70,8 @@ function design(leaf: Leaf, kind: Kind, one: VariantMeaning, two: VariantMeaning
     facets: chosenFacets([...one.facets, ...two.facets], kind.facets, chanceOf(`facets ${key}`)),
     priceFactor: one.priceFactor * two.priceFactor,
     weightFactor: one.weightFactor * two.weightFactor,
-    isFirstOfKind: place.endsWith('-1-1'),
+    isFirstOfKind: first === 0 && second === 0,
+    ...pictureOf(kind, first, second),
   }
 }
 
@@ -58,7 +80,7 @@ export function designsOf(leaf: Leaf): ProductDesign[] {
   const designs = leaf.kinds.flatMap((kind, number) => {
     const ones = kind.one.map(variant)
     const twos = kind.two.map(variant)
-    return ones.flatMap((one, first) => twos.map((two, second) => design(leaf, kind, one, two, `${number + 1}-${first + 1}-${second + 1}`)))
+    return ones.flatMap((_, first) => twos.map((_, second) => design(leaf, kind, ones, twos, number, first, second)))
   })
   const first = designs.filter(({ isFirstOfKind }) => isFirstOfKind)
   const others = designs.filter(({ isFirstOfKind }) => !isFirstOfKind)

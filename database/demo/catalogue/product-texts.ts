@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
 import type { productTexts } from '#server/features/products/products.table.ts'
 import type { Carton } from './cartons.ts'
+import { spacedHan } from './han-spacing.ts'
 import { counted, decimal, type Unit } from './units.ts'
 
 export type ProductTextRow = typeof productTexts.$inferInsert
@@ -31,8 +32,8 @@ function cartonLine({ carton, unit }: TextCircumstances, language: Language): st
   const many = counted(carton.cartonQuantity, unit, language)
   const kilograms = decimal(carton.cartonWeightGram / 1000, language)
   const size = [carton.cartonLengthMm, carton.cartonWidthMm, carton.cartonHeightMm].map((mm) => mm / 10).join(' × ')
-  if (language === 'zh') return `每箱${many}，毛重${kilograms}公斤，外箱尺寸${size}厘米`
-  return language === 'spa' ? `Bulto de ${many}: ${kilograms} kg, ${size} cm` : `Carton of ${many}: ${kilograms} kg, ${size} cm`
+  if (language === 'zh') return `每箱${many}，毛重${kilograms} kg，外箱尺寸${size} cm`
+  return language === 'spa' ? `Caja máster de ${many}: ${kilograms} kg, ${size} cm` : `Carton of ${many}: ${kilograms} kg, ${size} cm`
 }
 
 function certificateLine({ certificates }: TextCircumstances, language: Language): string {
@@ -69,11 +70,12 @@ function samples({ sampleMaxQuantity, unit }: TextCircumstances, language: Langu
 const FACT_NAMES: Record<Language, [packaging: string, warranty: string, customization: string, samples: string]> = {
   spa: ['Embalaje', 'Garantía', 'Personalización', 'Muestras'],
   en: ['Packaging', 'Warranty', 'Customisation', 'Samples'],
-  zh: ['包装', '质保', '定制', '样品'],
+  zh: ['包装方式', '质保', '定制服务', '样品'],
 }
 
 export const productTextRows = (text: TextCircumstances): ProductTextRow[] =>
   LANGUAGES.map((language) => {
+    const spaced = (line: string) => (language === 'zh' ? spacedHan(line) : line)
     const values = [
       text.packaging[language],
       warranty(text.warrantyMonths, language),
@@ -83,9 +85,9 @@ export const productTextRows = (text: TextCircumstances): ProductTextRow[] =>
     return {
       productId: text.productId,
       language,
-      name: text.name[language],
-      description: description(text, language),
-      factList: FACT_NAMES[language].map((name, index) => ({ name, value: values[index] ?? '' })),
+      name: spaced(text.name[language]),
+      description: spaced(description(text, language)),
+      factList: FACT_NAMES[language].map((name, index) => ({ name, value: spaced(values[index] ?? '') })),
       translateType: 2,
     }
   })

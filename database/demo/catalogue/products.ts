@@ -3,11 +3,12 @@ import type { AttributeRegister } from './attribute-register.ts'
 import { daysBefore } from './base-time.ts'
 import { cartonOf } from './cartons.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { measuresOf } from './measures.ts'
 import { phrase } from './phrases.ts'
 import { fallingTiers, microOf, orderMultipleFor, type PriceTierRow, roundedPrice, smallestOrder } from './prices.ts'
 import type { ProductDesign } from './product-designs.ts'
 import { type ProductTextRow, productTextRows } from './product-texts.ts'
-import { type PictureAlbum, takeProductPictures } from './recipes.ts'
+import { type PictureAlbum, spendDraws, takeProductPictures } from './recipes.ts'
 import { type SkuRow, skuRows } from './skus.ts'
 import { choiceMeetings, readSpecifications, type SpecificationChoice, specificationRows } from './specifications.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -109,7 +110,26 @@ export function shelve(
   const specifications = readSpecifications(kind.specs, register, chance)
   const choices = specifications.flatMap((specification) => specification.choices)
   const colours = choices.flatMap(({ facet }) => (facet?.startsWith('color:') ? [facet.slice('color:'.length)] : []))
-  const pictures = takeProductPictures(album, kind.emoji, kind.beside, colours, chance)
+  spendDraws(kind.draws ?? 4, chance)
+  const carton = cartonOf(kind, design.weightFactor)
+  const pictures = takeProductPictures(
+    album,
+    {
+      object: design.object,
+      pose: design.pose,
+      colours,
+      facets: design.facets,
+      measures: measuresOf(design, specifications),
+      carton: {
+        quantity: carton.cartonQuantity,
+        gram: carton.cartonWeightGram,
+        lengthMm: carton.cartonLengthMm,
+        widthMm: carton.cartonWidthMm,
+        heightMm: carton.cartonHeightMm,
+      },
+    },
+    chanceOf(`pictures ${design.key}`),
+  )
   const pictureOf = ({ facet }: SpecificationChoice): string | undefined =>
     facet ? pictures.byColour.get(facet.slice('color:'.length)) : undefined
 
@@ -117,7 +137,6 @@ export function shelve(
   const minimum = minimumFor(design, unitYuan, chance)
   const standing = standingOf(design.isFirstOfKind, chance)
   const price = priced(design, productId, firstSkuId, choiceMeetings(specifications), pictureOf, minimum, standing, chance)
-  const carton = cartonOf(kind, design.weightFactor)
   const samples = samplesOf(unitYuan, minimum, chance)
   const facets = [...new Set([...design.facets, ...choices.flatMap(({ facet }) => facet ?? [])])]
   const leadTimeDays = chance.between(...department.leadDays)

@@ -1,17 +1,21 @@
 import { pictureKey } from '#database/demo/picture-key.ts'
-import type { PictureRecipe, pictures } from '#server/features/pictures/pictures.table.ts'
+import { isDark } from '#database/demo/pictures/shading.ts'
+import type { CartonFacts, Measures, PictureRecipe, pictures } from '#server/features/pictures/pictures.table.ts'
 import type { Chance } from './chance.ts'
 import { COLOURS } from './colours.ts'
-import { EMOJI_HUES } from './emoji-hues.ts'
 
 export type PictureRow = typeof pictures.$inferInsert
 
-/** Warm papers, none louder than another: a grid of them stays calm beside the shop's own paper tone. */
+/** Warm papers, none louder than another: a grid of them stays calm beside the page's own paper tone. */
 const TINTS = ['#f6efe3', '#f3e7da', '#f5e6df', '#efe6d8', '#ece9dc', '#e8ebe0', '#e6ebe8', '#e9e7ee', '#f4ead0', '#f1e3e3'] as const
+
+/** The same papers, deeper: a white thing would be lost on the others. */
+const DEEP_TINTS = ['#dbd0bd', '#d8c9b8', '#dac8be', '#d1c7b5', '#cccab8', '#c6cdbe', '#c2cdc9', '#cbc8d0', '#dccfac', '#d6c6c4'] as const
+const SHEET_TINT = '#f8f3ea'
 const ANGLES = [-12, -6, 0, 6, 12] as const
 const SIDE_PX = 1200
 
-/** Collects the pictures of the catalogue; the same recipe is kept once. */
+/** Collects the pictures of the catalogue; the same recipe is stored once. */
 export class PictureAlbum {
   readonly rows: PictureRow[] = []
   readonly #known = new Set<string>()
@@ -26,56 +30,103 @@ export class PictureAlbum {
   }
 
   /** An upright object alone: a category's icon, a supplier's mark. */
-  addEmblem(emoji: string, chance: Chance): string {
-    return this.add({ emoji: [emoji], tint: chance.pick(TINTS), layout: 'square', angle: 0 })
+  addEmblem(object: string, chance: Chance): string {
+    return this.add({ objects: [object], tint: chance.pick(TINTS), layout: 'square', angle: 0 })
   }
 
-  addGroup(emoji: string[], chance: Chance): string {
-    return this.add({ emoji, tint: chance.pick(TINTS), layout: 'arrangement', angle: chance.pick(ANGLES) })
+  /** Where a supplier works, plain. */
+  addBuilding(object: string, chance: Chance): string {
+    const tint = chance.pick(TINTS)
+    return this.add({
+      objects: [object],
+      tint,
+      layout: 'square',
+      angle: 0,
+      colours: [ROOFS[chance.between(0, ROOFS.length - 1)] ?? ROOFS[0]],
+    })
   }
 }
 
-/** How far an emoji must be turned to show a colour; undefined where it cannot. */
-function turnTowards(emoji: string, colour: string): number | undefined {
-  const own = EMOJI_HUES[emoji]
-  const wanted = COLOURS[colour]?.hue
-  return own === undefined || wanted === undefined ? undefined : (((wanted - own) % 360) + 360) % 360
-}
+const ROOFS = ['#7a8f9a', '#a86a58', '#6f8a72', '#8a7fa0', '#b0925a'] as const
 
 export interface ProductPictures {
   list: string[]
-  /** Pictures by colour key, for the colours that a picture can show. */
+  /** Pictures by colour key. */
   byColour: Map<string, string>
 }
 
-const MOST_COLOUR_PICTURES = 3
+/** What shows of a product that is sold in no colours. */
+const METALS: Record<string, string> = { 'material:brass': '#cda349', 'material:aluminium': '#d3d7da', 'material:steel': '#a9b1b9' }
 
-/** Squares first (the object, then its colours), an arrangement last: three to five pictures. */
-export function takeProductPictures(
-  album: PictureAlbum,
-  emoji: string,
-  beside: string[],
-  colours: string[],
-  chance: Chance,
-): ProductPictures {
-  const tint = chance.pick(TINTS)
-  const angle = chance.pick(ANGLES)
-  const byColour = new Map<string, string>()
-  for (const colour of colours) {
-    const hue = turnTowards(emoji, colour)
-    if (hue === undefined || byColour.size === MOST_COLOUR_PICTURES) continue
-    byColour.set(colour, album.add({ emoji: [emoji], tint, layout: 'square', angle, hue }))
+/** How the up to four products of one drawing differ, so that a page of them is not one picture. */
+const POSES: readonly { layout: 'square' | 'pair' | 'plinth'; angle: number }[] = [
+  { layout: 'square', angle: 0 },
+  { layout: 'plinth', angle: 0 },
+  { layout: 'pair', angle: 0 },
+  { layout: 'square', angle: 6 },
+]
+
+/** What hangs on a wall or from a ceiling, or flies, stands on nothing. */
+const HANGING = /^(pendant|ceiling-light|wall-lamp|wall-clock|shower-curtain|kite|string-lights|necklace|parasol|shelf)\//
+
+/** Two of what is open or of many parts, one before the other, would be a tangle. */
+const LOOSE =
+  /^(necklace|anklet|jewellery-set|earrings|watering|garden-tools|cookware|utensils|string-lights|pencils|markers|pens|hose|cable|brushes|glasses|earphones|kite|scratcher|knife|screwdrivers)\//
+
+const MOST_PICTURES = 5
+
+interface Subject {
+  object: string
+  /** Which of the products with this drawing it is. */
+  pose: number
+  colours: string[]
+  /** What it is made of, where no colours are sold: `material:brass`. */
+  facets: string[]
+  measures: Measures
+  carton: CartonFacts
+}
+
+/** The object, its measures, its carton, then its other colours: three to five pictures. */
+export function takeProductPictures(album: PictureAlbum, subject: Subject, chance: Chance): ProductPictures {
+  const { object, colours, measures, carton } = subject
+  const place = chance.between(0, TINTS.length - 1)
+  const metal = METALS[subject.facets.find((facet) => facet in METALS) ?? '']
+  const shown = colours.length === 0 && metal ? [metal] : colours.map((colour) => COLOURS[colour]?.shown ?? '#ffffff')
+  const { layout: usual, angle } = POSES[subject.pose % POSES.length] ?? { layout: 'square', angle: 0 }
+  const isAlone = (usual === 'plinth' && HANGING.test(object)) || (usual === 'pair' && LOOSE.test(object))
+  const layout = isAlone ? 'square' : usual
+
+  const tintFor = (colour: string | undefined, step = 0): string => {
+    const tints = colour && isDark(colour) ? TINTS : DEEP_TINTS
+    return tints[(place + step) % tints.length] ?? TINTS[0]
   }
-  const list = [...byColour.values()]
-  if (list.length < 2) {
-    // A second view, in the one colour that can be shown: never in one that is not sold.
-    const [colour] = byColour.keys()
-    const hue = colour === undefined ? undefined : turnTowards(emoji, colour)
-    const ofColour = hue === undefined ? {} : { hue }
-    if (hue === undefined) list.push(album.add({ emoji: [emoji], tint, layout: 'square', angle }))
-    const otherTint = chance.pick(TINTS.filter((candidate) => candidate !== tint))
-    list.push(album.add({ emoji: [emoji], tint: otherTint, layout: 'square', angle: angle === 0 ? 6 : -angle, ...ofColour }))
-  }
-  list.push(album.add({ emoji: [emoji, ...beside], tint: chance.pick(TINTS), layout: 'arrangement', angle: 0 }))
-  return { list, byColour }
+  const alone = (colour: string | undefined, step: number): string =>
+    album.add({
+      objects: [object],
+      tint: tintFor(colour, step),
+      layout: layout === 'pair' ? 'square' : layout,
+      angle,
+      ...(colour ? { colours: [colour] } : {}),
+    })
+
+  const byColour = new Map(colours.map((colour, index) => [colour, alone(shown[index], index)]))
+  const main =
+    layout === 'pair'
+      ? album.add({
+          objects: [object, object],
+          tint: tintFor(shown[0]),
+          layout,
+          angle,
+          ...(shown.length > 0 ? { colours: shown.slice(0, 2) } : {}),
+        })
+      : alone(shown[0], 0)
+  const own = shown[0] ? { colours: [shown[0]] } : {}
+  const facts = { objects: [object], tint: SHEET_TINT, angle: 0, ...own }
+  const list = [main, album.add({ ...facts, layout: 'dimensions', measures }), album.add({ ...facts, layout: 'carton', carton })]
+  return { list: [...new Set([...list, ...byColour.values()])].slice(0, MOST_PICTURES), byColour }
+}
+
+/** The draws that an older way of taking pictures made: what is drawn after it must not change. */
+export function spendDraws(count: 3 | 4, chance: Chance): void {
+  for (let spent = 0; spent < count; spent++) chance.pick(ANGLES)
 }

@@ -37,8 +37,16 @@ const ENGLISH_PREPOSITION = /^(with|without|in|for|to|from|of|and)\b/
 /** A slot right behind the noun: not behind a preposition, which would need it, nor behind a mark. */
 const BEHIND_NOUN = /(?<!\b(?:with|for|in|of|from|and|a|the)|[,:;]) \{2\}(?=$|[,.:;]| (that|for|with)\b)/g
 
+/** Marks an English variant that is an adjective: it goes before the noun, wherever the other languages have theirs. */
+const ADJECTIVE = '~'
+const TRAILING_SLOT = /(?:, \{2\},?| \{2\})(?=$|[,.:;]| (?:that|for|with|to)\b)/g
+
 /** An adjective behind its noun stands between commas: `a phone mount, rainproof, that fits`. */
 function english(template: string, one: string, two: string, isBehindNoun: boolean): string {
+  if (two.startsWith(ADJECTIVE)) {
+    const shorter = template.replaceAll(TRAILING_SLOT, '')
+    return withArticles(put(shorter === template ? template : shorter.replace('{1}', '{2} {1}'), one, two.slice(ADJECTIVE.length)))
+  }
   const apart =
     isBehindNoun && !ENGLISH_PREPOSITION.test(two)
       ? template.replaceAll(BEHIND_NOUN, (_, next: string | undefined) => (next ? ', {2},' : ', {2}'))

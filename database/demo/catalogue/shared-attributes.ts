@@ -61,7 +61,7 @@ export const SHARED_ATTRIBUTES: Record<string, AttributeDeclaration> = {
       suede: 'Ante | Suede | 反绒皮',
       straw: 'Paja | Straw | 草编',
       jute: 'Yute | Jute | 黄麻',
-      synthetic: 'Fibra sintética | Synthetic fibre | 人造纤维',
+      synthetic: 'Fibra sintética | Synthetic fibre | 合成纤维',
     },
   },
   packaging: {

@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const shoesBags: Department = {
   key: 'shoes-bags',
   name: 'Calzado y bolsos | Shoes and bags | 鞋靴箱包',
-  emoji: 'running-shoe',
+  icon: 'runners/mesh',
   warrantyMonths: 6,
   leadDays: [8, 22],
   attributes: {
@@ -72,12 +72,12 @@ export const shoesBags: Department = {
     {
       key: 'shoes',
       name: 'Calzado | Shoes | 鞋靴',
-      emoji: 'running-shoe',
+      icon: 'trainers/high-top',
       children: [
         {
           key: 'sneakers',
           name: 'Zapatillas deportivas | Trainers | 运动鞋',
-          emoji: 'running-shoe',
+          icon: 'runners/mesh',
           kinds: [
             {
               name: 'Zapatillas de correr {1} para {2} | {2} {1} running shoes | {2}{1}跑步鞋',
@@ -101,8 +101,8 @@ export const shoesBags: Department = {
               carton: 12,
               hs: '640411',
               certificates: 'REACH',
-              emoji: 'running-shoe',
-              beside: ['socks', 'stopwatch'],
+              pictures: 'runners/mesh runners/knit runners/air',
+              centimetres: 29,
               pitch:
                 'Zapatillas {1} para {2}, con suela que amortigua y no resbala en mojado. | {2} {1} shoes with a cushioned sole that grips when wet. | {2}{1}跑鞋，缓震防滑，雨天也抓地。',
               points: [
@@ -133,8 +133,8 @@ export const shoesBags: Department = {
               carton: 12,
               hs: '640419',
               certificates: 'REACH',
-              emoji: 'running-shoe',
-              beside: ['jeans', 'backpack'],
+              pictures: 'trainers/street trainers/high-top trainers/platform',
+              centimetres: 29,
               pitch:
                 'Zapatillas {1} de {2} que combinan con todo y se venden todo el año. | {2} {1} trainers that go with everything and sell all year. | {2}{1}，百搭款式，全年热销。',
               points: [
@@ -165,8 +165,9 @@ export const shoesBags: Department = {
               carton: 10,
               hs: '640299',
               certificates: 'REACH',
-              emoji: 'hiking-boot',
-              beside: ['mountain', 'compass'],
+              pictures: 'hiking-boots/mid hiking-boots/low hiking-boots/quick',
+              picturesFollow: 'two',
+              centimetres: 30,
               pitch:
                 'Botas {1} {2} para senderos, montaña y trabajo al aire libre. | {1} boots, {2}, for trails, mountains and outdoor work. | {1}登山鞋，{2}，徒步、登山、户外作业皆宜。',
               points: [
@@ -180,7 +181,7 @@ export const shoesBags: Department = {
         {
           key: 'formal',
           name: 'Zapatos y botines | Shoes and ankle boots | 皮鞋短靴',
-          emoji: 'mans-shoe',
+          icon: 'mens-shoes/oxford',
           kinds: [
             {
               name: "Zapatos de hombre {1} de {2} | Men's {2} {1} shoes | 男士{2}{1}皮鞋",
@@ -191,7 +192,7 @@ export const shoesBags: Department = {
                 'Derby con cordones | Derby lace-up | 德比系带 | closure:laces',
               ],
               two: [
-                'piel lisa | smooth-leather | 头层牛皮 | material:leather',
+                'piel lisa | smooth-leather | 光面真皮 | material:leather',
                 'ante | suede | 反绒皮 | material:suede x0.95',
                 'piel sintética | PU-leather | 超纤皮 | material:pu-leather x0.5',
               ],
@@ -204,8 +205,8 @@ export const shoesBags: Department = {
               carton: 10,
               hs: '640359',
               certificates: 'REACH',
-              emoji: 'mans-shoe',
-              beside: ['necktie', 'briefcase'],
+              pictures: 'mens-shoes/oxford mens-shoes/loafer mens-shoes/derby',
+              centimetres: 30,
               pitch:
                 'Zapatos {1} de {2} para vestir, con plantilla acolchada de piel. | {2} {1} shoes for formal wear, with a padded leather insole. | {2}{1}皮鞋，真皮软垫，正装首选。',
               points: [
@@ -225,7 +226,7 @@ export const shoesBags: Department = {
               two: [
                 'de punta fina | with pointed toe | 尖头款',
                 'con pulsera al tobillo | with ankle strap | 绑带款 | closure:buckle x1.08',
-                'de charol | in patent finish | 漆皮款 | x1.05',
+                'de charol | ~patent | 漆皮款 | x1.05',
               ],
               facets: 'material:pu-leather/suede/leather gender:women sole:tpr/rubber use:office/party',
               unit: 'pair',
@@ -236,8 +237,8 @@ export const shoesBags: Department = {
               carton: 15,
               hs: '640299',
               certificates: 'REACH',
-              emoji: 'high-heeled-shoe',
-              beside: ['dress', 'clutch-bag'],
+              pictures: 'womens-shoes/court womens-shoes/ballet womens-shoes/block',
+              centimetres: 26,
               pitch:
                 'Zapatos {1} {2}, con plantilla blanda para llevarlos todo el día. | {1} shoes {2}, with a soft insole for all-day wear. | {1}，{2}，软垫内里久穿不累。',
               points: [
@@ -268,8 +269,8 @@ export const shoesBags: Department = {
               carton: 10,
               hs: '640391',
               certificates: 'REACH',
-              emoji: 'womans-boot',
-              beside: ['umbrella', 'scarf'],
+              pictures: 'womens-boots/chelsea womens-boots/zip womens-boots/western',
+              centimetres: 28,
               pitch:
                 'Botines {1} de {2} para otoño e invierno, con suela que agarra. | {2} {1} boots for autumn and winter, with a gripping sole. | {2}{1}短靴，秋冬必备，鞋底防滑。',
               points: [
@@ -283,7 +284,7 @@ export const shoesBags: Department = {
         {
           key: 'sandals',
           name: 'Sandalias y zapatillas de casa | Sandals and slippers | 凉鞋拖鞋',
-          emoji: 'thong-sandal',
+          icon: 'sandals/buckle',
           kinds: [
             {
               name: 'Sandalias {1} para {2} | {2} {1} sandals | {2}{1}凉鞋',
@@ -307,8 +308,8 @@ export const shoesBags: Department = {
               carton: 24,
               hs: '640299',
               certificates: 'REACH',
-              emoji: 'womans-sandal',
-              beside: ['sun', 'beach-with-umbrella'],
+              pictures: 'sandals/buckle sandals/cross sandals/sports',
+              centimetres: 27,
               pitch:
                 'Sandalias {1} para {2}, con plantilla anatómica y suela flexible. | {2} {1} sandals with a shaped footbed and flexible sole. | {2}{1}凉鞋，贴合足弓，鞋底柔软。',
               points: [
@@ -339,8 +340,10 @@ export const shoesBags: Department = {
               carton: 60,
               hs: '640220',
               certificates: 'REACH',
-              emoji: 'thong-sandal',
-              beside: ['beach-with-umbrella', 'water-wave'],
+              pictures: 'flip-flops/plain flip-flops/print flip-flops/thick',
+              picturesFollow: 'two',
+              centimetres: 27,
+              draws: 3,
               pitch:
                 'Chanclas de {1} {2} para piscina, playa y hoteles. | {1} flip-flops {2} for pool, beach and hotels. | {1}人字拖，{2}，泳池沙滩酒店都适用。',
               points: [
@@ -374,8 +377,9 @@ export const shoesBags: Department = {
               carton: 40,
               hs: '640520',
               certificates: 'OEKO-TEX',
-              emoji: 'flat-shoe',
-              beside: ['bed', 'hot-beverage'],
+              pictures: 'slippers/open slippers/closed slippers/hotel',
+              picturesFollow: 'two',
+              centimetres: 27,
               pitch:
                 'Zapatillas {1} {2}, silenciosas y cálidas, con suela que no marca el suelo. | {1} slippers, {2}, quiet and comfy, with a non-marking sole. | {1}拖鞋，{2}，静音舒适不留痕。',
               points: [
@@ -391,12 +395,12 @@ export const shoesBags: Department = {
     {
       key: 'bags',
       name: 'Bolsos y equipaje | Bags and luggage | 箱包',
-      emoji: 'handbag',
+      icon: 'handbag/shoulder',
       children: [
         {
           key: 'backpacks',
           name: 'Mochilas | Backpacks | 背包',
-          emoji: 'backpack',
+          icon: 'backpack/laptop',
           kinds: [
             {
               name: 'Mochila {1} de {2} | {2} {1} backpack | {2}{1}背包',
@@ -419,8 +423,8 @@ export const shoesBags: Department = {
               carton: 20,
               hs: '420292',
               certificates: 'REACH',
-              emoji: 'backpack',
-              beside: ['laptop', 'notebook'],
+              pictures: 'backpack/laptop backpack/anti-theft backpack/roll-top',
+              centimetres: 46,
               pitch:
                 'Mochila {1} de {2}, con espalda acolchada y compartimentos pensados para el trabajo. | A {2} {1} backpack with a padded back and compartments made for work. | {2}{1}背包，背部加厚透气，分仓合理适合通勤。',
               points: [
@@ -450,8 +454,11 @@ export const shoesBags: Department = {
               carton: 24,
               hs: '420292',
               certificates: 'REACH EN71',
-              emoji: 'backpack',
-              beside: ['pencil', 'books'],
+              pictures:
+                'school-bag/dinosaur school-bag/unicorn school-bag/reflective school-bag/dinosaur school-bag/unicorn school-bag/reflective school-bag/wheeled-dinosaur school-bag/wheeled-unicorn school-bag/wheeled-reflective',
+              picturesFollow: 'both',
+              centimetres: 40,
+              draws: 3,
               pitch:
                 'Mochila {1} {2}, ligera y con espalda que cuida la postura. | A {1} backpack {2}, light, with a back panel that helps posture. | {1}书包，{2}，轻便护脊。',
               points: [
@@ -481,8 +488,9 @@ export const shoesBags: Department = {
               carton: 12,
               hs: '420292',
               certificates: 'REACH',
-              emoji: 'backpack',
-              beside: ['mountain', 'hiking-boot'],
+              pictures: 'hiking-pack/small hiking-pack/medium hiking-pack/large',
+              centimetres: 60,
+              draws: 3,
               pitch:
                 'Mochila {1} {2} que reparte bien la carga en rutas largas. | A {1} pack {2} that carries well on long routes. | {1}登山包，{2}，长途徒步负重均匀。',
               points: [
@@ -496,7 +504,7 @@ export const shoesBags: Department = {
         {
           key: 'handbags',
           name: 'Bolsos y carteras | Handbags and wallets | 手袋钱包',
-          emoji: 'handbag',
+          icon: 'handbag/shoulder',
           kinds: [
             {
               name: 'Bolso {1} de {2} | {2} {1} bag | {2}{1}包',
@@ -519,14 +527,14 @@ export const shoesBags: Department = {
               carton: 20,
               hs: '420221',
               certificates: 'REACH',
-              emoji: 'handbag',
-              beside: ['lipstick', 'sunglasses'],
+              pictures: 'handbag/shoulder handbag/crossbody handbag/tote',
+              centimetres: 34,
               pitch:
                 'Bolso {1} de {2} con forro resistente y herrajes dorados sin níquel. | A {2} {1} bag with hard-wearing lining and nickel-free gold hardware. | {2}{1}包，耐磨里布，无镍金色五金。',
               points: [
                 'Bolsillo interior con cremallera | Inside zip pocket | 内置拉链袋',
                 'Correa regulable | Adjustable strap | 肩带可调',
-                'Placa con su marca desde 100 unidades | Brand plate from 100 pieces | 100件起可定制品牌五金标',
+                'Placa con tu marca desde 100 unidades | Brand plate from 100 pieces | 100件起可定制品牌五金标',
               ],
             },
             {
@@ -535,12 +543,12 @@ export const shoesBags: Department = {
               one: [
                 'piel | Leather | 真皮 | material:leather x1.8',
                 'piel sintética | PU-leather | PU皮 | material:pu-leather',
-                'fibra de aluminio | Aluminium | 铝合金 | material:aluminium x1.2',
+                'aluminio | Aluminium | 铝合金 | material:aluminium x1.2',
               ],
               two: [
                 'con protección RFID | with RFID protection | RFID防盗刷 | closure:magnetic x1.1',
                 'con monedero | with coin pocket | 带零钱袋 | closure:zip',
-                'fina para tarjetas | in slim card format | 超薄卡包 | closure:slip-on x0.8 w0.6',
+                'fina para tarjetas | ~slim card | 超薄卡包 | closure:slip-on x0.8 w0.6',
               ],
               facets: 'gender:men/women/unisex use:daily/gift style:classic/minimal pattern:plain',
               specs: ['color: black brown navy'],
@@ -550,8 +558,9 @@ export const shoesBags: Department = {
               carton: 100,
               hs: '420231',
               certificates: 'REACH',
-              emoji: 'purse',
-              beside: ['credit-card', 'coin'],
+              pictures: 'wallet/rfid wallet/coin wallet/card wallet/rfid wallet/coin wallet/card wallet/metal wallet/metal wallet/metal',
+              picturesFollow: 'both',
+              centimetres: 12,
               pitch:
                 'Cartera de {1} {2}, pequeña por fuera y amplia por dentro. | A {1} wallet {2}, small outside and roomy inside. | {1}钱包，{2}，小巧却能装。',
               points: [
@@ -584,8 +593,8 @@ export const shoesBags: Department = {
               carton: 100,
               hs: '420292',
               certificates: 'REACH',
-              emoji: 'shopping-bags',
-              beside: ['beach-with-umbrella', 'bread'],
+              pictures: 'carry-bag/canvas carry-bag/jute carry-bag/straw',
+              centimetres: 42,
               pitch:
                 "Bolsa de {1} {2}, soporte ideal para la imagen de la tienda. | A {1} bag {2}, ideal to carry a shop's own image. | {1}袋，{2}，门店宣传的理想载体。",
               points: [
@@ -599,7 +608,7 @@ export const shoesBags: Department = {
         {
           key: 'luggage',
           name: 'Maletas y viaje | Suitcases and travel | 拉杆箱旅行',
-          emoji: 'luggage',
+          icon: 'suitcase/abs',
           kinds: [
             {
               name: 'Maleta rígida {1} {2} | {1} hard-shell suitcase {2} | {1}硬壳拉杆箱 {2}',
@@ -622,8 +631,9 @@ export const shoesBags: Department = {
               carton: 1,
               hs: '420212',
               certificates: 'REACH',
-              emoji: 'luggage',
-              beside: ['airplane', 'passport-control'],
+              pictures: 'suitcase/abs suitcase/polycarbonate suitcase/frame',
+              centimetres: 55,
+              draws: 3,
               pitch:
                 'Maleta {1} {2} con candado TSA y tirador telescópico de aluminio. | A {1} suitcase, {2}, with TSA lock and telescopic aluminium handle. | {1}拉杆箱，{2}，配TSA密码锁与铝合金拉杆。',
               points: [
@@ -653,8 +663,9 @@ export const shoesBags: Department = {
               carton: 24,
               hs: '420292',
               certificates: 'REACH',
-              emoji: 'luggage',
-              beside: ['running-shoe', 'train'],
+              pictures: 'travel-bag/foldable travel-bag/weekender travel-bag/shoes',
+              centimetres: 50,
+              draws: 3,
               pitch:
                 'Bolsa {1} {2}, que cabe bajo el asiento o en el maletero. | A {1} bag, {2}, that fits under the seat or in the boot. | {1}旅行包，{2}，座位下后备箱都能放。',
               points: [
@@ -684,8 +695,9 @@ export const shoesBags: Department = {
               carton: 60,
               hs: '420292',
               certificates: 'REACH',
-              emoji: 'clutch-bag',
-              beside: ['toothbrush', 'lotion-bottle'],
+              pictures: 'wash-bag/hanging wash-bag/clear wash-bag/leather',
+              centimetres: 25,
+              draws: 3,
               pitch:
                 'Neceser {1} {2} que mantiene a mano lo necesario y cumple las normas de cabina. | A {1} bag, {2}, that keeps essentials at hand within cabin rules. | {1}洗漱包，{2}，随手好拿，符合登机要求。',
               points: [

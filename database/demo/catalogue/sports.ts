@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const sports: Department = {
   key: 'sports',
   name: 'Deporte y aire libre | Sports and outdoors | 运动户外',
-  emoji: 'soccer-ball',
+  icon: 'racket/table-tennis',
   warrantyMonths: 12,
   leadDays: [7, 18],
   attributes: {
@@ -81,7 +81,7 @@ export const sports: Department = {
     {
       key: 'fitness',
       name: 'Fitness y yoga | Fitness and yoga | 健身瑜伽',
-      emoji: 'flexed-biceps',
+      icon: 'yoga-mat/strap',
       kinds: [
         {
           name: 'Esterilla de yoga de {1} {2} | {1} yoga mat {2} | {1}瑜伽垫 {2}',
@@ -107,8 +107,9 @@ export const sports: Department = {
           carton: 12,
           hs: '950691',
           certificates: 'REACH RoHS',
-          emoji: 'lotus',
-          beside: ['lotus', 'droplet'],
+          pictures: 'yoga-mat/strap yoga-mat/lines yoga-mat/folded',
+          picturesFollow: 'two',
+          centimetres: 61,
           pitch:
             'Esterilla de {1} {2}, que agarra con las manos húmedas y no se enrolla. | A {1} mat, {2}, that grips damp hands and lies flat. | {1}瑜伽垫，{2}，湿手也防滑，平铺不卷边。',
           points: [
@@ -139,8 +140,8 @@ export const sports: Department = {
           carton: 4,
           hs: '950691',
           certificates: 'REACH',
-          emoji: 'flexed-biceps',
-          beside: ['running-shoe', 'stopwatch'],
+          pictures: 'dumbbell/hex dumbbell/neoprene dumbbell/chrome',
+          centimetres: 22,
           pitch:
             'Mancuernas {1} {2}: agarre firme, peso exacto y suelo sin golpes. | {1} dumbbells {2}: firm grip, exact weight and no knocks to the floor. | {1}哑铃，{2}，握感稳，配重准，不伤地板。',
           points: [
@@ -171,8 +172,8 @@ export const sports: Department = {
           carton: 80,
           hs: '950691',
           certificates: 'REACH',
-          emoji: 'flexed-biceps',
-          beside: ['lotus', 'stopwatch'],
+          pictures: 'bands/latex bands/fabric bands/tube',
+          centimetres: 30,
           pitch:
             'Bandas de {1} {2} para entrenar en casa, en el parque o de viaje. | {1} bands, {2}, for training at home, in the park or away. | {1}弹力带，{2}，居家、公园、出差随时训练。',
           points: [
@@ -186,7 +187,7 @@ export const sports: Department = {
     {
       key: 'camping',
       name: 'Camping y montaña | Camping and hiking | 露营登山',
-      emoji: 'camping',
+      icon: 'tent/pop-up',
       kinds: [
         {
           name: 'Tienda de campaña {1} para {2} | {1} tent for {2} | {2}{1}帐篷',
@@ -209,8 +210,9 @@ export const sports: Department = {
           carton: 5,
           hs: '630622',
           certificates: 'REACH',
-          emoji: 'tent',
-          beside: ['camping', 'mountain'],
+          pictures: 'tent/pop-up tent/dome tent/family',
+          centimetres: 210,
+          draws: 3,
           pitch:
             'Tienda {1} para {2}, estanca a 3000 mm y bien ventilada. | A {1} tent for {2}, waterproof to 3,000 mm and well ventilated. | {2}{1}帐篷，防水3000毫米，通风透气。',
           points: [
@@ -230,7 +232,7 @@ export const sports: Department = {
           two: [
             'de verano, 15 °C | for summer, 15 °C | 夏季15度 | temperature:15 season:summer x0.7 w0.7',
             'de tres estaciones, 5 °C | three-season, 5 °C | 三季5度 | temperature:5 season:midseason',
-            'de plumón, –5 °C | in down, –5 °C | 羽绒零下5度 | temperature:-5 season:winter material:down x2.6 w0.9',
+            'de plumón, –5 °C | with down filling, –5 °C | 羽绒零下5度 | temperature:-5 season:winter material:down x2.6 w0.9',
           ],
           facets: 'sport:camping persons:one material:polyester/nylon use:outdoor closure:zip',
           specs: ['color: blue red green'],
@@ -240,8 +242,8 @@ export const sports: Department = {
           carton: 10,
           hs: '940430',
           certificates: 'OEKO-TEX',
-          emoji: 'camping',
-          beside: ['crescent-moon', 'backpack'],
+          pictures: 'sleeping-bag/mummy sleeping-bag/rectangular sleeping-bag/kids',
+          centimetres: 210,
           pitch:
             'Saco {1} {2}, comprimible y con cremallera que no se engancha. | A {1} sleeping bag {2}, compressible, with a snag-free zip. | {1}睡袋，{2}，可压缩，拉链不卡布。',
           points: [
@@ -271,8 +273,8 @@ export const sports: Department = {
           carton: 6,
           hs: '940179',
           certificates: 'REACH',
-          emoji: 'chair',
-          beside: ['tent', 'tropical-drink'],
+          pictures: 'camp-furniture/chair camp-furniture/table camp-furniture/stool',
+          centimetres: 85,
           pitch:
             'Comodidad que cabe en el maletero: {1} de camping {2}, abierta en segundos. | Comfort that fits the boot: a camping {1} {2}, open in seconds. | 后备箱装得下的舒适：折叠露营{1}，{2}，几秒打开。',
           points: [
@@ -286,7 +288,7 @@ export const sports: Department = {
     {
       key: 'cycling',
       name: 'Ciclismo y patinaje | Cycling and skating | 骑行轮滑',
-      emoji: 'bicycle',
+      icon: 'bike-helmet/road',
       kinds: [
         {
           name: 'Casco de bicicleta {1} {2} | {1} bike helmet {2} | {1}自行车头盔 {2}',
@@ -309,8 +311,9 @@ export const sports: Department = {
           carton: 16,
           hs: '650610',
           certificates: 'CE EN1078',
-          emoji: 'rescue-workers-helmet',
-          beside: ['bicycle', 'sunglasses'],
+          pictures: 'bike-helmet/road bike-helmet/urban bike-helmet/kids',
+          centimetres: 28,
+          draws: 3,
           pitch:
             'Casco {1} {2}, moldeado en una pieza y ligero en la cabeza. | A {1} helmet {2}, moulded in one piece and light to wear. | {1}头盔，{2}，一体成型，轻便舒适。',
           points: [
@@ -340,8 +343,8 @@ export const sports: Department = {
           carton: 60,
           hs: '871499',
           certificates: 'CE RoHS',
-          emoji: 'bicycle',
-          beside: ['flashlight', 'mobile-phone'],
+          pictures: 'bike-gear/lights bike-gear/bag bike-gear/mount',
+          centimetres: 14,
           pitch:
             '{1} de bicicleta {2}, compatible con casi cualquier manillar o cuadro. | Bicycle {1}, {2}, fits almost any handlebar or frame. | 自行车{1}，{2}，适配绝大多数车把与车架。',
           points: [
@@ -372,8 +375,9 @@ export const sports: Department = {
           carton: 5,
           hs: '950670',
           certificates: 'CE EN13843',
-          emoji: 'roller-skate',
-          beside: ['rescue-workers-helmet', 'star'],
+          pictures: 'skates/inline skates/quad skates/kids',
+          centimetres: 30,
+          draws: 3,
           pitch:
             'Patines {1} {2}, con bota acolchada y rodamientos ABEC-7. | {1} skates {2}, with padded boot and ABEC-7 bearings. | {1}轮滑鞋，{2}，加厚鞋靴配ABEC-7轴承。',
           points: [
@@ -387,7 +391,7 @@ export const sports: Department = {
     {
       key: 'balls',
       name: 'Balones y raquetas | Balls and rackets | 球类球拍',
-      emoji: 'soccer-ball',
+      icon: 'balls/football',
       kinds: [
         {
           name: 'Balón de {1} de {2} | {2} {1} | {2}{1}',
@@ -410,8 +414,8 @@ export const sports: Department = {
           carton: 30,
           hs: '950662',
           certificates: 'CE EN71',
-          emoji: 'soccer-ball',
-          beside: ['basketball', 'volleyball'],
+          pictures: 'balls/football balls/basketball balls/volleyball',
+          centimetres: 22,
           pitch:
             'Balón de {1} para {2}, con cámara de butilo que conserva el aire. | A {2} {1} with a butyl bladder that holds its air. | {2}{1}，丁基内胆，持久保气。',
           points: [
@@ -442,8 +446,8 @@ export const sports: Department = {
           carton: 20,
           hs: '950659',
           certificates: 'REACH',
-          emoji: 'badminton',
-          beside: ['ping-pong', 'trophy'],
+          pictures: 'racket/badminton racket/table-tennis racket/padel',
+          centimetres: 50,
           pitch: 'Juego de {1} {2} con funda: abrir y jugar. | A {1} set {2} with cover: open and play. | {1}拍，{2}，带拍套，打开即玩。',
           points: [
             'Dos raquetas y bolas o volantes | Two rackets and balls or shuttles | 含两支拍与球',
@@ -468,8 +472,9 @@ export const sports: Department = {
           carton: 150,
           hs: '900490',
           certificates: 'CE',
-          emoji: 'goggles',
-          beside: ['water-wave', 'one-piece-swimsuit'],
+          pictures: 'swim-goggles/clear swim-goggles/mirror swim-goggles/wide',
+          centimetres: 17,
+          draws: 3,
           pitch:
             'Gafas {1} {2}, con silicona blanda que sella sin marcar. | {1} goggles {2}, with soft silicone that seals without marks. | {1}泳镜，{2}，软硅胶密封不勒脸。',
           points: [

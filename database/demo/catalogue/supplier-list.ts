@@ -22,7 +22,7 @@ export interface SupplierDeclaration {
   minimumYuan: number
   depositPercent: number
   confirmsByHand?: true
-  emoji: string
+  emblem: string
 }
 
 export const SUPPLIER_LIST: SupplierDeclaration[] = [
@@ -43,7 +43,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Lanshuo',
     minimumYuan: 2000,
     depositPercent: 30,
-    emoji: 'headphone',
+    emblem: 'headphones/smooth',
   },
   {
     name: 'Qiyuan Energía Móvil | Shenzhen Qiyuan Mobile Power | 启源移动电源',
@@ -62,7 +62,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Qiyuan',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 'battery',
+    emblem: 'power-bank/display',
   },
   {
     name: 'Donglin Periféricos | Dongguan Donglin Peripherals | 东霖外设',
@@ -81,7 +81,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Donglin',
     minimumYuan: 1200,
     depositPercent: 30,
-    emoji: 'keyboard',
+    emblem: 'keyboard/compact',
   },
   {
     name: 'Anzhi Visión | Shenzhen Anzhi Vision | 安智视界',
@@ -100,7 +100,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Anzhi',
     minimumYuan: 2500,
     depositPercent: 30,
-    emoji: 'video-camera',
+    emblem: 'camera/pan-tilt',
   },
   {
     name: 'Minh Quang Accesorios | Minh Quang Accessories | 明光配件（越南）',
@@ -118,7 +118,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,FR,US',
     minimumYuan: 3000,
     depositPercent: 40,
-    emoji: 'mobile-phone',
+    emblem: 'phone-case/silicone',
   },
   {
     name: 'Guanghe Iluminación | Zhongshan Guanghe Lighting | 光禾照明',
@@ -137,7 +137,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Guanghe',
     minimumYuan: 2000,
     depositPercent: 30,
-    emoji: 'light-bulb',
+    emblem: 'bulb/e27',
   },
   {
     name: 'Haoming LED | Ningbo Haoming LED | 皓明光电',
@@ -156,7 +156,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Haoming',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 'flashlight',
+    emblem: 'torch/tactical',
   },
   {
     name: 'Talleres Lumbreral | Lumbreral Lighting Workshops | 卢布雷拉灯具',
@@ -176,7 +176,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     minimumYuan: 3000,
     depositPercent: 50,
     confirmsByHand: true,
-    emoji: 'couch-and-lamp',
+    emblem: 'table-lamp/ceramic',
   },
   {
     name: 'Hengjia Menaje | Yongkang Hengjia Housewares | 恒嘉家居用品',
@@ -195,7 +195,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Hengjia',
     minimumYuan: 2000,
     depositPercent: 30,
-    emoji: 'pot-of-food',
+    emblem: 'pot/casserole',
   },
   {
     name: 'Ruiyao Cerámica | Chaozhou Ruiyao Ceramics | 瑞窑陶瓷',
@@ -213,7 +213,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,FR,UK,AR',
     minimumYuan: 2500,
     depositPercent: 30,
-    emoji: 'amphora',
+    emblem: 'mug/stoneware',
   },
   {
     name: 'Rouyun Textil Hogar | Nantong Rouyun Home Textiles | 柔云家纺',
@@ -232,7 +232,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Rouyun',
     minimumYuan: 3000,
     depositPercent: 30,
-    emoji: 'bed',
+    emblem: 'sheets/striped',
   },
   {
     name: 'Bosnak Tekstil | Bosnak Home Textiles | 博斯纳克家纺',
@@ -251,7 +251,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     minimumYuan: 4000,
     depositPercent: 50,
     confirmsByHand: true,
-    emoji: 'sponge',
+    emblem: 'storage-box/bamboo',
   },
   {
     name: 'Jiale Pequeño Electrodoméstico | Foshan Jiale Small Appliances | 佳乐小家电',
@@ -270,7 +270,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Jiale',
     minimumYuan: 2500,
     depositPercent: 30,
-    emoji: 'hot-beverage',
+    emblem: 'kettle/steel',
   },
   {
     name: 'Baihui Comercio | Yiwu Baihui Trading | 百汇贸易',
@@ -288,7 +288,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,MX,CO,AR,PE',
     minimumYuan: 800,
     depositPercent: 30,
-    emoji: 'package',
+    emblem: 'carton-box/mailing',
   },
   {
     name: 'Yuechang Importación y Exportación | Yiwu Yuechang Import and Export | 悦昌进出口',
@@ -306,7 +306,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,MX,CL,US',
     minimumYuan: 600,
     depositPercent: 30,
-    emoji: 'shopping-bags',
+    emblem: 'packing-bags/kraft',
   },
   {
     name: 'Miancheng Prendas | Guangzhou Miancheng Apparel | 棉城服饰',
@@ -325,7 +325,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Miancheng',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 't-shirt',
+    emblem: 't-shirt/men',
   },
   {
     name: 'Luoyi Moda | Hangzhou Luoyi Fashion | 罗衣时尚',
@@ -344,7 +344,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Luoyi',
     minimumYuan: 1200,
     depositPercent: 30,
-    emoji: 'dress',
+    emblem: 'dress/midi',
   },
   {
     name: 'Hai Phong Sông Xanh Confección | Song Xanh Garments | 青江制衣（越南）',
@@ -363,7 +363,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     minimumYuan: 5000,
     depositPercent: 40,
     confirmsByHand: true,
-    emoji: 'coat',
+    emblem: 'puffer/hood',
   },
   {
     name: 'Ege Pamuk Konfeksiyon | Ege Pamuk Garments | 爱琴棉制衣',
@@ -381,7 +381,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,IT,DE',
     minimumYuan: 2500,
     depositPercent: 40,
-    emoji: 'socks',
+    emblem: 'socks/sports',
   },
   {
     name: 'Tabu Calzado | Quanzhou Tabu Footwear | 踏步鞋业',
@@ -400,7 +400,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Tabu',
     minimumYuan: 2500,
     depositPercent: 30,
-    emoji: 'running-shoe',
+    emblem: 'runners/mesh',
   },
   {
     name: 'Xingnang Bolsos | Guangzhou Xingnang Bags | 行囊箱包',
@@ -419,7 +419,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Xingnang',
     minimumYuan: 2000,
     depositPercent: 30,
-    emoji: 'handbag',
+    emblem: 'handbag/shoulder',
   },
   {
     name: 'Curtidos y Calzados Vinalar | Vinalar Leather Footwear | 维纳拉皮鞋',
@@ -439,7 +439,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     minimumYuan: 5000,
     depositPercent: 50,
     confirmsByHand: true,
-    emoji: 'hiking-boot',
+    emblem: 'hiking-boots/mid',
   },
   {
     name: 'Talabartería Cuatro Nopales | Cuatro Nopales Leather | 四仙人掌皮具',
@@ -458,7 +458,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Cuatro Nopales',
     minimumYuan: 4000,
     depositPercent: 50,
-    emoji: 'purse',
+    emblem: 'wallet/rfid',
   },
   {
     name: 'Yanse Cosmética | Guangzhou Yanse Cosmetics | 妍色化妆品',
@@ -477,7 +477,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Yanse',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 'lipstick',
+    emblem: 'lipstick/matte',
   },
   {
     name: 'Tongqu Juguetes | Shantou Tongqu Toys | 童趣坊玩具',
@@ -496,7 +496,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Tongqu',
     minimumYuan: 1000,
     depositPercent: 30,
-    emoji: 'puzzle-piece',
+    emblem: 'puzzle/card-world',
   },
   {
     name: 'Rongbao Peluches | Yangzhou Rongbao Plush | 绒宝玩具',
@@ -514,7 +514,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,US,FR',
     minimumYuan: 1200,
     depositPercent: 30,
-    emoji: 'teddy-bear',
+    emblem: 'plush/bear',
   },
   {
     name: 'Yuedong Deporte | Ningbo Yuedong Sports | 跃动体育',
@@ -533,7 +533,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Yuedong',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 'soccer-ball',
+    emblem: 'balls/football',
   },
   {
     name: 'Shanlu Camping | Jinhua Shanlu Outdoor | 山麓户外',
@@ -552,7 +552,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Shanlu',
     minimumYuan: 2000,
     depositPercent: 30,
-    emoji: 'camping',
+    emblem: 'tent/dome',
   },
   {
     name: 'Tieying Herramientas | Yongkang Tieying Tools | 铁鹰工具',
@@ -571,7 +571,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Tieying',
     minimumYuan: 3000,
     depositPercent: 30,
-    emoji: 'hammer-and-wrench',
+    emblem: 'drill/driver',
   },
   {
     name: 'Gangwei Ferretería | Linyi Gangwei Hardware | 钢维五金',
@@ -589,7 +589,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,CO,AR',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 'wrench',
+    emblem: 'hand-tool/wrench',
   },
   {
     name: 'Tulumtaş Protección | Tulumtas Workwear | 图伦塔什劳保',
@@ -607,7 +607,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,DE,FR',
     minimumYuan: 4000,
     depositPercent: 50,
-    emoji: 'safety-vest',
+    emblem: 'workwear/vest',
   },
   {
     name: 'Chelü Automoción | Guangzhou Chelü Auto Accessories | 车旅汽车用品',
@@ -626,7 +626,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Chelü',
     minimumYuan: 1200,
     depositPercent: 30,
-    emoji: 'automobile',
+    emblem: 'dash-cam/wifi',
   },
   {
     name: 'Moxiang Papelería | Ningbo Moxiang Stationery | 墨香文具',
@@ -645,7 +645,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Moxiang',
     minimumYuan: 1000,
     depositPercent: 30,
-    emoji: 'pen',
+    emblem: 'pens/ballpoint',
   },
   {
     name: 'Zhiyi Embalaje | Dongguan Zhiyi Packaging | 纸艺包装',
@@ -664,7 +664,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     minimumYuan: 1000,
     depositPercent: 50,
     confirmsByHand: true,
-    emoji: 'package',
+    emblem: 'carton-box/mailing',
   },
   {
     name: 'Lüting Jardín | Taizhou Lüting Garden | 绿庭园艺',
@@ -683,7 +683,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Lüting',
     minimumYuan: 1200,
     depositPercent: 30,
-    emoji: 'potted-plant',
+    emblem: 'planter/saucer',
   },
   {
     name: 'Mengchong Mascotas | Wenzhou Mengchong Pet Products | 萌宠用品',
@@ -702,7 +702,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Mengchong',
     minimumYuan: 1000,
     depositPercent: 30,
-    emoji: 'paw-prints',
+    emblem: 'dog-walk/collar',
   },
   {
     name: 'Jinsui Bisutería | Yiwu Jinsui Jewellery | 锦穗饰品',
@@ -721,7 +721,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     brand: 'Jinsui',
     minimumYuan: 800,
     depositPercent: 30,
-    emoji: 'gem-stone',
+    emblem: 'earrings/stud',
   },
   {
     name: 'Platería Cerro del Tejón | Cerro del Tejón Silver | 獾山银饰',
@@ -741,7 +741,7 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     minimumYuan: 3000,
     depositPercent: 50,
     confirmsByHand: true,
-    emoji: 'ring',
+    emblem: 'ring/plain',
   },
   {
     name: 'Shiguang Óptica y Relojes | Shenzhen Shiguang Watch and Eyewear | 时光钟表眼镜',
@@ -754,13 +754,13 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     level: 2,
     scope: 'jewellery/watches jewellery/sunglasses',
     speciality:
-      'Relojes de cuarzo y gafas de sol con marcado CE, desde el diseño hasta el estuche. | Quartz watches and CE-marked sunglasses, from design to case. | 石英手表与CE认证太阳镜，从设计到包装盒一站式供应。',
+      'Relojes de cuarzo y gafas de sol con marcado CE, desde el diseño hasta el estuche. | Quartz watches and CE-marked sunglasses, from design to case. | 石英手表与带 CE 标志的太阳镜，从设计到包装盒一站式供应。',
     certificates: 'ISO 9001,BSCI',
     markets: 'ES,FR,US,MX',
     brand: 'Shiguang',
     minimumYuan: 1500,
     depositPercent: 30,
-    emoji: 'watch',
+    emblem: 'smartwatch/square',
   },
   {
     name: 'Chandrika Exports | Chandrika Textile Exports | 钱德里卡纺织',
@@ -778,6 +778,6 @@ export const SUPPLIER_LIST: SupplierDeclaration[] = [
     markets: 'ES,FR,US',
     minimumYuan: 3500,
     depositPercent: 40,
-    emoji: 'thread',
+    emblem: 'cushion/linen',
   },
 ]

@@ -15,7 +15,11 @@ export interface CatalogueSupplier {
   brand: string | null
 }
 
-const VERIFIERS = ['Rutaseda, equipo de Ningbo', 'Rutaseda, equipo de Shenzhen', 'Rutaseda, equipo de Madrid'] as const
+const VERIFIERS: Trilingual[] = [
+  { spa: 'Equipo de Rutaseda en Ningbo', en: 'Rutaseda team in Ningbo', zh: '丝途宁波团队' },
+  { spa: 'Equipo de Rutaseda en Shenzhen', en: 'Rutaseda team in Shenzhen', zh: '丝途深圳团队' },
+  { spa: 'Equipo de Rutaseda en Madrid', en: 'Rutaseda team in Madrid', zh: '丝途马德里团队' },
+]
 
 const ROLE: Record<1 | 2 | 3, Trilingual> = {
   1: { spa: 'Fábrica', en: 'Factory', zh: '生产工厂' },
@@ -30,7 +34,7 @@ function describe(supplier: SupplierDeclaration): Trilingual {
   return {
     spa: `${speciality.spa} ${role.spa} fundada en ${supplier.since} en ${city.spa}, con ${supplier.people} empleados.`,
     en: `${speciality.en} ${role.en} founded in ${supplier.since} in ${city.en}, with ${supplier.people} employees.`,
-    zh: `${speciality.zh}${role.zh}，${supplier.since}年成立于${city.zh}，现有员工${supplier.people}人。`,
+    zh: `${speciality.zh}${role.zh}，${supplier.since} 年成立于${city.zh}，现有员工 ${supplier.people} 人。`,
   }
 }
 
@@ -48,15 +52,16 @@ function verifications(supplier: SupplierDeclaration, chance: Chance): Verificat
 
 function supplierRow(supplier: SupplierDeclaration, id: number, album: PictureAlbum): SupplierRow {
   const chance = chanceOf(`supplier ${supplier.registered}`)
-  const work = supplier.type === 2 ? ['shopping-bags', 'ship'] : ['factory', 'gear']
+  const [outside, inside] = supplier.type === 2 ? ['building/office', 'building/warehouse'] : ['building/factory', 'building/line']
+  const isSmall = supplier.people < 60
   return {
     id,
     externalKey: `demo:supplier-${id}`,
     name: phrase(supplier.name),
     nameOrigin: supplier.registered,
     description: describe(supplier),
-    logoPicture: album.addEmblem(supplier.emoji, chance),
-    pictureList: [album.addGroup([supplier.emoji, ...work], chance), album.addGroup(['package', supplier.emoji, 'delivery-truck'], chance)],
+    logoPicture: album.addEmblem(supplier.emblem, chance),
+    pictureList: [album.addBuilding(isSmall ? 'building/workshop' : outside, chance), album.addBuilding(inside, chance)],
     countryCode: supplier.country,
     city: phrase(supplier.city),
     companyType: supplier.type,

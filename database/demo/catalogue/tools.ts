@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const tools: Department = {
   key: 'tools',
   name: 'Herramientas y ferretería | Tools and hardware | 工具五金',
-  emoji: 'hammer-and-wrench',
+  icon: 'drill/driver',
   warrantyMonths: 24,
   leadDays: [8, 20],
   attributes: {
@@ -62,7 +62,7 @@ export const tools: Department = {
     {
       key: 'power',
       name: 'Herramienta eléctrica | Power tools | 电动工具',
-      emoji: 'hammer-and-wrench',
+      icon: 'drill/hammer',
       kinds: [
         {
           name: 'Taladro {1} de {2} | {2} {1} drill | {2}{1}',
@@ -85,8 +85,8 @@ export const tools: Department = {
           carton: 6,
           hs: '846721',
           certificates: 'CE RoHS EMC',
-          emoji: 'screwdriver',
-          beside: ['nut-and-bolt', 'toolbox'],
+          pictures: 'drill/driver drill/hammer drill/impact',
+          centimetres: 22,
           pitch:
             'Taladro {1} de {2} para madera, metal y pared, con luz de trabajo. | A {2} {1} drill for wood, metal and masonry, with work light. | {2}{1}，木材、金属、墙面皆可，带照明灯。',
           points: [
@@ -112,8 +112,8 @@ export const tools: Department = {
           carton: 8,
           hs: '846729',
           certificates: 'CE RoHS EMC',
-          emoji: 'gear',
-          beside: ['goggles', 'gloves'],
+          pictures: 'grinder/corded grinder/cordless grinder/variable',
+          centimetres: 34,
           pitch:
             'Amoladora {1} de {2} para cortar, desbarbar y pulir con comodidad. | A {2} {1} grinder for cutting, deburring and polishing in comfort. | {2}{1}角磨机，切割、打磨、抛光轻松应对。',
           points: [
@@ -143,8 +143,8 @@ export const tools: Department = {
           carton: 6,
           hs: '846729',
           certificates: 'CE RoHS EMC',
-          emoji: 'carpentry-saw',
-          beside: ['wood', 'toolbox'],
+          pictures: 'power-tool/jigsaw power-tool/sander power-tool/heat-gun power-tool/nail-gun',
+          centimetres: 26,
           pitch:
             '{1} {2}, fiable para el taller y cómoda para el aficionado. | A {2} {1}, reliable in the workshop and easy for the amateur. | {2}{1}，车间可靠，家用顺手。',
           points: [
@@ -158,7 +158,7 @@ export const tools: Department = {
     {
       key: 'hand',
       name: 'Herramienta manual | Hand tools | 手动工具',
-      emoji: 'wrench',
+      icon: 'hand-tool/wrench',
       kinds: [
         {
           name: 'Juego de destornilladores {1} {2} | {1} screwdriver set {2} | {1}螺丝刀套装 {2}',
@@ -182,8 +182,8 @@ export const tools: Department = {
           carton: 40,
           hs: '820540',
           certificates: 'REACH',
-          emoji: 'screwdriver',
-          beside: ['nut-and-bolt', 'electric-plug'],
+          pictures: 'screwdrivers/precision screwdrivers/insulated screwdrivers/ratchet',
+          centimetres: 22,
           pitch:
             'Juego {1} {2}, en acero cromo-vanadio con punta magnética. | A {1} set, {2}, in chrome vanadium with magnetic tips. | {1}螺丝刀，{2}，铬钒钢带磁性批头。',
           points: [
@@ -213,8 +213,8 @@ export const tools: Department = {
           carton: 40,
           hs: '820520',
           certificates: 'REACH',
-          emoji: 'hammer',
-          beside: ['wrench', 'nut-and-bolt'],
+          pictures: 'hand-tool/hammer hand-tool/wrench hand-tool/pliers hand-tool/snips',
+          centimetres: 28,
           pitch:
             '{1} de {2}, templado y equilibrado para durar años. | {2} {1}, tempered and balanced to last for years. | {2}{1}，热处理精良，经久耐用。',
           points: [
@@ -245,8 +245,8 @@ export const tools: Department = {
           carton: 5,
           hs: '820600',
           certificates: 'REACH',
-          emoji: 'toolbox',
-          beside: ['hammer', 'screwdriver'],
+          pictures: 'tool-kit/household tool-kit/car tool-kit/electrician',
+          centimetres: 40,
           pitch:
             'Maletín {1} de {2}, con cada pieza en su hueco. | A {2} {1} kit with a place for every piece. | {1}{2}工具套装，件件有位，取用方便。',
           points: [
@@ -260,7 +260,7 @@ export const tools: Department = {
     {
       key: 'measuring',
       name: 'Medición | Measuring | 测量仪器',
-      emoji: 'straight-ruler',
+      icon: 'measuring/tape',
       kinds: [
         {
           name: 'Medidor láser {1} de {2} | {2} {1} laser measure | {2}{1}激光测距仪',
@@ -279,8 +279,8 @@ export const tools: Department = {
           carton: 40,
           hs: '901510',
           certificates: 'CE RoHS',
-          emoji: 'straight-ruler',
-          beside: ['triangular-ruler', 'building-construction'],
+          pictures: 'laser-measure/pocket laser-measure/bluetooth laser-measure/colour',
+          centimetres: 12,
           pitch:
             'Medidor {1} de {2}, con distancia, área, volumen y Pitágoras en una tecla. | A {2} {1} measure: distance, area, volume and Pythagoras at one key. | {2}{1}测距仪，距离、面积、体积、勾股一键测量。',
           points: [
@@ -298,7 +298,7 @@ export const tools: Department = {
             '12 líneas | 12-line | 12线 | x1.7 w1.2',
             '16 líneas | 16-line | 16线 | x2.1 w1.3',
           ],
-          two: ['de luz verde | in green light | 绿光', 'con trípode | with tripod | 带三脚架 | x1.3 w1.9'],
+          two: ['de luz verde | ~green-light | 绿光', 'con trípode | with tripod | 带三脚架 | x1.3 w1.9'],
           facets: 'trade:building reading:laser power-source:rechargeable waterproof:ip54 use:professional material:abs',
           specs: ['plug: eu us'],
           price: 158,
@@ -307,8 +307,8 @@ export const tools: Department = {
           carton: 10,
           hs: '901530',
           certificates: 'CE RoHS',
-          emoji: 'triangular-ruler',
-          beside: ['straight-ruler', 'brick'],
+          pictures: 'laser-level/5 laser-level/8 laser-level/12 laser-level/16',
+          centimetres: 16,
           pitch:
             'Nivel de {1} {2}, autonivelante y visible a plena luz en interior. | A {1} level {2}, self-levelling and visible in bright rooms. | {1}水平仪，{2}，自动安平，室内强光可见。',
           points: [
@@ -338,8 +338,8 @@ export const tools: Department = {
           carton: 40,
           hs: '901730',
           certificates: 'CE',
-          emoji: 'straight-ruler',
-          beside: ['gear', 'pencil'],
+          pictures: 'measuring/calliper measuring/multimeter measuring/tape',
+          centimetres: 18,
           pitch:
             '{1} {2}, para quien mide a diario y no quiere dudas. | A {2} {1} for those who measure daily and want no doubts. | {2}{1}，日常测量准确可靠。',
           points: [
@@ -353,7 +353,7 @@ export const tools: Department = {
     {
       key: 'safety',
       name: 'Protección laboral | Workwear and safety | 劳保防护',
-      emoji: 'safety-vest',
+      icon: 'safety-helmet/strap',
       kinds: [
         {
           name: 'Guantes de trabajo {1} {2} | {1} work gloves {2} | {1}劳保手套 {2}',
@@ -377,8 +377,8 @@ export const tools: Department = {
           carton: 240,
           hs: '611610',
           certificates: 'CE EN388',
-          emoji: 'gloves',
-          beside: ['hammer', 'brick'],
+          pictures: 'work-gloves/nitrile work-gloves/cut work-gloves/cowhide',
+          centimetres: 26,
           pitch:
             'Guantes {1} {2}, con buen tacto y agarre en seco y con aceite. | {1} gloves {2}, with good feel and grip, dry or oily. | {1}手套，{2}，触感好，干油环境均不打滑。',
           points: [
@@ -408,8 +408,10 @@ export const tools: Department = {
           carton: 20,
           hs: '650610',
           certificates: 'CE EN397',
-          emoji: 'rescue-workers-helmet',
-          beside: ['safety-vest', 'construction'],
+          pictures: 'safety-helmet/strap safety-helmet/ear safety-helmet/visor',
+          picturesFollow: 'two',
+          centimetres: 30,
+          draws: 3,
           pitch:
             'Casco {1} {2}, con arnés de seis puntos y rueda de ajuste. | A {1} helmet {2}, with six-point harness and ratchet. | {1}安全帽，{2}，六点式内衬，旋钮调节。',
           points: [
@@ -439,8 +441,9 @@ export const tools: Department = {
           carton: 40,
           hs: '621133',
           certificates: 'CE EN20471',
-          emoji: 'safety-vest',
-          beside: ['construction', 'flashlight'],
+          pictures: 'workwear/vest workwear/trousers workwear/jacket',
+          centimetres: 72,
+          draws: 3,
           pitch:
             '{1} de {2} con bandas reflectantes cosidas que resisten el lavado industrial. | {2} {1} with stitched reflective tape that withstands industrial washing. | {2}{1}，缝制反光条，耐工业洗涤。',
           points: [

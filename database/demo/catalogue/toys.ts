@@ -3,7 +3,7 @@ import type { Department } from './declaration.ts'
 export const toys: Department = {
   key: 'toys',
   name: 'Juguetes | Toys | 玩具',
-  emoji: 'teddy-bear',
+  icon: 'plush/bear',
   warrantyMonths: 12,
   leadDays: [7, 18],
   attributes: {
@@ -47,7 +47,7 @@ export const toys: Department = {
     },
   },
   buyers: [
-    'Pensado para jugueterías, bazares y campañas de Navidad y Reyes. | Meant for toy shops, bazaars and the Christmas season. | 适合玩具店、百货市集及圣诞旺季备货。',
+    'Pensado para jugueterías, bazares y campañas de Navidad y Reyes. | Meant for toy shops, variety stores and the Christmas season. | 适合玩具店、百货市集及圣诞旺季备货。',
     'Etiquetado con marcado CE, edad recomendada y advertencias en español. | Labelled with CE mark, recommended age and Spanish warnings. | 产品贴有CE标志、适用年龄及西语警示语。',
     'Se admiten cajas surtidas de varios modelos. | Mixed cartons of several models are welcome. | 支持多款混装。',
   ],
@@ -73,7 +73,7 @@ export const toys: Department = {
     {
       key: 'plush',
       name: 'Peluches y muñecas | Plush and dolls | 毛绒玩具与娃娃',
-      emoji: 'teddy-bear',
+      icon: 'plush/bear',
       kinds: [
         {
           name: 'Peluche de {1} {2} | {1} plush toy {2} | {1}毛绒玩具 {2}',
@@ -92,8 +92,8 @@ export const toys: Department = {
           carton: 60,
           hs: '950300',
           certificates: 'CE EN71 REACH',
-          emoji: 'teddy-bear',
-          beside: ['ribbon', 'baby-bottle'],
+          pictures: 'plush/bear plush/bunny plush/elephant',
+          centimetres: 20,
           pitch:
             'Peluche de {1} {2}, bordado a mano y relleno de fibra hipoalergénica. | A {1} plush {2}, hand-embroidered and filled with hypoallergenic fibre. | {1}毛绒公仔，{2}，手工刺绣，填充防敏纤维。',
           points: [
@@ -123,8 +123,9 @@ export const toys: Department = {
           carton: 36,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'nesting-dolls',
-          beside: ['dress', 'wrapped-gift'],
+          pictures: 'doll/rag doll/vinyl doll/crochet',
+          centimetres: 35,
+          draws: 3,
           pitch:
             'Muñeca de {1} {2} que invita a inventar historias durante horas. | A {1} doll {2} that invites hours of make-believe. | {1}娃娃，{2}，陪孩子编织属于自己的故事。',
           points: [
@@ -151,8 +152,8 @@ export const toys: Department = {
           carton: 100,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'frog',
-          beside: ['performing-arts', 'open-book'],
+          pictures: 'puppet/dinosaur puppet/fox puppet/princess puppet/frog',
+          centimetres: 28,
           pitch:
             'Marioneta {2} con forma de {1}, ideal para cuentos, guarderías y teatros caseros. | A {1} puppet {2}, ideal for stories, nurseries and home theatres. | {1}造型手偶，{2}，讲故事、幼儿园表演好帮手。',
           points: [
@@ -166,7 +167,7 @@ export const toys: Department = {
     {
       key: 'building',
       name: 'Construcción y puzles | Building and puzzles | 积木与拼图',
-      emoji: 'puzzle-piece',
+      icon: 'blocks/city',
       kinds: [
         {
           name: 'Bloques de construcción {1} de {2} | {1} building blocks, {2} | {1}积木 {2}',
@@ -190,8 +191,8 @@ export const toys: Department = {
           carton: 36,
           hs: '950300',
           certificates: 'CE EN71 ASTM',
-          emoji: 'brick',
-          beside: ['puzzle-piece', 'rocket'],
+          pictures: 'blocks/city blocks/dinosaur blocks/spaceship',
+          centimetres: 24,
           pitch:
             'Caja {1} con {2} compatibles con las marcas más conocidas e instrucciones ilustradas. | A {1} box of {2}, compatible with the best-known brands, with illustrated steps. | {1}积木，{2}，兼容主流品牌颗粒，附图解说明书。',
           points: [
@@ -209,9 +210,9 @@ export const toys: Department = {
             'suelo de espuma | Foam floor | 泡沫地垫 | material:foam x1.3 w1.6',
           ],
           two: [
-            'de animales de la granja | with farm animals | 农场动物 | theme:farm pieces:24',
-            'del mapa del mundo | with world map | 世界地图 | theme:city pieces:100 x1.3 w1.2',
-            'del sistema solar | with solar system | 太阳系 | theme:space pieces:50 x1.15',
+            'de animales de la granja | ~farm-animal | 农场动物 | theme:farm pieces:24',
+            'del mapa del mundo | ~world-map | 世界地图 | theme:city pieces:100 x1.3 w1.2',
+            'del sistema solar | ~solar-system | 太阳系 | theme:space pieces:50 x1.15',
           ],
           facets: 'age:3/6 skill:logic/science',
           unit: 'box',
@@ -222,8 +223,10 @@ export const toys: Department = {
           carton: 48,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'puzzle-piece',
-          beside: ['world-map', 'tiger'],
+          pictures:
+            'puzzle/wooden-farm puzzle/wooden-world puzzle/wooden-planets puzzle/card-farm puzzle/card-world puzzle/card-planets puzzle/foam-farm puzzle/foam-world puzzle/foam-planets',
+          picturesFollow: 'both',
+          centimetres: 30,
           pitch:
             'Puzle de {1} {2} para aprender jugando en casa o en clase. | A {1} puzzle {2} for learning through play at home or in class. | {1}拼图，{2}图案，在家在园边玩边学。',
           points: [
@@ -250,8 +253,8 @@ export const toys: Department = {
           carton: 20,
           hs: '950300',
           certificates: 'CE EN71 ASTM',
-          emoji: 'magnet',
-          beside: ['puzzle-piece', 'rainbow'],
+          pictures: 'magnets/tiles magnets/rods magnets/cubes',
+          centimetres: 20,
           pitch:
             'Juego magnético de {1} {2} que une geometría, color y equilibrio. | A magnetic {1} set, {2}, joining geometry, colour and balance. | 磁力{1}，{2}，融合几何、色彩与平衡启蒙。',
           points: [
@@ -265,7 +268,7 @@ export const toys: Department = {
     {
       key: 'vehicles',
       name: 'Vehículos y robots | Vehicles and robots | 遥控车与机器人',
-      emoji: 'racing-car',
+      icon: 'toy-truck/fire',
       kinds: [
         {
           name: 'Coche teledirigido {1} {2} | {1} remote-control car {2} | {1}遥控车 {2}',
@@ -288,8 +291,9 @@ export const toys: Department = {
           carton: 18,
           hs: '950300',
           certificates: 'CE EN71 RoHS',
-          emoji: 'racing-car',
-          beside: ['joystick', 'battery'],
+          pictures: 'rc-car/off-road rc-car/stunt rc-car/racing',
+          centimetres: 28,
+          draws: 3,
           pitch:
             'Coche {1} {2} con mando de 2,4 GHz y tracción a las cuatro ruedas. | A {1} car, {2}, with 2.4 GHz remote and four-wheel drive. | {1}遥控车，{2}，2.4G遥控，四轮驱动。',
           points: [
@@ -307,7 +311,7 @@ export const toys: Department = {
             'tren con vías | train with tracks | 轨道火车 | x1.3 w1.4',
           ],
           two: [
-            'de madera | in wood | 木质款 | material:wood power-source:manual',
+            'de madera | ~wooden | 木质款 | material:wood power-source:manual',
             'de fricción con luces | friction-powered with lights | 惯性声光款 | material:abs power-source:dry-battery x0.9',
             'de metal a escala | in die-cast metal | 合金款 | material:alloy power-source:manual x1.2',
           ],
@@ -319,8 +323,8 @@ export const toys: Department = {
           carton: 48,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'fire-engine',
-          beside: ['train', 'construction'],
+          pictures: 'toy-truck/fire toy-truck/construction toy-truck/train',
+          centimetres: 22,
           pitch:
             'Vehículo {1} {2} para jugar en casa, en el parque o en la guardería. | A toy {1} {2} for home, park or nursery. | {1}玩具，{2}，居家、户外、幼儿园都能玩。',
           points: [
@@ -350,8 +354,8 @@ export const toys: Department = {
           carton: 20,
           hs: '950300',
           certificates: 'CE EN71 RoHS',
-          emoji: 'robot',
-          beside: ['gear', 'battery'],
+          pictures: 'robot/programmable robot/dancing robot/build',
+          centimetres: 28,
           pitch:
             'Robot {1} {2} que acerca la ciencia a partir de seis años. | A {1} robot {2} that brings science to ages six and up. | {1}机器人，{2}，六岁起的科学启蒙玩具。',
           points: [
@@ -365,7 +369,7 @@ export const toys: Department = {
     {
       key: 'games',
       name: 'Juegos de mesa | Board games | 桌游棋牌',
-      emoji: 'game-die',
+      icon: 'board-game/chess',
       kinds: [
         {
           name: 'Juego de {1} {2} | {1} set {2} | {1}套装 {2}',
@@ -376,7 +380,7 @@ export const toys: Department = {
             'damas y parchís | Draughts and ludo | 跳棋飞行棋 | skill:social x0.8',
           ],
           two: [
-            'de madera plegable | in folding wood | 折叠木盒款 | material:wood x1.4 w1.3',
+            'de madera plegable | ~folding wooden | 折叠木盒款 | material:wood x1.4 w1.3',
             'magnético de viaje | magnetic travel edition | 磁性便携款 | material:abs use:travel',
             'con tablero enrollable | with roll-up board | 卷布棋盘款 | material:pu-leather use:travel x0.85 w0.7',
           ],
@@ -389,8 +393,8 @@ export const toys: Department = {
           carton: 30,
           hs: '950490',
           certificates: 'CE EN71',
-          emoji: 'chess-pawn',
-          beside: ['game-die', 'hourglass-done'],
+          pictures: 'board-game/chess board-game/domino board-game/draughts',
+          centimetres: 25,
           pitch:
             'Juego de {1} {2} para llevar las partidas a cualquier mesa. | A {1} set {2} that takes the game to any table. | {1}，{2}，随时随地来一局。',
           points: [
@@ -421,8 +425,8 @@ export const toys: Department = {
           carton: 120,
           hs: '950440',
           certificates: 'CE EN71',
-          emoji: 'joker',
-          beside: ['game-die', 'game-die'],
+          pictures: 'cards/memory cards/trivia cards/spot',
+          centimetres: 10,
           pitch:
             'Partidas de diez minutos para toda la familia: cartas {1} {2}. | Ten-minute rounds for the whole family: {1} cards {2}. | {1}卡牌，{2}，十分钟一局，全家同乐。',
           points: [
@@ -444,8 +448,8 @@ export const toys: Department = {
           carton: 144,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'puzzle-piece',
-          beside: ['stopwatch', 'trophy'],
+          pictures: 'speed-cube/2x2 speed-cube/3x3 speed-cube/4x4 speed-cube/pyramid',
+          centimetres: 6,
           pitch:
             'Cubo {1} {2} de giro rápido y suave, regulable con tornillos. | A {1} cube, {2}, with fast, smooth turning and adjustable tension. | {1}魔方，{2}，转动顺滑，松紧可调。',
           points: [
@@ -459,7 +463,7 @@ export const toys: Department = {
     {
       key: 'outdoor',
       name: 'Juguetes de exterior | Outdoor toys | 户外玩具',
-      emoji: 'kite',
+      icon: 'scooter/three',
       kinds: [
         {
           name: "Patinete infantil {1} {2} | {1} kids' scooter {2} | {1}儿童滑板车 {2}",
@@ -482,8 +486,8 @@ export const toys: Department = {
           carton: 6,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'kick-scooter',
-          beside: ['rescue-workers-helmet', 'national-park'],
+          pictures: 'scooter/three scooter/two scooter/seated',
+          centimetres: 80,
           pitch:
             'Patinete {1} {2} para ganar equilibrio con seguridad. | A {1} scooter {2} for learning balance safely. | {1}滑板车，{2}，安全锻炼平衡感。',
           points: [
@@ -503,7 +507,7 @@ export const toys: Department = {
           two: [
             'con cola larga | with long tail | 长尾款',
             'con carrete de 100 m | with 100 m reel | 带100米线轮 | x1.3 w1.3',
-            'de bolsillo plegable | in pocket size | 口袋折叠款 | x0.8 w0.6',
+            'de bolsillo plegable | ~pocket-size | 口袋折叠款 | x0.8 w0.6',
           ],
           facets: 'material:polyester/nylon age:6 skill:active toy-size:large/small',
           specs: [],
@@ -513,8 +517,8 @@ export const toys: Department = {
           carton: 80,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'kite',
-          beside: ['wind-chime', 'cloud'],
+          pictures: 'kite/dragon kite/butterfly kite/rainbow',
+          centimetres: 120,
           pitch:
             'Cometa {1} {2} que vuela con brisa ligera en playa o parque. | A {1} kite {2} that flies in a light breeze on beach or park. | {1}风筝，{2}，微风即可起飞，海边公园都好玩。',
           points: [
@@ -545,8 +549,9 @@ export const toys: Department = {
           carton: 36,
           hs: '950300',
           certificates: 'CE EN71',
-          emoji: 'bucket',
-          beside: ['beach-with-umbrella', 'spiral-shell'],
+          pictures: 'beach-set/silicone beach-set/recycled beach-set/castle',
+          centimetres: 24,
+          draws: 3,
           pitch:
             'Juego {1} {2}: cubos, palas y moldes que no se astillan. | A {1} set, {2}: buckets, spades and moulds that never splinter. | {1}沙滩玩具，{2}，桶、铲、模具不易碎裂。',
           points: [

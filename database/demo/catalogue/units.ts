@@ -5,7 +5,7 @@ export type Unit = NonNullable<Kind['unit']> | 'piece'
 
 const WORDS: Record<Unit, Record<Language, [one: string, many: string]>> = {
   piece: { spa: ['unidad', 'unidades'], en: ['piece', 'pieces'], zh: ['件', '件'] },
-  pair: { spa: ['par', 'pares'], en: ['pair', 'pairs'], zh: ['对', '对'] },
+  pair: { spa: ['par', 'pares'], en: ['pair', 'pairs'], zh: ['双', '双'] },
   set: { spa: ['juego', 'juegos'], en: ['set', 'sets'], zh: ['套', '套'] },
   box: { spa: ['caja', 'cajas'], en: ['box', 'boxes'], zh: ['盒', '盒'] },
   roll: { spa: ['rollo', 'rollos'], en: ['roll', 'rolls'], zh: ['卷', '卷'] },
@@ -17,8 +17,8 @@ export function counted(quantity: number, unit: Unit, language: Language): strin
   return language === 'zh' ? `${quantity}${word}` : `${quantity} ${word}`
 }
 
-/** A decimal number in the language's own spelling: `12,5`, `12.5`. */
+/** A decimal number in the language's own spelling: at most two digits: `12,45`, `12.45`. */
 export function decimal(value: number, language: Language): string {
-  const text = value.toFixed(1).replace(/\.0$/, '')
+  const text = String(Math.round(value * 100) / 100)
   return language === 'spa' ? text.replace('.', ',') : text
 }

@@ -1,3 +1,6 @@
+import { mix } from '#database/demo/pictures/shading.ts'
+import { PLINTH_AT } from '#server/features/pictures/placement.ts'
+
 /** An object's shadow on the ground, in pixels. */
 export interface Shadow {
   readonly x: number
@@ -5,11 +8,14 @@ export interface Shadow {
   readonly halfWidth: number
 }
 
+/** What stands or lies behind the objects. */
+export type Scene = 'open' | 'table' | 'plinth'
+
 /** Never black: a shadow on paper is warm. */
 const WARM_DARK = '#2a1d12'
 
 /** A soft light from above on a ground of the tint, with the objects' shadows, as SVG. */
-export function backdrop(tint: string, width: number, height: number, shadows: readonly Shadow[], lightAt: number): string {
+export function backdrop(tint: string, width: number, height: number, shadows: readonly Shadow[], lightAt: number, scene: Scene): string {
   const light = mix(tint, '#ffffff', 0.62)
   const middle = mix(tint, '#ffffff', 0.2)
   const edge = mix(tint, WARM_DARK, 0.05)
@@ -26,18 +32,23 @@ export function backdrop(tint: string, width: number, height: number, shadows: r
       </radialGradient>
     </defs>
     <rect width="${width}" height="${height}" fill="url(#light)"/>
+    ${scene === 'table' ? tableTop(tint, width, height) : scene === 'plinth' ? plinth(tint, width, height) : ''}
     ${shadows.map(({ x, y, halfWidth }) => `<ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="${halfWidth * 0.17}" fill="url(#shade)"/>`).join('')}
   </svg>`
 }
 
-/** Mixes `part` of the second colour into the first; both `#rrggbb`. */
-function mix(first: string, second: string, part: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  return `#${[1, 3, 5]
-    .map((at) =>
-      Math.round(channel(first, at) * (1 - part) + channel(second, at) * part)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+/** A table's edge before a wall. */
+const tableTop = (tint: string, width: number, height: number): string =>
+  `<linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(tint, WARM_DARK, 0.16)}"/><stop offset="1" stop-color="${mix(tint, '#ffffff', 0.35)}"/></linearGradient>
+    <rect y="${height * 0.62}" width="${width}" height="${height * 0.38}" fill="url(#table)" fill-opacity=".55"/>`
+
+/** A round base, seen slightly from above. */
+function plinth(tint: string, width: number, height: number): string {
+  const top = height * (PLINTH_AT - 0.015)
+  const [rx, ry, thick] = [width * 0.4, height * 0.075, height * 0.085]
+  const left = width / 2 - rx
+  return `<linearGradient id="side"><stop offset="0" stop-color="${mix(tint, WARM_DARK, 0.1)}"/><stop offset=".3" stop-color="${mix(tint, '#ffffff', 0.3)}"/><stop offset="1" stop-color="${mix(tint, WARM_DARK, 0.24)}"/></linearGradient>
+    <ellipse cx="${width / 2}" cy="${top + thick * 1.25}" rx="${rx * 1.08}" ry="${ry}" fill="url(#shade)"/>
+    <path d="M${left} ${top}v${thick}a${rx} ${ry} 0 0 0 ${rx * 2} 0v-${thick}z" fill="url(#side)"/>
+    <ellipse cx="${width / 2}" cy="${top}" rx="${rx}" ry="${ry}" fill="${mix(tint, '#ffffff', 0.55)}"/>`
 }

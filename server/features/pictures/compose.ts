@@ -1,32 +1,34 @@
 import sharp, { type Sharp } from 'sharp'
-import { backdrop } from '#server/features/pictures/backdrop.ts'
-import type { ObjectSource } from '#server/features/pictures/drawn-objects.ts'
+import { cartonDrawing } from '#database/demo/pictures/carton-drawing.ts'
+import { dimensionDrawing } from '#database/demo/pictures/dimension-drawing.ts'
+import { backdrop, type Scene } from '#server/features/pictures/backdrop.ts'
+import type { DrawnObject, ObjectSource } from '#server/features/pictures/drawn-objects.ts'
 import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
 import { type Placement, placementsOf } from '#server/features/pictures/placement.ts'
+import { outlined } from '#server/features/pictures/silhouette.ts'
 
 /** Where the light falls: on the objects, which are on the right in a banner. */
-const LIGHT_AT: Record<PictureRecipe['layout'], number> = { square: 0.5, arrangement: 0.5, banner: 0.74 }
+const BANNER_LIGHT_AT = 0.74
+const LIGHT_AT = 0.5
 
-/** Renders a recipe: the backdrop with shadows, then the objects from back to front. The caller chooses the format. */
+const SCENES: Partial<Record<PictureRecipe['layout'], Scene>> = { pair: 'table', plinth: 'plinth' }
+
+/** Renders a recipe. The caller chooses the format. */
 export async function compose(recipe: PictureRecipe, width: number, height: number, objectOf: ObjectSource): Promise<Sharp> {
-  const objects = await Promise.all(
-    placementsOf(recipe).map((placement) => placeObject(placement, recipe.hue ?? 0, width, height, objectOf)),
-  )
+  if (recipe.layout === 'dimensions' || recipe.layout === 'carton') return composeFacts(recipe, width, objectOf)
+  const objects = await Promise.all(placementsOf(recipe).map((placement) => placeObject(placement, width, height, objectOf)))
   const shadows = objects.map((object) => object.shadow)
-  const ground = Buffer.from(backdrop(recipe.tint, width, height, shadows, LIGHT_AT[recipe.layout]))
+  const lightAt = recipe.layout === 'banner' ? BANNER_LIGHT_AT : LIGHT_AT
+  const ground = Buffer.from(backdrop(recipe.tint, width, height, shadows, lightAt, SCENES[recipe.layout] ?? 'open'))
   return sharp(ground)
     .removeAlpha()
     .composite(objects.map((object) => object.overlay))
 }
 
-async function placeObject(placement: Placement, hue: number, width: number, height: number, objectOf: ObjectSource) {
+async function placeObject({ object, colour, angle, ...placement }: Placement, width: number, height: number, objectOf: ObjectSource) {
   const size = Math.round(placement.size * height)
-  const drawn = await objectOf(placement.emoji, placement.angle, size)
-  const resized = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).resize(size, size, {
-    fit: 'inside',
-  })
-  if (hue) resized.modulate({ hue })
-  const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
+  const drawn = await objectOf(object, colour, angle, size)
+  const { data, info } = await resized(drawn, size, size)
   const left = Math.round(placement.x * width - info.width / 2)
   const floor = placement.floor * height
   return {
@@ -45,3 +47,35 @@ async function placeObject(placement: Placement, hue: number, width: number, hei
     },
   }
 }
+
+/** A square sheet of lines and numbers with the object among them. */
+async function composeFacts(recipe: PictureRecipe, side: number, objectOf: ObjectSource): Promise<Sharp> {
+  const drawn = await objectOf(recipe.objects[0] ?? '', recipe.colours?.[0], 0, Math.round(side * 0.6))
+  const sheet =
+    recipe.layout === 'carton' && recipe.carton
+      ? cartonDrawing(recipe.carton, drawn.width / drawn.height)
+      : dimensionDrawing(recipe.measures ?? { longest: 0 }, drawn.width / drawn.height)
+  const { data, info } = await resized(
+    drawn,
+    Math.max(2, Math.round(sheet.object.width * side)),
+    Math.max(2, Math.round(sheet.object.height * side)),
+  )
+  if (recipe.layout === 'dimensions') outlined(data, info.width, info.height)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 1 1">${sheet.svg}</svg>`
+  return sharp(Buffer.from(svg))
+    .removeAlpha()
+    .composite([
+      {
+        input: data,
+        raw: { width: info.width, height: info.height, channels: info.channels },
+        left: Math.round(sheet.object.left * side),
+        top: Math.round(sheet.object.top * side),
+      },
+    ])
+}
+
+const resized = (drawn: DrawnObject, width: number, height: number) =>
+  sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+    .resize(width, height, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { drawn, isDrawing } from '#database/demo/pictures/drawings.ts'
 import { readEmoji } from '#server/features/pictures/emoji-set.ts'
 
 /** An object on transparent ground, without empty margins. */
@@ -11,8 +12,8 @@ export interface DrawnObject {
   readonly contactWidth: number
 }
 
-/** Returns an object of the emoji set, rotated by degrees, rendered for `minSize` pixels on its longer side. */
-export type ObjectSource = (emoji: string, angle: number, minSize: number) => Promise<DrawnObject>
+/** An object of the emoji set, or a drawing in this colour, rotated by degrees, rendered for `minSize` pixels on its longer side. */
+export type ObjectSource = (object: string, colour: string | undefined, angle: number, minSize: number) => Promise<DrawnObject>
 
 /**
  * Rendering an object takes longer than everything else, and its time grows with its area. Three sizes serve all widths:
@@ -23,31 +24,37 @@ const SIZES = [340, 512, 768] as const
 /** Several widths of a picture are requested at about the same time. At most 30 MB. */
 const KEPT = 12
 
-/** Renders objects of the emoji set and caches the latest ones. */
+/** Renders objects and caches the latest ones. */
 export function drawnObjects(): ObjectSource {
   const latest = new Map<string, Promise<DrawnObject>>()
-  return (emoji, angle, minSize) => {
+  return (object, colour, angle, minSize) => {
     const size = SIZES.find((one) => one >= minSize) ?? SIZES[2]
-    const name = `${emoji} ${angle} ${size}`
-    const drawn = latest.get(name) ?? draw(emoji, angle, size)
+    const name = `${object} ${colour} ${angle} ${size}`
+    const rendered = latest.get(name) ?? render(object, colour, angle, size)
     latest.delete(name)
-    latest.set(name, drawn)
-    drawn.catch(() => latest.delete(name))
+    latest.set(name, rendered)
+    rendered.catch(() => latest.delete(name))
     const oldest = latest.size > KEPT ? latest.keys().next().value : undefined
     if (oldest !== undefined) latest.delete(oldest)
-    return drawn
+    return rendered
   }
 }
 
-async function draw(emoji: string, angle: number, size: number): Promise<DrawnObject> {
+/** The fields on which objects are drawn. Drawings may reach beyond theirs, and are smaller on it. */
+const EMOJI_FIELD = { side: 32, beyond: 0 }
+const DRAWING_FIELD = { side: 100, beyond: 8 }
+
+async function render(object: string, colour: string | undefined, angle: number, size: number): Promise<DrawnObject> {
+  const { side: field, beyond } = isDrawing(object) ? DRAWING_FIELD : EMOJI_FIELD
   const turn = (angle * Math.PI) / 180
-  // A rotated square needs more space; the drawing itself is 32×32.
-  const growth = Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))
-  const view = 32 * growth
+  // A rotated square needs more space.
+  const growth = (Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn))) * (1 + (2 * beyond) / field)
+  const view = field * growth
   const side = Math.round(size * growth)
-  const margin = (view - 32) / 2
+  const margin = (view - field) / 2
+  const body = isDrawing(object) ? drawn(object, colour ? { main: colour } : {}) : await readEmoji(object)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${-margin} ${-margin} ${view} ${view}">
-    <g transform="rotate(${angle} 16 16)">${await readEmoji(emoji)}</g></svg>`
+    <g transform="rotate(${angle} ${field / 2} ${field / 2})">${body}</g></svg>`
   return trimmed(await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(), side)
 }
 

@@ -7,12 +7,15 @@ import type { PictureWidth } from '#contract/pictures.ts'
 import { compose } from '#server/features/pictures/compose.ts'
 import { drawnObjects } from '#server/features/pictures/drawn-objects.ts'
 import type { Picture } from '#server/features/pictures/pictures.queries.ts'
-import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
 import type { FileStore } from '#server/kernel/files/file-store.ts'
+import { sharedWork } from '#server/kernel/shared-work.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 
 const AT_ONCE = 2
+/** Each takes a tenth of a second or two: a client's own are done within ten seconds, as long as a page is waited for. */
+const QUEUE = { mostWaiting: 1000, mostWaitingEach: 120, waitAtMostMs: 20_000 }
 
 const LARGEST_ORIGINAL_PIXELS = 25_000_000
 
@@ -23,8 +26,8 @@ const AVIF = { quality: 58, effort: 3 }
 /** The finished pictures on disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
 export function pictureFiles(folder: string, store: FileStore) {
   const objectOf = drawnObjects()
-  const drawings = limitConcurrency(AT_ONCE)
-  const drawing = new Map<string, Promise<Buffer | null>>()
+  const drawings = limitConcurrency(AT_ONCE, QUEUE)
+  const share = sharedWork<Buffer | null>()
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)
 
@@ -32,22 +35,17 @@ export function pictureFiles(folder: string, store: FileStore) {
   const kept = (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> =>
     readFile(pathOf(key, width, format)).catch(() => null)
 
-  /** Renders and stores a picture; concurrent requests for the same one share the work. */
-  function draw(picture: Picture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+  /** Renders and stores a picture; concurrent requests for the same one share the work, which leaves the queue with the last of them. */
+  function draw(picture: Picture, width: PictureWidth, format: PictureFormat, by: Requester): Promise<Buffer | null> {
     const path = pathOf(picture.key, width, format)
-    const running = drawing.get(path)
-    if (running) return running
-    const drawn = drawings.run(async () => {
+    const render = async () => {
       const image = await sourceOf(picture, width)
       if (!image) return null
       const bytes = await (format === 'webp' ? image.webp(WEBP) : image.avif(AVIF)).toBuffer()
       await keep(path, bytes)
       return bytes
-    })
-    drawing.set(path, drawn)
-    const forget = () => drawing.delete(path)
-    drawn.then(forget, forget)
-    return drawn
+    }
+    return share(path, by.signal, (signal) => drawings.run(render, { ...by, signal }))
   }
 
   /** A composition, or, without a recipe, the uploaded picture of this key; null when that is gone. */

@@ -20,10 +20,10 @@ const square = (key: string, recipe: Picture['recipe']): Picture => ({
   createTime: new Date('2026-09-29T00:00:00Z'),
 })
 const stored = [
-  square('handbag', { emoji: ['handbag'], tint: '#f3e7da', layout: 'square', angle: -6 }),
-  square('red-handbag', { emoji: ['handbag'], tint: '#f3e7da', layout: 'square', angle: -6, hue: 180 }),
-  square('toys', { emoji: ['teddy-bear', 'kite'], tint: '#f1e3e3', layout: 'arrangement', angle: 0 }),
-  { ...square('banner', { emoji: ['ship', 'package'], tint: '#e6ebe8', layout: 'banner', angle: 0 }), width: 2400, height: 960 },
+  square('handbag', { objects: ['handbag/tote'], tint: '#f3e7da', layout: 'square', angle: -6 }),
+  square('red-handbag', { objects: ['handbag/tote'], tint: '#f3e7da', layout: 'square', angle: -6, colours: ['#c23b33'] }),
+  square('toys', { objects: ['teddy-bear', 'kite'], tint: '#f1e3e3', layout: 'arrangement', angle: 0 }),
+  { ...square('banner', { objects: ['ship', 'package'], tint: '#e6ebe8', layout: 'banner', angle: 0 }), width: 2400, height: 960 },
   square('uploaded', null),
 ]
 
@@ -58,9 +58,9 @@ test('the object is in the middle, on a background of the tint', async () => {
   expect(Math.max(...at(160, 225))).toBeLessThan(160)
 })
 
-test('the hue distinguishes the colours of one product', async () => {
-  const [brown, turned] = await Promise.all([ask(pictureAddress('handbag', 160)), ask(pictureAddress('red-handbag', 160))])
-  expect(brown.rawPayload.equals(turned.rawPayload)).toBe(false)
+test('the colour distinguishes the variants of one product', async () => {
+  const [brown, red] = await Promise.all([ask(pictureAddress('handbag', 160)), ask(pictureAddress('red-handbag', 160))])
+  expect(brown.rawPayload.equals(red.rawPayload)).toBe(false)
 })
 
 test('concurrent requests render it once', async () => {

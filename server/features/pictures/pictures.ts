@@ -6,7 +6,11 @@ import { type PictureFormat, pictureFiles } from '#server/features/pictures/pict
 import { findPicture, type Picture } from '#server/features/pictures/pictures.queries.ts'
 import { drawingsFolder, isUploaded, sweepDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import type { Kernel } from '#server/kernel/call.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
+import type { Requester } from '#server/kernel/concurrency-limit.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
+import { networkOf } from '#server/kernel/network.ts'
+import { requestSignal } from '#server/kernel/request-signal.ts'
 
 interface PictureRequest {
   Params: { key: string; width: string }
@@ -33,9 +37,9 @@ const TALL_ENOUGH_FOR_A_SQUARE = 0.6
 export function pictures(app: FastifyInstance, { database: { db }, files: store, config }: Kernel, count: CountRequest): void {
   const files = pictureFiles(drawingsFolder(config), store)
 
-  async function drawIfKnown(key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+  async function drawIfKnown(key: string, width: PictureWidth, format: PictureFormat, by: Requester = {}): Promise<Buffer | null> {
     const picture = await findPicture(db, key)
-    return picture && isMadeIn(picture, width) ? files.draw(picture, width, format) : null
+    return picture && isMadeIn(picture, width) ? files.draw(picture, width, format, by) : null
   }
 
   const later = avifLater({
@@ -69,7 +73,7 @@ export function pictures(app: FastifyInstance, { database: { db }, files: store,
     let webp = await files.kept(key, width, 'webp')
     if (!webp) {
       count(request)
-      webp = await drawIfKnown(key, width, 'webp')
+      webp = await drawIfKnown(key, width, 'webp', { signal: requestSignal(reply), client: networkOf(clientAddress(request)) })
     }
     if (!webp) return missing(reply)
     if (acceptsAvif) later.add(key, width)

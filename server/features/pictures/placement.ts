@@ -2,7 +2,9 @@ import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
 
 /** Where an object is. Sizes are fractions of the picture's height, positions of its width and height. */
 export interface Placement {
-  readonly emoji: string
+  readonly object: string
+  /** What a drawing is tinted with. */
+  readonly colour: string | undefined
   /** Of the object's longer side. */
   readonly size: number
   /** The object's middle. */
@@ -12,7 +14,7 @@ export interface Placement {
   readonly angle: number
 }
 
-type Spot = Omit<Placement, 'emoji'>
+type Spot = Omit<Placement, 'object' | 'colour'>
 
 /** The main object first; behind and beside it the others. */
 const ARRANGEMENT: readonly Spot[] = [
@@ -29,12 +31,23 @@ const BANNER: readonly Spot[] = [
   { size: 0.36, x: 0.59, floor: 0.86, angle: -8 },
 ]
 
+/** Another one of the same behind the main one. */
+const PAIR: readonly Spot[] = [
+  { size: 0.56, x: 0.4, floor: 0.86, angle: 0 },
+  { size: 0.44, x: 0.69, floor: 0.7, angle: 0 },
+]
+
+/** The upper edge of the plinth, as `backdrop` draws it. */
+export const PLINTH_AT = 0.76
+
 /** A picture's objects, those furthest back first. */
-export function placementsOf({ emoji, layout, angle }: PictureRecipe): Placement[] {
-  const [main = ''] = emoji
-  if (layout === 'square') return [{ emoji: main, size: 0.64, x: 0.5, floor: 0.8, angle }]
-  const spots = layout === 'banner' ? BANNER.slice(0, emoji.length) : ARRANGEMENT
+export function placementsOf({ objects, layout, angle, colours = [] }: PictureRecipe): Placement[] {
+  const [main = ''] = objects
+  const at = (index: number) => ({ object: objects[index % objects.length] ?? main, colour: colours[index] ?? colours.at(-1) })
+  if (layout === 'square') return [{ ...at(0), size: 0.68, x: 0.5, floor: 0.83, angle }]
+  if (layout === 'plinth') return [{ ...at(0), size: 0.6, x: 0.5, floor: PLINTH_AT, angle }]
+  const spots = layout === 'pair' ? PAIR : layout === 'banner' ? BANNER.slice(0, objects.length) : ARRANGEMENT
   return spots
-    .map((spot, index) => ({ ...spot, emoji: emoji[index % emoji.length] ?? main, angle: index === 0 ? angle : spot.angle }))
+    .map((spot, index) => ({ ...spot, ...at(index), angle: index === 0 ? angle : spot.angle }))
     .toSorted((one, other) => one.floor - other.floor)
 }

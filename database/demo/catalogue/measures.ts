@@ -1,0 +1,23 @@
+import type { Measures } from '#server/features/pictures/pictures.table.ts'
+import type { ProductDesign } from './product-designs.ts'
+import type { SpecificationMeaning } from './specifications.ts'
+
+const LENGTH = /^(\d+(?:\.\d+)?) ?(cm|m|mm|ml|l|″)$/
+const AREA = /^(\d+) × (\d+) cm$/
+const MOST_SIZES = 4
+
+const pair = (match: RegExpExecArray | null): [number, number] | null => (match ? [Number(match[1]), Number(match[2])] : null)
+
+/** What a product's scale drawing states: its length, and the sizes that it is sold in. */
+export function measuresOf({ kind, weightFactor }: ProductDesign, specifications: SpecificationMeaning[]): Measures {
+  // A third more material in every direction is a tenth more length.
+  const exact = kind.centimetres * Math.cbrt(weightFactor)
+  const longest = exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact)
+  for (const { choices } of specifications) {
+    const names = choices.map(({ name }) => name.en)
+    const flat = names.map((name) => pair(AREA.exec(name)))
+    if (flat.length > 0 && flat.every((size) => size !== null)) return { longest, flat }
+    if (names.length > 0 && names.every((name) => LENGTH.test(name))) return { longest, sizes: names.slice(0, MOST_SIZES) }
+  }
+  return { longest }
+}
