@@ -10,7 +10,7 @@ import { discountedGain, type Judgements, readJudgedQueries } from '#bench/judge
 import type { Language } from '#contract/languages.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { listProducts } from '#server/features/products/product-listing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 
 /** Deep enough to find ten judged products among unjudged ones. */
 const DEPTH = 200
@@ -75,7 +75,7 @@ async function measure() {
   }
 }
 
-async function gains(db: Database, language: Language, queries: string, highestRating: number, typed = (query: string) => query) {
+async function gains(db: PoolDatabase, language: Language, queries: string, highestRating: number, typed = (query: string) => query) {
   const keys = await externalIds(db)
   const results: { judgedOnly: number; all: number }[] = []
   for (const { query, judgements } of readJudgedQueries(`${folder}/search`, queries)) {
@@ -99,16 +99,16 @@ function gainOf(ranked: string[], judgements: Judgements, highestRating: number)
   return ideal === 0 ? null : discountedGain(ranked.map(gain)) / ideal
 }
 
-function search(db: Database, language: Language, keyword: string, pageSize = 20, currencyUnitMicro?: bigint) {
+function search(db: PoolDatabase, language: Language, keyword: string, pageSize = 20, currencyUnitMicro?: bigint) {
   return listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize, currencyUnitMicro })
 }
 
-async function externalIds(db: Database): Promise<Map<string, string>> {
+async function externalIds(db: PoolDatabase): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; key: string }>('select id, external_key as key from products')
   return new Map(rows.map(({ id, key }) => [id, key.slice(key.indexOf(':') + 1)]))
 }
 
-async function tellSpeed(db: Database, language: Language, queries: string) {
+async function tellSpeed(db: PoolDatabase, language: Language, queries: string) {
   const keywords = readJudgedQueries(`${folder}/search`, queries).map(({ query }) => query)
   for (const [what, unit] of [
     ['20 rows and total', undefined],
@@ -127,7 +127,7 @@ async function tellSpeed(db: Database, language: Language, queries: string) {
 }
 
 /** Runs real queries of all kinds: none may fail. */
-async function reportRobustness(db: Database) {
+async function reportRobustness(db: PoolDatabase) {
   const queries = readLines(`${folder}/search/zh_real_queries.txt.gz`)
   const times: number[] = []
   let empty = 0

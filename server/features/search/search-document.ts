@@ -1,6 +1,7 @@
 import { fallbackOrder, type Language, type Trilingual } from '#contract/languages.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
 import { documentWords, proseWords } from '#server/features/search/search-text.ts'
+import { ROLE, type Role, wordRoles } from '#server/features/search/word-roles.ts'
 
 /** A product with everything it can be found by. */
 export interface SearchedProduct {
@@ -38,17 +39,20 @@ const FIELDS = {
 /** BM25's k1: how slowly further occurrences of a word stop counting. */
 const SATURATION = 2
 
-/** The words by which readers of a language find the product, in each field. */
-export type DocumentFields = Record<keyof typeof FIELDS, string[]>
+/** The words by which readers of a language find the product, in each field, and which of them name it. */
+export interface SearchDocument {
+  fields: Record<keyof typeof FIELDS, string[]>
+  roles: ReadonlyMap<string, Role>
+}
 
-export function documentOf(product: SearchedProduct, reader: Language): DocumentFields {
+export function documentOf(product: SearchedProduct, reader: Language): SearchDocument {
   const text = fallbackOrder(reader)
     .map((language) => product.texts.find((each) => each.language === language))
     .find(Boolean)
   // For readers shown a foreign text only its name is indexed; they cannot read the rest.
   const ownText = text?.language === reader ? text : undefined
   const categories = product.categoryNames.map((name) => name[reader])
-  return {
+  const fields = {
     name: documentWords(text?.name ?? ''),
     category: documentWords(categories.at(-1) ?? ''),
     parentCategories: documentWords(categories.slice(0, -1).join(' ')),
@@ -58,18 +62,43 @@ export function documentOf(product: SearchedProduct, reader: Language): Document
     facts: proseWords([...(ownText?.factList ?? []).map(({ name, value }) => `${name} ${value}`), ...product.skuCodes].join('\n')),
     description: proseWords(withoutMarkup(ownText?.description ?? '')),
   }
+  const named = [wordRoles(text?.name ?? '', text?.language ?? reader), ...categories.map((name) => wordRoles(name, reader, ROLE.kind))]
+  return {
+    fields,
+    roles: strongest([
+      new Map(fields.attributes.map((word) => [word, ROLE.attribute])),
+      new Map(fields.brand.map((word) => [word, ROLE.naming])),
+      ...named,
+    ]),
+  }
 }
 
-/** The weight of each word, reduced to its stem, for the product. A word without a stem is a stop word. */
-export function wordWeights(fields: DocumentFields, stems: ReadonlyMap<string, string | null>): Map<string, number> {
-  const counts = new Map<string, number>()
+function strongest(all: ReadonlyMap<string, Role>[]): ReadonlyMap<string, Role> {
+  const roles = new Map<string, Role>()
+  for (const each of all) for (const [word, role] of each) if (role > (roles.get(word) ?? ROLE.mentioned)) roles.set(word, role)
+  return roles
+}
+
+export interface WordInProduct {
+  weight: number
+  role: Role
+}
+
+/** The weight and role of each word, reduced to its stem, for the product. A word without a stem is a stop word. */
+export function weighWords({ fields, roles }: SearchDocument, stems: ReadonlyMap<string, string | null>): Map<string, WordInProduct> {
+  const counts = new Map<string, WordInProduct>()
   for (const [name, words] of Object.entries(fields)) {
     const { weight, usualLength, lengthMatters } = FIELDS[name as keyof typeof FIELDS]
     const perWord = weight / (1 - lengthMatters + (lengthMatters * words.length) / usualLength)
     for (const word of words) {
       const stem = stems.get(word)
-      if (stem) counts.set(stem, (counts.get(stem) ?? 0) + perWord)
+      if (!stem) continue
+      const known = counts.get(stem)
+      const role = roles.get(word) ?? ROLE.mentioned
+      counts.set(stem, { weight: (known?.weight ?? 0) + perWord, role: known && known.role > role ? known.role : role })
     }
   }
-  return new Map([...counts].map(([stem, count]) => [stem, (count * (SATURATION + 1)) / (count + SATURATION)]))
+  return new Map(
+    [...counts].map(([stem, { weight, role }]) => [stem, { weight: (weight * (SATURATION + 1)) / (weight + SATURATION), role }]),
+  )
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { listedText } from '#server/features/catalogue/on-sale.ts'
-import { documentOf, type SearchedProduct, wordWeights } from '#server/features/search/search-document.ts'
+import { documentOf, type SearchedProduct, weighWords } from '#server/features/search/search-document.ts'
+import { findStems } from '#server/features/search/stems.ts'
+import { ROLE } from '#server/features/search/word-roles.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
-
-/** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
-export const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }
 
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
+/** The empty lexeme matches every product (search.table.ts). */
+const EVERY_PRODUCT = { weight: 0, role: ROLE.mentioned }
 /** From this many products on, the tables are analyzed again. */
 const MANY_PRODUCTS = 500
 
@@ -73,30 +74,25 @@ async function insertPostings(
   touched: Set<string>,
 ) {
   const documents = products.map((product) => documentOf(product, language))
-  await findStems(db, language, new Set(documents.flatMap((fields) => Object.values(fields).flat())), stems)
+  await findStems(db, language, new Set(documents.flatMap(({ fields }) => Object.values(fields).flat())), stems)
   const lexemes: string[] = []
   const productIds: string[] = []
   const weights: number[] = []
+  const roles: number[] = []
   for (const [index, product] of products.entries()) {
-    // The empty lexeme matches every product (search.table.ts).
-    for (const [lexeme, weight] of [['', 0] as const, ...wordWeights(documents[index]!, stems)]) {
+    for (const [lexeme, { weight, role }] of [['', EVERY_PRODUCT] as const, ...weighWords(documents[index]!, stems)]) {
       lexemes.push(lexeme)
       productIds.push(product.id)
       weights.push(weight)
+      roles.push(role)
       touched.add(lexeme)
     }
   }
   await db.execute(sql`
-    insert into search_postings (language, lexeme, product_id, weight)
-    select ${language}, * from unnest(${sql.param(lexemes)}::text[], ${sql.param(productIds)}::bigint[], ${sql.param(weights)}::real[]) posting(lexeme)
+    insert into search_postings (language, lexeme, product_id, weight, role)
+    select ${language}, * from unnest(${sql.param(lexemes)}::text[], ${sql.param(productIds)}::bigint[],
+      ${sql.param(weights)}::real[], ${sql.param(roles)}::smallint[]) posting(lexeme)
     order by posting.lexeme collate "C"`)
-}
-
-async function findStems(db: Database, language: Language, words: ReadonlySet<string>, stems: Map<string, string | null>) {
-  const unknown = [...words].filter((word) => !stems.has(word))
-  const { rows } = await db.execute<{ word: string; stem: string | null }>(sql`
-    select word, (ts_lexize(${STEMMERS[language]}::regdictionary, word))[1] as stem from unnest(${sql.param(unknown)}::text[]) word`)
-  for (const { word, stem } of rows) stems.set(word, stem)
 }
 
 /** Recounted from the postings rather than incremented, so that no interrupted run leaves a wrong number behind. */
@@ -105,14 +101,15 @@ async function countProducts(db: Database, language: Language, lexemes: string[]
   for (let start = 0; start < lexemes.length; start += TERMS_AT_A_TIME) {
     await db.execute(sql`
       with counted as materialized (
-        select lexeme, (select count(*) from search_postings posting
-          where posting.language = ${language} and posting.lexeme = touched.lexeme)::int as product_total
-        from unnest(${sql.param(lexemes.slice(start, start + TERMS_AT_A_TIME))}::text[]) touched(lexeme)),
+        select touched.lexeme, count(posting.product_id)::int as product_total, (count(*) filter (where posting.role >= ${ROLE.complement}))::int as named_total
+        from unnest(${sql.param(lexemes.slice(start, start + TERMS_AT_A_TIME))}::text[]) touched(lexeme)
+          left join search_postings posting on posting.language = ${language} and posting.lexeme = touched.lexeme
+        group by touched.lexeme),
       vanished as (
         delete from search_terms term using counted
         where term.language = ${language} and term.lexeme = counted.lexeme and counted.product_total = 0)
-      insert into search_terms (language, lexeme, product_total)
-      select ${language}, lexeme, product_total from counted where product_total > 0 order by lexeme
-      on conflict (language, lexeme) do update set product_total = excluded.product_total`)
+      insert into search_terms (language, lexeme, product_total, named_total)
+      select ${language}, lexeme, product_total, named_total from counted where product_total > 0 order by lexeme
+      on conflict (language, lexeme) do update set product_total = excluded.product_total, named_total = excluded.named_total`)
   }
 }

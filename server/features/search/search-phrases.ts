@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fallbackOrder, LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
-import { fold, isSingleHan, phraseWords } from '#server/features/search/search-text.ts'
+import { type Clause, fold, isSingleHan, phraseWords } from '#server/features/search/search-text.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
@@ -12,6 +12,8 @@ const NAMES_IN_A_TURN = 50
 /** Most phrases occur in one name only: for a large catalogue the rarest are dropped along the way. */
 const MOST_COUNTED = 400_000
 const MOST_WORDS = 3
+/** With a connective inside, `lamp for dining room`. */
+const MOST_WORDS_JOINED = 4
 const LONGEST_PHRASE = 60
 /** A phrase in this many product names is worth suggesting. */
 const LEAST_PRODUCTS = 2
@@ -35,7 +37,7 @@ export async function collectPhrases(db: Database): Promise<void> {
     const phrases = new Map<string, Phrase>()
     let counted = 0
     for await (const name of productNames(db, language)) {
-      countPhrases(phrases, name, CONNECTIVES[language])
+      countPhrases(phrases, name, language)
       if (++counted % NAMES_IN_A_TURN === 0) await nextTurn()
       if (phrases.size > MOST_COUNTED) forgetRare(phrases, MOST_COUNTED / 2)
     }
@@ -63,14 +65,16 @@ async function* productNames(db: Database, language: Language): AsyncIterable<st
   }
 }
 
-/** Counts every phrase of up to three words in the name, once per name. */
-export function countPhrases(phrases: Map<string, Phrase>, name: string, connectives: ReadonlySet<string>): void {
+/** Counts every phrase of a few words in the name that is a whole group of nouns, once per name. */
+export function countPhrases(phrases: Map<string, Phrase>, name: string, language: Language): void {
+  const connectives = CONNECTIVES[language]
   const counted = new Set<string>()
   for (const clause of phraseWords(name)) {
     for (const [start, first] of clause.entries()) {
       if (connectives.has(first.word)) continue
-      for (let end = start + 1; end <= Math.min(start + MOST_WORDS, clause.length); end++) {
+      for (let end = start + 1; end <= Math.min(start + MOST_WORDS_JOINED, clause.length); end++) {
         const words = clause.slice(start, end)
+        if (!isWhole(clause, start, end, language)) continue
         const shown = words.map(({ gap, word }, index) => (index > 0 ? gap : '') + word).join('')
         const folded = fold(shown)
         if (!isEnd(words.at(-1)!.word, words.length, connectives) || folded.length > LONGEST_PHRASE || counted.has(folded)) continue
@@ -81,6 +85,15 @@ export function countPhrases(phrases: Map<string, Phrase>, name: string, connect
       }
     }
   }
+}
+
+/** English and Chinese groups of nouns end with the thing, Spanish ones begin with it: a phrase must not lose it. */
+function isWhole(clause: Clause, start: number, end: number, language: Language): boolean {
+  const connectives = CONNECTIVES[language]
+  const isJoined = clause.slice(start, end).some(({ word }) => connectives.has(word))
+  if (end - start > MOST_WORDS && !isJoined) return false
+  if (language === 'spa') return start === 0 || connectives.has(clause[start - 1]!.word)
+  return end === clause.length || connectives.has(clause[end]!.word)
 }
 
 /** Drops the rarest until at most this many are left. One that recurs later is counted from one. */

@@ -1,5 +1,6 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
+import { simplified } from '#server/features/search/traditional-writing.ts'
 
 // Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
@@ -12,15 +13,17 @@ const HAN = /\p{Script=Han}/u
 /** Longer "words" are noise, and would not fit in an index entry. */
 const LONGEST_WORD = 60
 
-/** The normalised form for indexing and searching: full-width forms, case and accents are folded. */
-export const fold = (text: string) =>
-  text
+/** The normalised form for indexing and searching: full-width forms, case, accents and traditional writing are folded. */
+export function fold(text: string): string {
+  const folded = text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
+  return HAN.test(folded) ? simplified(folded) : folded
+}
 
 /** The index terms of a name: every word, and what a buyer might type instead of it. */
 export function documentWords(text: string): string[] {
@@ -46,10 +49,17 @@ export function queryWords(text: string): QueryWords {
   return { wanted: [...wanted], welcome: [...welcome].filter((word) => !wanted.has(word)) }
 }
 
-/** The words of a name as written, each with what precedes it, in clauses separated by punctuation. */
-export function phraseWords(name: string): { gap: string; word: string }[][] {
-  const clauses: { gap: string; word: string }[][] = []
-  const text = name.normalize('NFKC').toLowerCase()
+/** Words that follow each other without punctuation, each with what precedes it. */
+export type Clause = { gap: string; word: string }[]
+
+/** The words of a name as written, in clauses separated by punctuation. */
+export const phraseWords = (name: string): Clause[] => clausesOf(name.normalize('NFKC').toLowerCase())
+
+/** The same, as they are indexed. */
+export const wordsInClauses = (name: string): Clause[] => clausesOf(fold(name))
+
+function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = []
   let end = 0
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const gap = text.slice(end, index)
@@ -62,6 +72,8 @@ export function phraseWords(name: string): { gap: string; word: string }[][] {
   }
   return clauses
 }
+
+export const isHan = (word: string) => HAN.test(word)
 
 /** Whether the word is one Chinese character, which names a thing (鞋) but is rarely a separate word in a text (运动鞋). */
 export const isSingleHan = (word: string) => HAN.test(word) && [...word].length === 1

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, real, varchar } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, real, smallint, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import { reference } from '#server/kernel/columns.ts'
+import type { Role } from '#server/features/search/word-roles.ts'
+import { identity, instant, reference } from '#server/kernel/columns.ts'
 
 /** Compared byte by byte, whatever the locale of the cluster: faster, and a prefix is a range. */
 const lexeme = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -20,10 +21,12 @@ export const searchPostings = pgTable(
     productId: reference().notNull(),
     /** The word's weight for the product, by field and count (BM25 without the word's rarity). */
     weight: real().notNull(),
+    /** What the word is for the product: mentioned, … the thing itself (word-roles.ts). */
+    role: smallint().$type<Role>().notNull().default(3),
   },
   (table) => [
-    // The weight is part of the key so that a search reads only the index.
-    primaryKey({ columns: [table.language, table.lexeme, table.productId, table.weight] }),
+    // Weight and role are part of the key so that a search reads only the index.
+    primaryKey({ columns: [table.language, table.lexeme, table.productId, table.weight, table.role] }),
     index('postings_by_product').on(table.productId),
   ],
 )
@@ -35,6 +38,8 @@ export const searchTerms = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     lexeme: lexeme().notNull(),
     productTotal: integer().notNull(),
+    /** How many of them have it in their names: what is only mentioned is no spelling to correct to. */
+    namedTotal: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.language, table.lexeme] }),
@@ -56,3 +61,17 @@ export const searchPhrases = pgTable(
   },
   (table) => [primaryKey({ columns: [table.language, table.folded] })],
 )
+
+/**
+ * What buyers call things that the catalogue calls otherwise: regional words, names of a whole kind, abbreviations.
+ * Who types one of `words` also finds the products of `meanings`; without meanings each of the words finds the others.
+ * A single word without meanings is known to be spelled right and is never corrected.
+ */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: identity(),
+  language: varchar({ length: 3 }).$type<Language>().notNull(),
+  /** Words or phrases of several words. */
+  words: varchar({ length: 80 }).array().notNull(),
+  meanings: varchar({ length: 80 }).array().notNull(),
+  updateTime: instant().notNull().default(sql`now()`),
+})

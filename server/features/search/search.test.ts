@@ -6,7 +6,7 @@ import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { listProducts } from '#server/features/products/product-listing.ts'
 import { indexProducts } from '#server/features/search/search-index.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
 const NAMES: { spa?: string; en?: string; zh?: string }[] = [
@@ -18,7 +18,7 @@ const NAMES: { spa?: string; en?: string; zh?: string }[] = [
   { spa: 'Cepillo para camión cisterna', en: 'Tanker lorry brush', zh: '油罐车刷子' },
 ]
 
-let db: Database
+let db: PoolDatabase
 beforeAll(async () => {
   db = (await openTestDatabase()).db
   const lines = NAMES.map((names, index) =>
@@ -79,6 +79,17 @@ test('a product taken off sale is no longer found', async () => {
   const { rows } = await db.execute<{ id: string }>(sql`update products set status = 2 where external_key = 'example:5' returning id`)
   await indexProducts(db, [rows[0]!.id])
   expect(await found('spa', 'camiones cisternas')).toEqual([])
+})
+
+test('what is suggested ends where a group of nouns ends, and may have what is typed inside', async () => {
+  const lamps = ['Lamp for dining room, black', 'Lamp for dining room with wooden foot', 'Oak garden lamp', 'Tall garden lamp']
+  await importCatalogue(db, asFile(lamps.map((name, index) => exampleLine({ externalId: `lamp:${index}`, texts: { en: { name } } }))))
+  const typed = await suggestTerms(db, 'en', 'lamp for d')
+  expect(typed.map((phrase) => phrase.replace(/s$/, ''))).toContain('lamp for dining room')
+  expect(typed).not.toContain('lamp for dining')
+  expect((await suggestTerms(db, 'en', 'lamp')).some((phrase) => phrase.endsWith(' lamp'))).toBe(true)
+  expect(await suggestTerms(db, 'en', 'garden la')).toContain('garden lamp')
+  expect(await suggestTerms(db, 'en', 'tall gard')).toEqual([])
 })
 
 test('phrases shared by names are suggested while typing, even when mistyped', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import type { Term } from '#server/features/search/terms.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { runPrepared } from '#server/kernel/prepared-statement.ts'
 
-/** Shorter words have too many neighbours: `mesa` is not a mistyped `masa`. */
-export const LEAST_CORRECTED_LENGTH = 5
+export const LEAST_CORRECTED_LENGTH = 4
+/** A word of this length has many neighbours: `mesa` is not a mistyped `masa`. */
+export const SHORT_WORD_LENGTH = 4
 
 /** Whether one letter added, dropped, changed or swapped with its neighbour turns one word into the other. */
 export function isOneTypoApart(one: string, other: string): boolean {
@@ -26,36 +28,18 @@ export function beginsOneTypoApart(text: string, typed: string): boolean {
 /** The first text after all texts with this prefix, compared byte by byte as the database does for these columns. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
 
-/**
- * The most frequent lexeme within one typo of a word that no product has, or undefined.
- * The word itself is compared too: a typo near its end also spoils the stem (`wireles` is no `wireless`).
- */
-export async function nearestLexeme(
-  db: Database,
-  language: Language,
-  word: string,
-  stem: string,
-): Promise<{ lexeme: string; productTotal: number } | undefined> {
-  for (const mistyped of new Set([stem, word])) {
-    if (mistyped.length < LEAST_CORRECTED_LENGTH) continue
-    const candidates = await lexemesLike(db, language, mistyped)
-    const nearest = candidates.find(({ lexeme }) => isOneTypoApart(lexeme, mistyped))
-    if (nearest) return nearest
-  }
-}
-
 /** A typo affects at most two adjacent letters: what precedes or what follows them is correct. */
-async function lexemesLike(db: Database, language: Language, mistyped: string) {
-  const half = Math.floor((mistyped.length - 1) / 2)
+export async function lexemesLike(db: Database, language: Language, mistyped: string) {
+  const half = Math.max(1, Math.floor((mistyped.length - 1) / 2))
   const start = mistyped.slice(0, half)
   const reversedEnd = [...mistyped.slice(-half)].reverse().join('')
-  return runPrepared<{ lexeme: string; productTotal: number }>(
+  return runPrepared<Term>(
     db,
     sql`
-    select lexeme, product_total as "productTotal" from search_terms
+    select lexeme, product_total as "productTotal", named_total as "namedTotal" from search_terms
     where language = ${language} and length(lexeme) between ${mistyped.length - 1} and ${mistyped.length + 1} and (
       (lexeme >= ${start} and lexeme < ${afterPrefix(start)}) or
       (reverse(lexeme) >= ${reversedEnd} and reverse(lexeme) < ${afterPrefix(reversedEnd)}))
-    order by product_total desc, lexeme`,
+    order by named_total desc, lexeme`,
   )
 }

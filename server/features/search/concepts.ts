@@ -1,0 +1,51 @@
+import type { Language } from '#contract/languages.ts'
+import { isHan, queryWords } from '#server/features/search/search-text.ts'
+import type { Stems } from '#server/features/search/stems.ts'
+import type { Vocabulary } from '#server/features/search/vocabulary.ts'
+import { ROLE, wordRoles } from '#server/features/search/word-roles.ts'
+
+/** One thing that a keyword asks for, under all its names. */
+export interface Concept {
+  /** As typed: one word, or the words of a name of several words. */
+  words: string[]
+  /** Each name as stems; a product needs all stems of one of them. The first is the typed one. */
+  names: string[][]
+  /** Whether it is the thing that is sought, rather than what it is like or for. */
+  isThing: boolean
+}
+
+/** Further words of a very long keyword are ignored. */
+const MOST_CONCEPTS = 16
+const MOST_NAMES = 8
+
+/** Cuts the keyword into concepts: the longest names of the vocabulary first, single words otherwise. Stop words ask for nothing. */
+export function conceptsIn(keyword: string, language: Language, stems: Stems, vocabulary: Vocabulary): Concept[] {
+  const words = queryWords(keyword).wanted.filter((word) => stems.get(word))
+  const roles = wordRoles(keyword, language)
+  const concepts: Concept[] = []
+  for (let start = 0; start < words.length && concepts.length < MOST_CONCEPTS; ) {
+    const length = namedLength(words.slice(start, start + vocabulary.longest), stems, vocabulary)
+    const typed = words.slice(start, start + length)
+    const key = typed.map((word) => stems.get(word)!)
+    concepts.push({
+      words: typed,
+      names: [key, ...(vocabulary.meanings.get(key.join(' ')) ?? [])].slice(0, MOST_NAMES),
+      isThing: typed.some((word) => roles.get(word) === ROLE.thing),
+    })
+    start += length
+  }
+  return concepts
+}
+
+function namedLength(words: string[], stems: Stems, vocabulary: Vocabulary): number {
+  for (let length = words.length; length > 1; length--) {
+    const key = words
+      .slice(0, length)
+      .map((word) => stems.get(word))
+      .join(' ')
+    if (vocabulary.meanings.has(key)) return length
+  }
+  return 1
+}
+
+export const isChinese = ({ words }: Concept) => words.every(isHan)

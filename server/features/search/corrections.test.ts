@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { pageProducts } from '#contract/products.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const page = async (url: string) => (await shop.app.inject({ url })).payload.replaceAll('<!-- -->', '')
+
+test.each([
+  ['/productSearch/cuchilo', 'Mostramos resultados de «cuchillo» en lugar de «cuchilo».', '/productSearch/cuchilo?exactFlag=1'],
+  ['/en/productSearch/hedphones', 'Showing results for “headphones” instead of “hedphones”.', '/en/productSearch/hedphones?exactFlag=1'],
+])('%s says what it searched for instead, and leads to exactly what was typed', async (url, sentence, exact) => {
+  const corrected = await page(url)
+  expect(corrected).toContain(sentence)
+  expect(corrected).toContain(`href="${exact}"`)
+  const typed = await page(exact)
+  expect(typed).not.toContain(sentence)
+  expect(typed).toContain('name="robots" content="noindex')
+})
+
+test('exactly what was typed finds nothing if nothing is called so, and the page does not promise goods', async () => {
+  const { total, correctedKeyword } = await shop.call(pageProducts, { keyword: 'hedphones', exactFlag: '1' })
+  expect([total, correctedKeyword]).toEqual([0, null])
+  expect(await page('/en/productSearch/qwxzqw')).not.toMatch(/qwxzqw[^"]*factory prices|qwxzqw wholesale/i)
+})
+
+test('a synonym that an operator adds is searched for within seconds', async () => {
+  const total = async () => (await shop.call(pageProducts, { keyword: 'gollumpus' })).total
+  expect(await total()).toBe(0)
+  await shop.kernel.database.db.execute(
+    sql`insert into search_synonyms (language, words, meanings) values ('en', '{gollumpus}', '{"frying pan"}')`,
+  )
+  await expect.poll(total, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)
+}, 30_000)

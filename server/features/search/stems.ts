@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { runPrepared } from '#server/kernel/prepared-statement.ts'
+
+/** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
+const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }
+
+/** Null for a stop word. */
+export type Stems = ReadonlyMap<string, string | null>
+
+/** The words of recent searches: a stem never changes. */
+const MOST_REMEMBERED = 20_000
+const remembered: Record<Language, Map<string, string | null>> = { spa: new Map(), en: new Map(), zh: new Map() }
+
+/** The stems of a search’s words, and of what is compared with them. */
+export async function stemsOf(db: Database, language: Language, words: Iterable<string>): Promise<Stems> {
+  const known = remembered[language]
+  if (known.size > MOST_REMEMBERED) known.clear()
+  const wanted = new Set(words)
+  await findStems(db, language, wanted, known)
+  return new Map([...wanted].map((word) => [word, known.get(word) ?? null]))
+}
+
+/** Adds the stems of words that the map does not have yet. */
+export async function findStems(db: Database, language: Language, words: ReadonlySet<string>, stems: Map<string, string | null>) {
+  const unknown = [...words].filter((word) => !stems.has(word))
+  if (unknown.length === 0) return
+  const rows = await runPrepared<{ word: string; stem: string | null }>(
+    db,
+    sql`select word, (ts_lexize(${STEMMERS[language]}::regdictionary, word))[1] as stem from unnest(${sql.param(unknown)}::text[]) word`,
+  )
+  for (const { word, stem } of rows) stems.set(word, stem)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import { isHan } from '#server/features/search/search-text.ts'
+import { afterPrefix } from '#server/features/search/typo.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { runPrepared } from '#server/kernel/prepared-statement.ts'
+
+const MOST_PAIRS = 60
+
+export interface Term extends Record<string, unknown> {
+  lexeme: string
+  /** How many products have it… */
+  productTotal: number
+  /** …and how many of them are named by it. */
+  namedTotal: number
+}
+
+/** The lexemes that the catalogue has, and the empty one, which every product has. */
+export async function termsOf(db: Database, language: Language, lexemes: Iterable<string>): Promise<Map<string, Term>> {
+  const rows = await runPrepared<Term>(
+    db,
+    sql`
+    select lexeme, product_total as "productTotal", named_total as "namedTotal" from search_terms
+    where language = ${language} and lexeme = any(${sql.param(['', ...new Set(lexemes)])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.lexeme, row]))
+}
+
+/**
+ * 鞋 as a keyword: the pairs of characters that it begins or ends lead to 运动鞋 and 鞋柜, where it is not a separate word.
+ * As the end of a word (鞋子) it names the thing, and only pairs that it ends do.
+ */
+export async function pairsWith(db: Database, language: Language, character: string, isEnd: boolean): Promise<Term[]> {
+  const { rows } = await db.execute<Term>(sql`
+    select lexeme, product_total as "productTotal", named_total as "namedTotal" from search_terms
+    where language = ${language} and named_total > 0 and (lexeme = ${character} or length(lexeme) = 2 and (
+      (not ${isEnd} and lexeme >= ${character} and lexeme < ${afterPrefix(character)})
+      or (reverse(lexeme) >= ${character} and reverse(lexeme) < ${afterPrefix(character)})))
+    order by named_total desc limit ${MOST_PAIRS}`)
+  return rows
+}
+
+/** Endings that make a word of a character and mean nothing: 椅子 is 椅. */
+const EMPTY_ENDINGS = new Set(['子', '儿'])
+const MOST_CHARACTERS = 4
+
+/** The characters of a Chinese word that the catalogue does not have as a word; a product must have all of them. */
+export function charactersOf(word: string): string[] {
+  const characters = [...word].filter((character) => isHan(character))
+  const last = characters.at(-1) ?? ''
+  const meaningful = characters.length > 1 && EMPTY_ENDINGS.has(last) ? characters.slice(0, -1) : characters
+  return meaningful.length <= MOST_CHARACTERS ? meaningful : []
+}

@@ -1,0 +1,106 @@
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { type Concept, conceptsIn, isChinese } from '#server/features/search/concepts.ts'
+import { queryWords } from '#server/features/search/search-text.ts'
+import { stemsOf } from '#server/features/search/stems.ts'
+import { charactersOf, pairsWith, type Term, termsOf } from '#server/features/search/terms.ts'
+import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+
+/** A concept with the lexemes of the catalogue that stand for it. */
+export interface Understood extends Concept {
+  /** Each name as lexemes that the catalogue has; none if nothing in it has any of the names. */
+  found: string[][]
+  /** The terms of `found`. */
+  terms: Map<string, Term>
+  /** Set for a character of a Chinese word: true if a product without it in its name is something else. */
+  isNeeded?: boolean
+}
+
+/** A keyword as readers of one language mean it. */
+export interface Understanding {
+  language: Language
+  concepts: Understood[]
+  /** What makes a match better without being required. */
+  welcome: Term[]
+  catalogueTotal: number
+}
+
+const MOST_WELCOME = 40
+
+/**
+ * The keyword in the reader's language; if the catalogue lacks some of it there, in another one that has more of it
+ * (`power bank` among Spanish texts). Words that the reader's language knows are not looked up in another: Spanish
+ * `pan` is bread and no frying pan.
+ */
+export async function understand(db: PoolDatabase, reader: Language, keyword: string): Promise<Understanding> {
+  const vocabulary = await vocabularies(db)
+  const own = await understandIn(db, reader, keyword, vocabulary[reader])
+  const missing = own.concepts.filter(isMissing)
+  const stems = await stemsOf(
+    db,
+    reader,
+    missing.flatMap(({ words }) => words),
+  )
+  const isForeign = ({ words }: Concept) => words.some((word) => !vocabulary[reader].knownStems.has(stems.get(word) ?? ''))
+  let best = own
+  if (own.concepts.length > 0 && !missing.some(isForeign)) return best
+  for (const language of fallbackOrder(reader).slice(1)) {
+    const other = await understandIn(db, language, keyword, vocabulary[language])
+    if (knownTotal(other) > knownTotal(best)) best = other
+  }
+  return best
+}
+
+export const isMissing = ({ found }: Understood) => found.length === 0
+const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
+
+async function understandIn(db: PoolDatabase, language: Language, keyword: string, vocabulary: Vocabulary): Promise<Understanding> {
+  const { wanted, welcome } = queryWords(keyword)
+  const welcomed = welcome.slice(0, MOST_WELCOME)
+  const stems = await stemsOf(db, language, [...wanted, ...welcomed])
+  const welcomeStems = welcomed.flatMap((word) => stems.get(word) ?? [])
+  const concepts = conceptsIn(keyword, language, stems, vocabulary)
+  const terms = await termsOf(db, language, [...welcomeStems, ...concepts.flatMap(({ names }) => names.flat())])
+  return {
+    language,
+    concepts: await withCharacters(
+      db,
+      language,
+      concepts.map((concept) => withTerms(concept, terms)),
+    ),
+    welcome: welcomeStems.flatMap((lexeme) => terms.get(lexeme) ?? []),
+    catalogueTotal: terms.get('')?.productTotal ?? 0,
+  }
+}
+
+/** A word that so many products have in their names is well known here: its other names would only lead to other things. */
+const WELL_KNOWN_TOTAL = 20
+
+function withTerms(concept: Concept, terms: ReadonlyMap<string, Term>): Understood {
+  const typed = concept.names[0]!
+  const isWellKnown = typed.length === 1 && (terms.get(typed[0]!)?.namedTotal ?? 0) >= WELL_KNOWN_TOTAL
+  const found = isWellKnown ? [typed] : concept.names.filter((name) => name.every((lexeme) => terms.has(lexeme)))
+  return { ...concept, found, terms: new Map(found.flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
+}
+
+/**
+ * A Chinese word that the catalogue does not have as a word: products with all its characters in their names. A character
+ * as the whole keyword is looked up in the same way, because 鞋 is rarely a separate word of a name.
+ */
+async function withCharacters(db: PoolDatabase, language: Language, concepts: Understood[]): Promise<Understood[]> {
+  const word = concepts.flatMap(({ words }) => words).join('')
+  const isTyped = [...word].length === 1
+  // Of 泡泡机 the last character alone would lead to machines of all kinds.
+  const isLost = concepts.some(isMissing) && concepts.every((concept) => isMissing(concept) || concept.words.join('').length === 1)
+  if (!concepts.every(isChinese) || !(isTyped || isLost)) return concepts
+  const characters = charactersOf(word)
+  const understood: Understood[] = []
+  for (const [index, character] of characters.entries()) {
+    const isEnd = !isTyped && index === characters.length - 1
+    const terms = new Map((await pairsWith(db, language, character, isEnd)).map((term) => [term.lexeme, term]))
+    const found = [...terms.keys()].map((lexeme) => [lexeme])
+    understood.push({ words: [character], names: [[character]], isThing: isEnd, found, terms, isNeeded: !isTyped })
+  }
+  // With a character that no name has, the word is not there.
+  return understood.length === 0 || understood.some(isMissing) ? concepts : understood
+}

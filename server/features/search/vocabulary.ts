@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import { isHan, queryWords } from '#server/features/search/search-text.ts'
+import { stemsOf } from '#server/features/search/stems.ts'
+import { cached } from '#server/kernel/cache.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** A change of an operator counts for searches this much later. */
+const CACHED_MS = 5000
+
+/** What buyers call things, and the words that are known to be spelled right. */
+export interface Vocabulary {
+  /** By the stems of a word or phrase, joined by spaces: the stems of each other name of the same thing. */
+  meanings: ReadonlyMap<string, string[][]>
+  /** The number of stems of the longest of these. */
+  longest: number
+  /** Single words as spelled, for correcting others to them. */
+  spellings: ReadonlySet<string>
+  knownStems: ReadonlySet<string>
+  /** Those that stand alone in the table: everyday things, whether or not anybody sells them. */
+  everydayStems: ReadonlySet<string>
+}
+
+interface SynonymRow extends Record<string, unknown> {
+  language: Language
+  words: string[]
+  meanings: string[]
+}
+
+/** The synonyms that operators edit, and the words of all categories' names. */
+export const vocabularies = cached(CACHED_MS, async (db): Promise<Record<Language, Vocabulary>> => {
+  const [{ rows: synonyms }, { rows: categories }] = await Promise.all([
+    db.execute<SynonymRow>(sql`select language, words, meanings from search_synonyms order by id`),
+    db.execute<{ name: Trilingual }>(sql`select name from categories`),
+  ])
+  const of = async (language: Language) => [
+    language,
+    await vocabularyOf(
+      db,
+      language,
+      synonyms.filter((row) => row.language === language),
+      categories.map(({ name }) => name[language]),
+    ),
+  ]
+  return Object.fromEntries(await Promise.all(LANGUAGES.map(of)))
+})
+
+async function vocabularyOf(db: Database, language: Language, rows: SynonymRow[], categoryNames: string[]): Promise<Vocabulary> {
+  const split = new Map<string, string[]>()
+  for (const text of [...rows.flatMap(({ words, meanings }) => [...words, ...meanings]), ...categoryNames])
+    split.set(text, queryWords(text).wanted)
+  const stems = await stemsOf(db, language, [...split.values()].flat())
+  const stemsIn = (text: string) => split.get(text)!.flatMap((word) => stems.get(word) ?? [])
+  const meanings = new Map<string, string[][]>()
+  for (const row of rows) {
+    for (const word of row.words) {
+      const key = stemsIn(word).join(' ')
+      const known = new Map((meanings.get(key) ?? []).map((name) => [name.join(' '), name]))
+      for (const other of row.meanings.length > 0 ? row.meanings : row.words) known.set(stemsIn(other).join(' '), stemsIn(other))
+      known.delete(key)
+      known.delete('')
+      if (key !== '' && known.size > 0) meanings.set(key, [...known.values()])
+    }
+  }
+  const single = [...split].filter(([, words]) => words.length === 1).map(([, words]) => words[0]!)
+  return {
+    meanings,
+    longest: Math.max(0, ...[...meanings.keys()].map((key) => key.split(' ').length)),
+    spellings: new Set(single.filter((word) => !isHan(word))),
+    everydayStems: new Set(
+      rows.filter((row) => row.words.length === 1 && row.meanings.length === 0).flatMap((row) => stemsIn(row.words[0]!)),
+    ),
+    knownStems: new Set([...split.values()].flat().flatMap((word) => stems.get(word) ?? [])),
+  }
+}
