@@ -2,7 +2,7 @@ import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'lib
 import type { countries } from '#server/features/markets/markets.table.ts'
 import { CURRENCY_OF_COUNTRY } from './country-currencies.ts'
 import { displayNames } from './display-names.ts'
-import { ZONE_OF_COUNTRY } from './freight-zones.ts'
+import { EU_MEMBERS, ZONE_OF_COUNTRY } from './freight-zones.ts'
 
 /** The main markets stand first; the others follow by name. */
 const FIRST = ['ES', 'MX', 'CO', 'CL', 'PE', 'AR', 'US', 'GB', 'FR', 'DE', 'IT', 'PT']
@@ -16,6 +16,7 @@ export function demoCountries(): (typeof countries.$inferInsert)[] {
     callingCode: callingCodeOf(code),
     isDefault: code === 'ES',
     freightZone: ZONE_OF_COUNTRY.get(code) ?? null,
+    customsUnion: EU_MEMBERS.has(code) ? 'EU' : null,
     sort: FIRST.includes(code) ? FIRST.indexOf(code) + 1 : AFTER_THE_FIRST,
   }))
 }

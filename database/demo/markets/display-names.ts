@@ -1,4 +1,5 @@
 import { LANGUAGES, type Trilingual } from '#contract/languages.ts'
+import { regionName } from '#contract/region-names.ts'
 
 /** zh-Hans, not zh-CN: the names' script matters here, not the region. */
 const LOCALE = { spa: 'es', en: 'en', zh: 'zh-Hans' } as const
@@ -7,7 +8,7 @@ const LOCALE = { spa: 'es', en: 'en', zh: 'zh-Hans' } as const
 export function displayNames(type: 'currency' | 'region', code: string): Trilingual {
   const names = LANGUAGES.map((language) => {
     const locale = LOCALE[language]
-    const name = new Intl.DisplayNames([locale], { type, fallback: 'none' }).of(code)
+    const name = type === 'region' ? regionName(locale, code) : new Intl.DisplayNames([locale], { type, fallback: 'none' }).of(code)
     if (!name) throw new Error(`No ${type} name for ${code} in ${locale}`)
     return [language, name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)] as const
   })

@@ -1,11 +1,11 @@
 import type { dutyRates } from '#server/features/markets/markets.table.ts'
-import { countriesOfZone } from './freight-zones.ts'
+import { EU_MEMBERS } from './freight-zones.ts'
 
 type DutyRate = typeof dutyRates.$inferInsert
 
-/** Per cent of the customs value: duty on goods of Chinese origin in general, then the VAT or GST paid at import. */
+/** Per cent of the customs value: the general duty, then the VAT or GST, which is due at import and inside the country. */
 const DEFAULTS: Record<string, readonly [dutyPercent: number, taxPercent: number]> = {
-  // A forwarder's warehouse in China: nothing is imported.
+  // A forwarder's warehouse in China: nothing is imported, and goods for export are sold without VAT (decision 035).
   CN: [0, 0],
   AT: [4, 20],
   BE: [4, 21],
@@ -38,8 +38,8 @@ const DEFAULTS: Record<string, readonly [dutyPercent: number, taxPercent: number
   CH: [0, 8.1],
   IS: [0, 24],
   NO: [0, 25],
-  // The United States add trade measures on goods of Chinese origin and know no VAT at import.
-  US: [30, 0],
+  // The United States know no VAT at import.
+  US: [15, 0],
   CA: [6, 5],
   MX: [20, 16],
   CR: [5, 13],
@@ -126,7 +126,7 @@ const EU_DUTY: Record<string, number> = {
 /** Other important markets: where a line is far from the country's own rule. */
 const DUTY_ELSEWHERE: Record<string, Record<string, number>> = {
   GB: { 4202: 2, 61: 12, 62: 12, 6302: 12, 6402: 16, 6404: 16, 6911: 12, 7013: 10, 8471: 0, 8517: 0, 8528: 14, 9403: 0, 9503: 0 },
-  US: { 4202: 40, 61: 42, 62: 40, 64: 38, 6911: 36, 8471: 20, 8517: 20, 9403: 30, 9503: 20 },
+  US: { 4202: 23, 61: 27, 62: 25, 64: 23, 6911: 21, 8471: 0, 8517: 0, 9403: 15, 9503: 15 },
   MX: { 3924: 25, 4202: 35, 61: 35, 62: 35, 64: 35, 6911: 25, 8471: 0, 8517: 0, 9403: 30, 9503: 30 },
   CO: { 61: 40, 62: 40, 64: 30, 8471: 0, 8517: 0, 9403: 15, 9503: 15 },
   BR: { 61: 35, 62: 35, 64: 35, 9503: 35 },
@@ -138,19 +138,48 @@ const DUTY_ELSEWHERE: Record<string, Record<string, number>> = {
 /** Spain taxes books at 4%. */
 const TAX_ELSEWHERE: Record<string, Record<string, number>> = { ES: { 4901: 4 } }
 
+/**
+ * Duty by origin, a country or `EU`, where it differs from the general one. An origin's rules stand alone: they repeat
+ * whatever of the general rules applies to it too.
+ */
+const DUTY_BY_ORIGIN: Record<string, Record<string, Record<string, number>>> = {
+  // Trade measures on goods of Chinese and of Vietnamese origin.
+  US: {
+    CN: { '': 30, 4202: 40, 61: 42, 62: 40, 64: 38, 6911: 36, 8471: 20, 8517: 20, 9403: 30, 9503: 20 },
+    VN: { '': 20, 4202: 28, 61: 32, 62: 30, 64: 28, 6911: 26, 8471: 0, 8517: 0, 9403: 20, 9503: 20 },
+  },
+  // Trade agreements: the supplier states the origin on the invoice.
+  GB: { EU: { '': 0 }, TR: { '': 0 } },
+  CA: { EU: { '': 0 }, MX: { '': 0 } },
+  MX: { EU: { '': 0 } },
+}
+
+/** The customs union of the EU with Turkey: industrial goods without duty; farm goods, chapters 1 to 24, as from anywhere. */
+const FARM_CHAPTERS = Array.from({ length: 24 }, (_, index) => String(index + 1).padStart(2, '0'))
+const fromTurkey = (general: number): Record<string, number> => ({
+  '': 0,
+  ...Object.fromEntries(FARM_CHAPTERS.map((chapter) => [chapter, general])),
+})
+
 const basisPoints = (percent: number): number => Math.round(percent * 100)
 
 export function demoDutyRates(): DutyRate[] {
-  const inTheUnion = new Set([...countriesOfZone('eu-core'), ...countriesOfZone('eu-outer')])
   return Object.entries(DEFAULTS).flatMap(([countryCode, [dutyPercent, taxPercent]]) => {
-    const dutyByPrefix = inTheUnion.has(countryCode) ? EU_DUTY : (DUTY_ELSEWHERE[countryCode] ?? {})
-    const rules = Object.entries(dutyByPrefix).map(([hsPrefix, duty]) => ({
-      countryCode,
-      hsPrefix,
-      dutyBasisPoints: basisPoints(duty),
-      taxBasisPoints: basisPoints(TAX_ELSEWHERE[countryCode]?.[hsPrefix] ?? taxPercent),
-    }))
-    const general = { countryCode, hsPrefix: '', dutyBasisPoints: basisPoints(dutyPercent), taxBasisPoints: basisPoints(taxPercent) }
-    return [general, ...rules]
+    const isInTheUnion = EU_MEMBERS.has(countryCode)
+    const reduced = TAX_ELSEWHERE[countryCode] ?? {}
+    const rules = (originCode: string, dutyByPrefix: Record<string, number>) =>
+      Object.entries(dutyByPrefix).map(([hsPrefix, duty]) => ({
+        countryCode,
+        originCode,
+        hsPrefix,
+        dutyBasisPoints: basisPoints(duty),
+        taxBasisPoints: basisPoints(reduced[hsPrefix] ?? taxPercent),
+      }))
+    const taxedLess = Object.fromEntries(Object.keys(reduced).map((hsPrefix) => [hsPrefix, 0]))
+    const byOrigin = isInTheUnion ? { TR: { ...fromTurkey(dutyPercent), ...taxedLess } } : (DUTY_BY_ORIGIN[countryCode] ?? {})
+    return [
+      ...rules('', { '': dutyPercent, ...(isInTheUnion ? EU_DUTY : DUTY_ELSEWHERE[countryCode]) }),
+      ...Object.entries(byOrigin).flatMap(([originCode, dutyByPrefix]) => rules(originCode, dutyByPrefix)),
+    ]
   })
 }

@@ -1,9 +1,12 @@
-/** Where can be delivered to, by zone. A country that stands in no zone is shown, but nothing is sent there (590016). */
+/** Zones of freight, as origin and as destination. A country in no zone is shown, but nothing is sent there (590016). */
 const COUNTRIES_BY_ZONE = {
-  /** Forwarders' warehouses: goods that the buyer's own forwarder takes over in China. */
+  /** As a destination: forwarders' warehouses, goods that the buyer's own forwarder takes over in China. */
   china: 'CN',
-  'eu-core': 'AT BE DE ES FR IT LU NL PT',
-  'eu-outer': 'BG CY CZ DK EE FI GR HR HU IE LT LV MT PL RO SE SI SK',
+  spain: 'ES',
+  'eu-core': 'AT BE DE FR IT LU NL PT',
+  'eu-outer': 'BG CZ DK EE FI GR HR HU LT LV PL RO SE SI SK',
+  /** The part of the Union that no railway from the continent reaches. */
+  'eu-islands': 'CY IE MT',
   uk: 'GB',
   'europe-other': 'CH IS NO',
   'north-america': 'CA US',
@@ -11,18 +14,26 @@ const COUNTRIES_BY_ZONE = {
   'central-america': 'CR DO GT PA SV',
   'south-america': 'AR BR CL CO EC PE PY UY',
   'east-asia': 'HK JP KR TW',
-  'south-east-asia': 'ID MY PH SG TH VN',
+  'south-east-asia': 'ID MY PH SG TH',
+  vietnam: 'VN',
   oceania: 'AU NZ',
   gulf: 'AE BH KW OM QA SA',
   africa: 'EG KE MA NG ZA',
+  /** Goods come from these two, but nothing is delivered there yet. */
+  turkey: 'TR',
+  india: 'IN',
 } as const satisfies Record<string, string>
 
 export type FreightZone = keyof typeof COUNTRIES_BY_ZONE
 export const FREIGHT_ZONES = Object.keys(COUNTRIES_BY_ZONE) as FreightZone[]
+const SINGLE_MARKET: readonly FreightZone[] = ['spain', 'eu-core', 'eu-outer', 'eu-islands']
 
 export const countriesOfZone = (zone: FreightZone): string[] => COUNTRIES_BY_ZONE[zone].split(' ')
 
-/** Freight zone by country code: `ES` → `eu-core`. */
+/** Freight zone by country code: `FR` → `eu-core`. */
 export const ZONE_OF_COUNTRY: ReadonlyMap<string, FreightZone> = new Map(
   FREIGHT_ZONES.flatMap((zone) => countriesOfZone(zone).map((country) => [country, zone] as const)),
 )
+
+/** The members of the European Union: no customs border lies between them. */
+export const EU_MEMBERS: ReadonlySet<string> = new Set(SINGLE_MARKET.flatMap(countriesOfZone))

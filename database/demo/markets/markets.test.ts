@@ -37,19 +37,41 @@ test('names are those of the language', () => {
 
 test('every country that can be delivered to has freight and a duty rule', () => {
   const zones = new Set(markets.freightRates.map((rate) => rate.zone))
-  const ruled = new Set(markets.dutyRates.filter((rule) => rule.hsPrefix === '').map((rule) => rule.countryCode))
-  const deliverable = markets.countries.filter((country) => country.freightZone)
+  const ruled = new Set(markets.dutyRates.filter((rule) => rule.hsPrefix === '' && rule.originCode === '').map((rule) => rule.countryCode))
+  const deliverable = markets.countries.filter((country) => zones.has(country.freightZone ?? ''))
   expect(deliverable.length).toBeGreaterThanOrEqual(60)
-  for (const country of deliverable) {
-    expect(zones).toContain(country.freightZone)
-    expect(ruled).toContain(country.code)
+  expect(new Set(deliverable.map(({ code }) => code))).toEqual(ruled)
+})
+
+const methodsOf = (originZone: string, zone: string) =>
+  markets.freightRates.filter((rate) => rate.originZone === originZone && rate.zone === zone).map(({ freightType }) => freightType)
+
+test('only methods that exist are offered: the China–Europe railway from China to the continent, the road inside a customs territory', () => {
+  const byRail = markets.freightRates.filter(({ freightType }) => freightType === 3)
+  expect(byRail.map(({ originZone, zone }) => `${originZone} ${zone}`)).toEqual(['china spain', 'china eu-core', 'china eu-outer'])
+  for (const zone of ['china', 'spain', 'vietnam', 'mexico']) expect(methodsOf(zone, zone), zone).toEqual([1])
+  expect(methodsOf('spain', 'eu-core')).toEqual([1])
+  expect(methodsOf('turkey', 'spain')).toEqual([1, 2, 4])
+  expect(methodsOf('vietnam', 'north-america')).toEqual([1, 2, 4])
+  expect(methodsOf('spain', 'china')).toEqual([])
+})
+
+test('every origin zone reaches every zone that anything is delivered to, except China', () => {
+  const [origins, destinations] = [
+    new Set(markets.freightRates.map((rate) => rate.originZone)),
+    new Set(markets.freightRates.map((rate) => rate.zone)),
+  ]
+  expect(origins.size).toBe(destinations.size + 2)
+  for (const origin of origins) {
+    for (const destination of destinations) {
+      expect(methodsOf(origin, destination).length > 0, `${origin} ${destination}`).toBe(destination !== 'china' || origin === 'china')
+    }
   }
-  expect(ruled.size).toBe(deliverable.length)
 })
 
 test('express is cheapest for a sample, and the sea for a pallet', () => {
   const cost = (zone: string, freightType: number, gram: number) => {
-    const rate = markets.freightRates.find((row) => row.zone === zone && row.freightType === freightType)
+    const rate = markets.freightRates.find((row) => row.originZone === 'china' && row.zone === zone && row.freightType === freightType)
     if (!rate) return Number.POSITIVE_INFINITY
     return Number(rate.firstFen) + Math.ceil(Math.max(0, gram - rate.firstGram) / rate.stepGram) * Number(rate.stepFen)
   }

@@ -1,8 +1,9 @@
 import { flagOf } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listCountries, listCurrencies, listLanguages } from '#contract/markets.ts'
+import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { CountryRow, MarketCurrency } from '#server/features/markets/markets.queries.ts'
-import { countriesByCode, currenciesByCode } from '#server/features/markets/markets.ts'
+import { countriesByCode, currenciesByCode, isDated } from '#server/features/markets/markets.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { inEachLanguage } from '#server/kernel/in-each-language.ts'
 
@@ -20,14 +21,23 @@ const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) 
           isDefault: flagOf(row.isDefault),
           currencyCode: row.currencyCode,
           callingCode: row.callingCode,
-          deliverFlag: flagOf(!!row.freightZone),
+          deliverFlag: flagOf(row.isReached),
         }) as const,
     )
 })
 
 const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, language) =>
   [...rows.values()].map(
-    (row) => ({ code: row.code, name: row.name[language], isDefault: flagOf(row.isDefault), digits: row.digits }) as const,
+    (row) =>
+      ({
+        code: row.code,
+        name: row.name[language],
+        isDefault: flagOf(row.isDefault),
+        digits: row.digits,
+        rateTime: row.code === DEFAULT_CURRENCY ? null : row.rateTime,
+        // The list is made anew with the rates, every half minute.
+        rateDatedFlag: flagOf(isDated(row, new Date())),
+      }) as const,
   ),
 )
 

@@ -1,10 +1,16 @@
-import { asc, desc } from 'drizzle-orm'
+import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import type { Trilingual } from '#contract/languages.ts'
 import { parseRate, type RatedCurrency } from '#contract/money.ts'
-import { countries, currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
+import { countries, currencies, exchangeRates, freightRates } from '#server/features/markets/markets.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-export type CountryRow = typeof countries.$inferSelect
+export interface CountryRow extends Pick<typeof countries.$inferSelect, keyof typeof countryColumns> {
+  /** Whether goods from anywhere can be sent there. */
+  isReached: boolean
+}
+export type FreightRateRow = typeof freightRates.$inferSelect
+
+const countryColumns = getTableColumns(countries)
 
 export interface MarketCurrency extends RatedCurrency {
   name: Trilingual
@@ -12,7 +18,15 @@ export interface MarketCurrency extends RatedCurrency {
 }
 
 export const readCountries = (db: Database): Promise<CountryRow[]> =>
-  db.select().from(countries).orderBy(asc(countries.sort), asc(countries.code))
+  db
+    .select({
+      ...countryColumns,
+      isReached: sql<boolean>`exists (select from ${freightRates} where ${freightRates.zone} = ${countries.freightZone})`,
+    })
+    .from(countries)
+    .orderBy(asc(countries.sort), asc(countries.code))
+
+export const readFreightRates = (db: Database): Promise<FreightRateRow[]> => db.select().from(freightRates)
 
 /** Currencies with their newest rate; one without a rate is left out. */
 export async function readCurrencies(db: Database): Promise<MarketCurrency[]> {

@@ -39,18 +39,22 @@ export const countries = pgTable(
     /** With its plus sign: `+34`. */
     callingCode: varchar({ length: 5 }).notNull(),
     isDefault: boolean().notNull().default(false),
-    /** The freight zone; null where nothing can be delivered. */
+    /** The freight zone, as origin of goods and as destination; null where neither is known. */
     freightZone: varchar({ length: 20 }),
+    /** `EU`: no customs border lies between countries of one union (docs/decisions/035). */
+    customsUnion: varchar({ length: 10 }),
     sort: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('one_default_country').on(table.isDefault).where(sql`${table.isDefault}`)],
 )
 
-/** A method's price to a zone, in CNY fen: for the first weight step, then for each further one. */
+/** A method's price from a zone to a zone, in CNY fen: for the first weight step, then for each further one. What stands here exists. */
 export const freightRates = pgTable(
   'freight_rates',
   {
     id: identity(),
+    originZone: varchar({ length: 20 }).notNull(),
+    /** The destination's. */
     zone: varchar({ length: 20 }).notNull(),
     /** 1 express, 2 air, 3 rail, 4 sea. */
     freightType: smallint().notNull(),
@@ -65,21 +69,29 @@ export const freightRates = pgTable(
     maxDays: smallint().notNull(),
   },
   (table) => [
-    uniqueIndex('one_rate_per_zone_and_method').on(table.zone, table.freightType),
+    uniqueIndex('one_rate_per_lane_and_method').on(table.originZone, table.zone, table.freightType),
     check('freight_type_known', sql`${table.freightType} between 1 and 4`),
   ],
 )
 
-/** Duty and tax by HS prefix and country, in basis points; the longest prefix wins, '' is the country's rule. */
+/**
+ * Duty and tax by country, origin and HS prefix, in basis points. Rules for the goods' own country of origin come first, then
+ * those for its customs union, then those for any origin ('', the general ones); among these the longest prefix wins.
+ */
 export const dutyRates = pgTable(
   'duty_rates',
   {
     countryCode: char({ length: 2 })
       .notNull()
       .references(() => countries.code),
+    /** A country's code or a customs union's; '' is any origin. */
+    originCode: varchar({ length: 10 }).notNull().default(''),
     hsPrefix: varchar({ length: 10 }).notNull().default(''),
     dutyBasisPoints: integer().notNull(),
     taxBasisPoints: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.countryCode, table.hsPrefix] }), index('duty_by_country').on(table.countryCode)],
+  (table) => [
+    primaryKey({ columns: [table.countryCode, table.originCode, table.hsPrefix] }),
+    index('duty_by_country').on(table.countryCode),
+  ],
 )

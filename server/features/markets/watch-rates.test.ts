@@ -41,6 +41,13 @@ test('a rate older than 7 days is marked as outdated beside prices, and logged a
   expect(await cartIn('GBP')).toContain('Rate: 1 CNY =')
   expect(await cartIn('GBP')).not.toContain('not updated')
 
+  const visited = async (url: string, currency: string) =>
+    (await shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { CURRENCY_CODE: currency, H5_SEEN: '1' } })).body
+  for (const url of ['/en', '/en/allProducts', '/en/productSearch/lamp', `/en/product/${productId}`, `/en/supplier/${supplierId}`]) {
+    expect(await visited(url, 'EUR'), url).toContain('Prices in EUR use the exchange rate of')
+    for (const currency of ['GBP', 'CNY']) expect(await visited(url, currency), url).not.toContain('not updated for more than 7 days')
+  }
+
   await db.insert(exchangeRates).values({ currencyCode: 'EUR', rateTime: new Date(), rate: '0.12' })
   await db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, 'USD'))
   await watch()

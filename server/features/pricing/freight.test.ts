@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { chargeableGram, type FreightRate, freightFen, freightOffers } from '#server/features/pricing/freight.ts'
 
 const express: FreightRate = {
-  zone: 'eu-core',
   freightType: 1,
   firstGram: 500,
   firstFen: 15_500n,
@@ -26,7 +25,6 @@ const sea: FreightRate = {
 }
 
 const anyRate = fc.record({
-  zone: fc.constant('zone'),
   freightType: fc.constantFrom(1, 2, 3, 4),
   firstGram: fc.integer({ min: 1, max: 200_000 }),
   firstFen: fc.bigInt({ min: 0n, max: 1_000_000n }),
@@ -52,12 +50,12 @@ test('a large light parcel is charged by its size', () => {
 })
 
 test('a method that cannot carry the load is not offered', () => {
-  const offers = freightOffers([express, sea], { gram: 600_000n, cubicMm: 0n })
+  const offers = freightOffers([{ rates: [express, sea], load: { gram: 600_000n, cubicMm: 0n } }])
   expect(offers.map(({ freightType }) => freightType)).toEqual([4])
 })
 
 test('where no method carries the whole load, it is priced in several consignments and needs manual confirmation', () => {
-  const [offer] = freightOffers([express], { gram: 1_200_000n, cubicMm: 0n })
+  const [offer] = freightOffers([{ rates: [express], load: { gram: 1_200_000n, cubicMm: 0n } }])
   expect(offer).toMatchObject({ needsPerson: true, fen: 2n * freightFen(express, 500_000n) + freightFen(express, 200_000n) })
 })
 
@@ -74,9 +72,16 @@ test('more weight never costs less', () => {
 test('offers are sorted cheapest first', () => {
   fc.assert(
     fc.property(fc.array(anyRate, { maxLength: 4 }), fc.bigInt({ min: 1n, max: 10n ** 8n }), (rates, gram) => {
-      const costs = freightOffers(rates, { gram, cubicMm: 0n }).map(({ fen }) => fen)
+      const costs = freightOffers([{ rates, load: { gram, cubicMm: 0n } }]).map(({ fen }) => fen)
       expect(costs).toEqual([...costs].sort((a, b) => Number(a - b)))
       expect(costs.length > 0).toBe(rates.length > 0)
     }),
   )
+})
+
+test('goods from two origins go by a method that exists from both: amounts add up, and the slowest counts', () => {
+  const near = { rates: [{ ...express, firstFen: 1000n, minDays: 1, maxDays: 2 }], load: { gram: 500n, cubicMm: 0n } }
+  const far = { rates: [express, sea], load: { gram: 500n, cubicMm: 0n } }
+  expect(freightOffers([near, far])).toEqual([{ freightType: 1, fen: 16_500n, minDays: 4, maxDays: 7, needsPerson: false }])
+  expect(freightOffers([near, { ...far, rates: [sea] }])).toEqual([])
 })

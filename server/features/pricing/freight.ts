@@ -1,9 +1,8 @@
 import type { FreightType } from '#contract/pricing.ts'
 import type { WantedLine } from '#server/features/pricing/line-prices.ts'
 
-/** A method's rates to a zone, as stored in freight_rates. */
+/** A method's rates on a lane, as stored in freight_rates. */
 export interface FreightRate {
-  zone: string
   freightType: number
   firstGram: number
   firstFen: bigint
@@ -15,7 +14,7 @@ export interface FreightRate {
   maxDays: number
 }
 
-/** What one supplier sends in one shipment. */
+/** What is sent together. */
 export interface Load {
   gram: bigint
   cubicMm: bigint
@@ -73,18 +72,41 @@ function consignmentFen(rate: FreightRate, gram: bigint): bigint {
   return rate.firstFen + (beyond > 0n ? divideUp(beyond, BigInt(rate.stepGram)) * rate.stepFen : 0n)
 }
 
-/** Every method that can carry the load to the rates' zone, cheapest first; if none can, all of them in several consignments. */
-export function freightOffers(rates: readonly FreightRate[], load: Load): FreightOffer[] {
-  const offers = rates.map((rate) => {
-    const gram = chargeableGram(load, rate.cubicCmPerKg)
-    return {
-      freightType: rate.freightType as FreightType,
-      fen: freightFen(rate, gram),
-      minDays: rate.minDays,
-      maxDays: rate.maxDays,
-      needsPerson: rate.maxGram !== null && gram > BigInt(rate.maxGram),
-    }
+/** One supplier's goods from one country of origin, and the methods from there to the destination. */
+export interface Shipment {
+  rates: readonly FreightRate[]
+  load: Load
+}
+
+/**
+ * Every method that can carry the goods, cheapest first; if none can, all of them in several consignments. Goods from several
+ * origins go by one method, which must exist from each: the amounts add up, and the slowest counts.
+ */
+export function freightOffers(shipments: readonly Shipment[]): FreightOffer[] {
+  const [first = [], ...others] = shipments.map(({ rates, load }) => rates.map((rate) => offerOf(rate, load)))
+  const offers = first.flatMap((offer) => {
+    const alike = others.flatMap((each) => each.find(({ freightType }) => freightType === offer.freightType) ?? [])
+    return alike.length === others.length ? [alike.reduce(together, offer)] : []
   })
   const inOne = offers.filter(({ needsPerson }) => !needsPerson)
   return (inOne.length > 0 ? inOne : offers).sort((a, b) => Number(a.fen - b.fen) || a.maxDays - b.maxDays)
 }
+
+function offerOf(rate: FreightRate, load: Load): FreightOffer {
+  const gram = chargeableGram(load, rate.cubicCmPerKg)
+  return {
+    freightType: rate.freightType as FreightType,
+    fen: freightFen(rate, gram),
+    minDays: rate.minDays,
+    maxDays: rate.maxDays,
+    needsPerson: rate.maxGram !== null && gram > BigInt(rate.maxGram),
+  }
+}
+
+const together = (one: FreightOffer, other: FreightOffer): FreightOffer => ({
+  ...one,
+  fen: one.fen + other.fen,
+  minDays: Math.max(one.minDays, other.minDays),
+  maxDays: Math.max(one.maxDays, other.maxDays),
+  needsPerson: one.needsPerson || other.needsPerson,
+})

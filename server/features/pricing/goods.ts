@@ -55,6 +55,7 @@ const productColumns = {
   leadTimeList: products.leadTimeList,
   incotermsList: products.incotermsList,
   hsCode: products.hsCode,
+  originCountryCode: products.originCountryCode,
   blockedCountryList: products.blockedCountryList,
   isShippable: products.isShippable,
   specList: products.specList,

@@ -1,20 +1,32 @@
 import { ERRORS } from '#contract/errors.ts'
 import type { Incoterms } from '#contract/pricing.ts'
+import type { Reach } from '#server/features/markets/lanes.ts'
 import { productTotals, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { error_590002_multiple } from '#words'
 
 /** The destination, as far as it is known. */
 export interface Destination {
   countryCode: string | null
+  /** From where it is reached; null with the country. */
+  isReachedFrom: Reach | null
   incoterms: Incoterms | null
 }
 
 export interface LineProblem {
-  kind: 'undeliverable' | 'stockShort' | 'belowMinimum'
+  kind: 'undeliverable' | 'stockShort' | 'belowMinimum' | 'wrongMultiple'
   /** Pieces to remove when stock is short, to add below the minimum. */
   gap: number
+  /** What the quantity has to be a multiple of, where that alone is wrong. */
+  multiple?: number
 }
 
-export const PROBLEM_ERROR = { undeliverable: 'cannotShip', stockShort: 'cannotShip', belowMinimum: 'belowMinimum' } as const
+export const PROBLEM_ERROR = {
+  undeliverable: 'cannotShip',
+  stockShort: 'cannotShip',
+  belowMinimum: 'belowMinimum',
+  wrongMultiple: 'belowMinimum',
+} as const
 
 export const problemCode = ({ kind }: LineProblem): number => ERRORS[PROBLEM_ERROR[kind]].code
 
@@ -22,6 +34,33 @@ export const problemCode = ({ kind }: LineProblem): number => ERRORS[PROBLEM_ERR
 export function gapToOrder(total: number, minimum: number, multiple: number): number {
   const target = Math.ceil(Math.max(total, minimum) / multiple) * multiple
   return target - total
+}
+
+function quantityProblem(
+  total: number,
+  { minOrderQuantity, orderMultiple }: { minOrderQuantity: number; orderMultiple: number },
+): LineProblem | null {
+  const gap = gapToOrder(total, minOrderQuantity, orderMultiple)
+  if (gap === 0) return null
+  return total < minOrderQuantity ? { kind: 'belowMinimum', gap } : { kind: 'wrongMultiple', gap, multiple: orderMultiple }
+}
+
+/** Ends the call with 590003 or 590002, which name the SKUs and how many pieces to add or remove. Undeliverable lines come first. */
+export function refuseProblems(found: readonly { skuId: number; problem: LineProblem }[]): void {
+  const worst = found.find(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') ?? found[0]
+  if (!worst) return
+  const name = PROBLEM_ERROR[worst.problem.kind]
+  const alike = found.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === name)
+  const { multiple } = worst.problem
+  fail(
+    name,
+    alike.map(({ skuId, problem: { gap, multiple: orderMultiple } }) => ({
+      skuId: String(skuId),
+      gapQuantity: gap,
+      ...(orderMultiple ? { orderMultiple } : {}),
+    })),
+    multiple ? (locale) => error_590002_multiple({ multiple }, { locale }) : undefined,
+  )
 }
 
 /** Why each line cannot be ordered together with the others; null if it can. */
@@ -40,14 +79,14 @@ export function findProblems(lines: readonly WantedLine[], destination: Destinat
     const over = Math.max(overStock, overSamples)
     if (over > 0) return { kind: 'stockShort', gap: over }
     if (line.isSample || line.quotedMicro !== null) return null
-    const gap = gapToOrder(totals.get(product.id) ?? 0, product.minOrderQuantity, product.orderMultiple)
-    return gap > 0 ? { kind: 'belowMinimum', gap } : null
+    return quantityProblem(totals.get(product.id) ?? 0, product)
   })
 }
 
-function canBeSent({ goods: { product }, isSample }: WantedLine, { countryCode, incoterms }: Destination): boolean {
+function canBeSent({ goods: { product }, isSample }: WantedLine, { countryCode, isReachedFrom, incoterms }: Destination): boolean {
   if (!product.isShippable || (isSample && product.samplePriceMicro === null)) return false
   if (countryCode && product.blockedCountryList.includes(countryCode)) return false
+  if (isReachedFrom && !isReachedFrom(product.originCountryCode)) return false
   return !incoterms || product.incotermsList.includes(incoterms)
 }
 

@@ -1,9 +1,10 @@
 import { divideRounded, formatUnitPrice, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { priceProduct } from '#contract/pricing.ts'
+import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
-import { basisOf, freightList, type GoodsOfProduct, priceConsignment, sellable } from '#server/features/pricing/pricing.ts'
+import { basisOf, deliveryOf, freightList, type GoodsOfProduct, priceConsignment, sellable } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { singleFlight } from '#server/kernel/cache.ts'
@@ -23,17 +24,28 @@ const priceProductCall = answer(priceProduct, async ({ input, view, user, langua
     quotedMicro: null,
   }))
   const { countryCode, incoterms } = input
-  const consignment = await priceConsignment(database.db, wanted, { countryCode, incoterms, currency }, input.freightType)
+  const named = input.freightType && { freightType: input.freightType, path: 'freightType' }
+  const consignment = await priceConsignment(database.db, wanted, { countryCode, incoterms, currency, now }, named)
+  const destination = { countryCode, isReachedFrom: await reachOf(database.db, countryCode), incoterms }
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
   const perPiece = divideRounded(consignment.totals.totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
   return {
     ...formatTotals(currency, consignment.totals),
     unitLandedPrice: formatUnitPrice(currency, perPiece),
     ...basisOf(currency, incoterms, now),
-    freightType: consignment.freight?.freightType ?? null,
-    freightList: freightList(consignment.offers, currency, language),
-    problemList: findProblems(wanted, { countryCode, incoterms }).flatMap((problem, index) =>
-      problem ? [{ skuId: wanted[index]!.goods.sku.id, code: problemCode(problem), gapQuantity: problem.gap }] : [],
+    ...deliveryOf(consignment),
+    freightList: freightList(consignment, currency, language),
+    problemList: findProblems(wanted, destination).flatMap((problem, index) =>
+      problem
+        ? [
+            {
+              skuId: wanted[index]!.goods.sku.id,
+              code: problemCode(problem),
+              gapQuantity: problem.gap,
+              orderMultiple: problem.multiple ?? null,
+            },
+          ]
+        : [],
     ),
   }
 })

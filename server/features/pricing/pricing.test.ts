@@ -61,12 +61,12 @@ test('under DDP everything is paid with the order, under EXW only goods and serv
 test('fewer than the minimum is a problem with the number missing, not an error', async () => {
   const { code, data } = await ask({ skuList: [{ skuId: String(red), quantity: 4 }] })
   expect(code).toBe(200)
-  expect(data.problemList).toEqual([{ skuId: String(red), code: 590002, gapQuantity: 6 }])
+  expect(data.problemList).toEqual([{ skuId: String(red), code: 590002, gapQuantity: 6, orderMultiple: null }])
 })
 
 test('more than the stock is a problem with the number to remove', async () => {
   const { data } = await ask({ skuList: [{ skuId: String(red), quantity: 1004 }] })
-  expect(data.problemList).toEqual([{ skuId: String(red), code: 590003, gapQuantity: 4 }])
+  expect(data.problemList).toEqual([{ skuId: String(red), code: 590003, gapQuantity: 4, orderMultiple: null }])
 })
 
 test('goods that a supplier does not ship to a country have no freight there', async () => {
@@ -111,4 +111,19 @@ test('invalid quantities are refused before anything is computed', async () => {
 test('an SKU of another product counts as missing', async () => {
   const other = await stockProduct(shop)
   expect((await ask({ skuList: [{ skuId: String(other.skuIds[0]), quantity: 10 }] })).code).toBe(110001)
+})
+
+test('a method that is not offered is refused beside its field, not replaced', async () => {
+  const pallets = {
+    skuList: [
+      { skuId: String(red), quantity: 1000 },
+      { skuId: String(blue), quantity: 1000 },
+    ],
+  }
+  // 1,280 kg by volume: no express carries them.
+  expect((await ask(pallets)).data.freightList.map(({ freightType }) => freightType)).not.toContain(1)
+  expect(await ask({ ...pallets, freightType: 1 })).toMatchObject({
+    code: 400,
+    data: [{ path: 'freightType', message: 'This method isn’t available here.' }],
+  })
 })

@@ -2,71 +2,109 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { amountIn, formatAmount, formatDecimal, type RatedCurrency } from '#contract/money.ts'
-import type { FreightChoice, FreightType, Incoterms } from '#contract/pricing.ts'
+import { type FreightChoice, type FreightType, freightMethod, type Incoterms, TAX_TYPE, type TaxType } from '#contract/pricing.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
-import { findCountry, isDated } from '#server/features/markets/markets.ts'
+import { lanesTo } from '#server/features/markets/lanes.ts'
+import { isDated } from '#server/features/markets/markets.ts'
+import { taxesTo } from '#server/features/pricing/customs.ts'
+import { type DeliveryWindow, deliveryWindow, leadTimeOf } from '#server/features/pricing/delivery-window.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { type LinePrice, priceLines, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems } from '#server/features/pricing/line-problems.ts'
-import { readDutyRates, readFreightRates } from '#server/features/pricing/pricing.queries.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
-import { cached } from '#server/kernel/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
 import { pricing_freight } from '#words'
-
-const KEPT_MS = 30_000
 
 /** How long a computed price is valid (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
-const ratesByZone = cached(KEPT_MS, async (db) => Map.groupBy(await readFreightRates(db), ({ zone }) => zone))
-
-const customsByCountry = cached(KEPT_MS, async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
-
-/** How one supplier's goods are to be sent, and in which currency. */
+/** Where one supplier's goods go, how, and in which currency. */
 export interface Delivery {
   countryCode: string
   incoterms: Incoterms
   currency: RatedCurrency
+  now: Date
 }
+
+/** A method that the caller names, and the field that names it. */
+export interface NamedMethod {
+  freightType: FreightType
+  path: string
+}
+
+/** One method that the goods can go by, and when they arrive. */
+export interface DeliveryOffer extends FreightOffer, DeliveryWindow {}
 
 /** One supplier's shipment, priced. */
 export interface Consignment<Line> {
   lines: (Line & LinePrice)[]
   totals: Totals
+  taxType: TaxType
+  leadTimeDays: number
   /** Null if some of it cannot be sent at all. */
-  freight: FreightOffer | null
-  offers: FreightOffer[]
+  freight: DeliveryOffer | null
+  offers: DeliveryOffer[]
 }
 
-/** Prices one supplier's lines. A method that cannot carry them is replaced by the cheapest. 590016 where nothing is delivered. */
+/** Prices one supplier's lines, by the cheapest method unless one is named: 400 if that is not offered. 590016 where nothing is delivered. */
 export async function priceConsignment<Line extends WantedLine>(
   pool: PoolDatabase,
   wanted: readonly Line[],
-  { countryCode, incoterms, currency }: Delivery,
-  freightType?: FreightType,
+  { countryCode, incoterms, currency, now }: Delivery,
+  named?: NamedMethod,
 ): Promise<Consignment<Line>> {
-  const country = await findCountry(pool, countryCode)
-  const rates = (await ratesByZone(pool)).get(country?.freightZone ?? '') ?? fail('addressUndeliverable')
-  const customs = (await customsByCountry(pool)).get(countryCode) ?? []
+  const ratesFrom = (await lanesTo(pool, countryCode)) ?? fail('addressUndeliverable')
+  const byOrigin = Map.groupBy(wanted, ({ goods }) => goods.product.originCountryCode)
+  const taxesOf = await taxesTo(pool, countryCode, [...byOrigin.keys()])
   const lines = priceLines(wanted, currency)
-  const isSendable = findProblems(wanted, { countryCode, incoterms }).every((problem) => problem?.kind !== 'undeliverable')
-  const offers = isSendable ? freightOffers(rates, loadOf(lines)) : []
-  const freight = offers.find((offer) => offer.freightType === freightType) ?? offers[0] ?? null
-  return { lines, offers, freight, totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, customs, incoterms, currency }) }
+  const destination = { countryCode, isReachedFrom: (origin: string) => ratesFrom(origin).length > 0, incoterms }
+  const isSendable = findProblems(wanted, destination).every((problem) => problem?.kind !== 'undeliverable')
+  const shipments = [...byOrigin].map(([origin, own]) => ({ rates: ratesFrom(origin), load: loadOf(own) }))
+  const leadTimeDays = leadTimeOf(wanted)
+  const offers = (isSendable ? freightOffers(shipments) : []).map((offer) => ({ ...offer, ...deliveryWindow(now, leadTimeDays, offer) }))
+  const isOffered = !named || offers.some(({ freightType }) => freightType === named.freightType)
+  if (named && !isOffered && offers.length > 0) refuseField(named.path, 'notOffered')
+  const freight = offers.find(({ freightType }) => freightType === named?.freightType) ?? offers[0] ?? null
+  return {
+    lines,
+    offers,
+    freight,
+    leadTimeDays,
+    taxType: taxTypeOf(wanted.map(({ goods }) => taxesOf(goods.product).taxType)),
+    totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, taxesOf, incoterms, currency }),
+  }
 }
 
+/** Of goods together: both where some are imported and others are not. */
+export const taxTypeOf = (each: readonly TaxType[]): TaxType => each.reduce<number>((all, one) => all | one, TAX_TYPE.none) as TaxType
+
 /** Freight offers as in answers. */
-export const freightList = (offers: readonly FreightOffer[], currency: RatedCurrency, language: Language): FreightChoice[] =>
-  offers.map(({ freightType, fen, minDays, maxDays }) => ({
+export const freightList = (
+  { offers, taxType }: Pick<Consignment<unknown>, 'offers' | 'taxType'>,
+  currency: RatedCurrency,
+  language: Language,
+): FreightChoice[] =>
+  offers.map(({ freightType, fen, minDays, maxDays, deliverFromDate, deliverToDate }) => ({
     freightType,
-    name: pricing_freight({ method: String(freightType) }, { locale: language }),
+    name: pricing_freight({ method: freightMethod(freightType, taxType) }, { locale: language }),
     amount: formatAmount(currency, amountIn(currency, fen)),
+    currencyCode: currency.code,
     minDays,
     maxDays,
+    deliverFromDate,
+    deliverToDate,
   }))
+
+/** The chosen method and its delivery window as in answers. */
+export const deliveryOf = ({ freight, leadTimeDays, taxType }: Pick<Consignment<unknown>, 'freight' | 'leadTimeDays' | 'taxType'>) => ({
+  freightType: freight?.freightType ?? null,
+  leadTimeDays,
+  deliverFromDate: freight?.deliverFromDate ?? null,
+  deliverToDate: freight?.deliverToDate ?? null,
+  taxType,
+})
 
 /** `0.1287`: a rate without trailing zeros. */
 export const formatRate = ({ ratePico }: Pick<RatedCurrency, 'ratePico'>): string => formatDecimal(ratePico, 12).replace(/\.?0+$/, '')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRate, type RatedCurrency } from '#contract/money.ts'
-import { INCOTERMS } from '#contract/pricing.ts'
+import { INCOTERMS, TAX_TYPE } from '#contract/pricing.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { priceLines, tierPrice } from '#server/features/pricing/line-prices.ts'
-import { addTotals, customsRule, formatTotals, split, totalsOf } from '#server/features/pricing/totals.ts'
+import { addTotals, formatTotals, split, totalsOf } from '#server/features/pricing/totals.ts'
 
 const rated = (code: string, digits: number, rate: string): RatedCurrency => ({
   code,
@@ -38,6 +38,7 @@ const goods: Goods = {
     leadTimeList: [],
     incotermsList: ['DAP'],
     hsCode: '9405210000',
+    originCountryCode: 'CN',
     blockedCountryList: [],
     isShippable: true,
     specList: [],
@@ -62,13 +63,11 @@ const wanted = fc
     isSample: false,
     quotedMicro: null,
   }))
-const customs = fc.constantFrom(
-  [],
-  [{ hsPrefix: '', dutyBasisPoints: 400, taxBasisPoints: 2100 }],
-  [
-    { hsPrefix: '', dutyBasisPoints: 400, taxBasisPoints: 2100 },
-    { hsPrefix: '9405', dutyBasisPoints: 370, taxBasisPoints: 2100 },
-  ],
+const untaxed = () => ({ dutyBasisPoints: 0, taxBasisPoints: 0, taxType: TAX_TYPE.none })
+const taxes = fc.constantFrom(
+  untaxed,
+  () => ({ dutyBasisPoints: 400, taxBasisPoints: 2100, taxType: TAX_TYPE.importTax }),
+  () => ({ dutyBasisPoints: 0, taxBasisPoints: 2100, taxType: TAX_TYPE.vat }),
 )
 
 test('the total is the sum, the payable part depends on the Incoterms, and both are whole smallest units', () => {
@@ -76,12 +75,12 @@ test('the total is the sum, the payable part depends on the Incoterms, and both 
     fc.property(
       fc.array(wanted, { minLength: 1, maxLength: 8 }),
       fc.bigInt({ min: 0n, max: 10n ** 9n }),
-      customs,
+      taxes,
       currency,
       fc.constantFrom(...INCOTERMS),
-      (lines, freightFen, rules, money, incoterms) => {
+      (lines, freightFen, taxesOf, money, incoterms) => {
         const priced = priceLines(lines, money)
-        const totals = totalsOf({ lines: priced, freightFen, customs: rules, incoterms, currency: money })
+        const totals = totalsOf({ lines: priced, freightFen, taxesOf, incoterms, currency: money })
         expect(totals.goodsAmount).toBe(priced.reduce((sum, { amount }) => sum + amount, 0n))
         const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, discountAmount } = totals
         expect(totals.totalAmount).toBe(goodsAmount + freightAmount + serviceAmount + dutyAmount + taxAmount - discountAmount)
@@ -104,7 +103,7 @@ test('totals of several suppliers add up field by field', () => {
     fc.property(fc.array(fc.tuple(wanted, currency), { minLength: 1, maxLength: 5 }), (sales) => {
       const money = sales[0]![1]
       const each = sales.map(([line]) =>
-        totalsOf({ lines: priceLines([line], money), freightFen: 100n, customs: [], incoterms: 'DAP', currency: money }),
+        totalsOf({ lines: priceLines([line], money), freightFen: 100n, taxesOf: untaxed, incoterms: 'DAP', currency: money }),
       )
       expect(addTotals(each).totalAmount).toBe(each.reduce((sum, { totalAmount }) => sum + totalAmount, 0n))
     }),
@@ -143,14 +142,4 @@ test('all SKUs of a product count towards a tier, samples have their own price',
   const line = { goods: lamp, quantity: 50, isSample: false, quotedMicro: null }
   const priced = priceLines([line, line, { ...line, quantity: 1, isSample: true }], rated('CNY', 2, '1'))
   expect(priced.map(({ amount }) => amount)).toEqual([40_000n, 40_000n, 1500n])
-})
-
-test('the longest HS prefix decides the duty, then the country’s own rule, then none', () => {
-  const general = { hsPrefix: '', dutyBasisPoints: 400, taxBasisPoints: 2100 }
-  const chapter = { hsPrefix: '94', dutyBasisPoints: 300, taxBasisPoints: 2100 }
-  const heading = { hsPrefix: '9405', dutyBasisPoints: 370, taxBasisPoints: 2100 }
-  expect(customsRule([general, heading, chapter], '9405210000')).toBe(heading)
-  expect(customsRule([general, heading, chapter], '9403')).toBe(chapter)
-  expect(customsRule([general, heading, chapter], '')).toBe(general)
-  expect(customsRule([], '9405')).toMatchObject({ dutyBasisPoints: 0, taxBasisPoints: 0 })
 })

@@ -1,5 +1,6 @@
 import { amountIn, type Currency, divideRounded, formatAmount, type RatedCurrency, shareOf } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing.ts'
+import type { TaxesOf } from '#server/features/pricing/customs.ts'
 import { atLeast } from '#server/features/pricing/freight.ts'
 import type { LinePrice, WantedLine } from '#server/features/pricing/line-prices.ts'
 
@@ -15,22 +16,9 @@ export interface Totals {
   payableAmount: bigint
 }
 
-/** A country's duty and tax for goods whose HS code starts with the prefix. */
-export interface CustomsRule {
-  hsPrefix: string
-  dutyBasisPoints: number
-  taxBasisPoints: number
-}
-
 /** Checking, consolidating and taking the payment costs about 3% of the goods, and never less than ¥20 an order. */
 const SERVICE_BASIS_POINTS = 300
 const SERVICE_FLOOR_FEN = 2000n
-
-/** The rule with the longest matching prefix; '' is the country's own. A country without rules charges nothing. */
-export function customsRule(rules: readonly CustomsRule[], hsCode: string): CustomsRule {
-  const fitting = rules.filter(({ hsPrefix }) => hsCode.startsWith(hsPrefix)).sort((a, b) => b.hsPrefix.length - a.hsPrefix.length)
-  return fitting[0] ?? { hsPrefix: '', dutyBasisPoints: 0, taxBasisPoints: 0 }
-}
 
 /** Splits an amount in proportion to weights: the parts add up to it. */
 export function split(amount: bigint, weights: readonly bigint[]): bigint[] {
@@ -49,13 +37,13 @@ export function split(amount: bigint, weights: readonly bigint[]): bigint[] {
 interface Sale {
   lines: readonly (WantedLine & LinePrice)[]
   freightFen: bigint
-  customs: readonly CustomsRule[]
+  taxesOf: TaxesOf
   incoterms: Incoterms
   currency: RatedCurrency
 }
 
 /** What one supplier's lines cost in one shipment (decisions.md §4). */
-export function totalsOf({ lines, freightFen, customs, incoterms, currency }: Sale): Totals {
+export function totalsOf({ lines, freightFen, taxesOf, incoterms, currency }: Sale): Totals {
   const goodsAmount = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const freightAmount = amountIn(currency, freightFen)
   const share = shareOf(goodsAmount, SERVICE_BASIS_POINTS)
@@ -67,12 +55,12 @@ export function totalsOf({ lines, freightFen, customs, incoterms, currency }: Sa
   let dutyAmount = 0n
   let taxAmount = 0n
   lines.forEach(({ goods, amount }, index) => {
-    const rule = customsRule(customs, goods.product.hsCode)
+    const rates = taxesOf(goods.product)
     // Duty applies to goods plus freight; tax applies to the duty, too.
     const customsValue = amount + freightParts[index]!
-    const duty = shareOf(customsValue, rule.dutyBasisPoints)
+    const duty = shareOf(customsValue, rates.dutyBasisPoints)
     dutyAmount += duty
-    taxAmount += shareOf(customsValue + duty, rule.taxBasisPoints)
+    taxAmount += shareOf(customsValue + duty, rates.taxBasisPoints)
   })
   return summed({ goodsAmount, freightAmount, serviceAmount: atLeast(share, floor), dutyAmount, taxAmount, discountAmount: 0n }, incoterms)
 }
@@ -110,3 +98,10 @@ export const depositOf = (payable: bigint, percent: number): bigint => shareOf(p
 
 export const formatTotals = (currency: Currency, totals: Totals): Record<keyof Totals, string> =>
   Object.fromEntries(FIELDS.map((field) => [field, formatAmount(currency, totals[field])])) as Record<keyof Totals, string>
+
+/** When the total is due, with the deposits of one order or several. */
+export const formatDue = (currency: Currency, { totalAmount, payableAmount }: Totals, deposit: bigint) => ({
+  depositAmount: formatAmount(currency, deposit),
+  balanceAmount: formatAmount(currency, payableAmount - deposit),
+  apartAmount: formatAmount(currency, totalAmount - payableAmount),
+})

@@ -1,0 +1,33 @@
+import { type FreightRateRow, readFreightRates } from '#server/features/markets/markets.queries.ts'
+import { countriesByCode } from '#server/features/markets/markets.ts'
+import { cached } from '#server/kernel/cache.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+
+const KEPT_MS = 30_000
+
+/** Rates by destination zone, then by origin zone. */
+export const ratesByLane = cached(KEPT_MS, async (db) => {
+  const byZone = Map.groupBy(await readFreightRates(db), ({ zone }) => zone)
+  return new Map([...byZone].map(([zone, rates]) => [zone, Map.groupBy(rates, ({ originZone }) => originZone)]))
+})
+
+const NO_ORIGINS: ReadonlyMap<string, readonly FreightRateRow[]> = new Map()
+
+/** The rates of all methods to a country, by country of origin; undefined where nothing at all is delivered. */
+export async function lanesTo(
+  pool: PoolDatabase,
+  countryCode: string,
+): Promise<((originCountryCode: string) => readonly FreightRateRow[]) | undefined> {
+  const [countries, lanes] = await Promise.all([countriesByCode(pool), ratesByLane(pool)])
+  const origins = lanes.get(countries.get(countryCode)?.freightZone ?? '') ?? NO_ORIGINS
+  if (origins.size === 0) return undefined
+  return (originCountryCode) => origins.get(countries.get(originCountryCode)?.freightZone ?? '') ?? []
+}
+
+/** Whether goods from a country of origin can be sent somewhere. */
+export type Reach = (originCountryCode: string) => boolean
+
+export async function reachOf(pool: PoolDatabase, countryCode: string): Promise<Reach> {
+  const lanes = await lanesTo(pool, countryCode)
+  return (originCountryCode) => !!lanes && lanes(originCountryCode).length > 0
+}

@@ -1,0 +1,59 @@
+import { TAX_TYPE, type TaxType } from '#contract/pricing.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
+import type { Goods } from '#server/features/pricing/goods.ts'
+import { readDutyRates } from '#server/features/pricing/pricing.queries.ts'
+import { cached } from '#server/kernel/cache.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+
+const KEPT_MS = 30_000
+
+const customsByCountry = cached(KEPT_MS, async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
+
+/** A country's duty and tax for goods of an origin whose HS code starts with the prefix. */
+export interface CustomsRule {
+  /** A country, a customs union, or '' for any origin. */
+  originCode: string
+  hsPrefix: string
+  dutyBasisPoints: number
+  taxBasisPoints: number
+}
+
+/** What a line is charged on its way to the buyer. */
+export interface LineTaxes {
+  dutyBasisPoints: number
+  taxBasisPoints: number
+  taxType: TaxType
+}
+
+export type TaxesOf = (product: Pick<Goods['product'], 'hsCode' | 'originCountryCode'>) => LineTaxes
+
+/** The rules for the nearest origin that has any for these goods; of those the one with the longest prefix. A country without rules charges nothing. */
+export function customsRule(rules: readonly CustomsRule[], origins: readonly string[], hsCode: string): CustomsRule {
+  const fitting = rules.filter(({ hsPrefix }) => hsCode.startsWith(hsPrefix)).sort((a, b) => b.hsPrefix.length - a.hsPrefix.length)
+  const nearest = origins.map((origin) => fitting.find(({ originCode }) => originCode === origin)).find((rule) => rule !== undefined)
+  return nearest ?? { originCode: '', hsPrefix: '', dutyBasisPoints: 0, taxBasisPoints: 0 }
+}
+
+interface Territory {
+  code: string
+  customsUnion: string | null
+}
+
+/** Duty and import taxes are due at a customs border alone; within a country or a customs union there is VAT, and no duty. */
+export function taxesBetween(rules: readonly CustomsRule[], origin: Territory, destination: Territory, hsCode: string): LineTaxes {
+  const origins = [origin.code, ...(origin.customsUnion ? [origin.customsUnion] : []), '']
+  const { dutyBasisPoints, taxBasisPoints } = customsRule(rules, origins, hsCode)
+  const isInland = origin.code === destination.code || (origin.customsUnion !== null && origin.customsUnion === destination.customsUnion)
+  if (!isInland) return { dutyBasisPoints, taxBasisPoints, taxType: TAX_TYPE.importTax }
+  return { dutyBasisPoints: 0, taxBasisPoints, taxType: taxBasisPoints > 0 ? TAX_TYPE.vat : TAX_TYPE.none }
+}
+
+/** What goods are charged on their way to a country. */
+export async function taxesTo(pool: PoolDatabase, countryCode: string, originCodes: readonly string[]): Promise<TaxesOf> {
+  const rules = (await customsByCountry(pool)).get(countryCode) ?? []
+  const territories = new Map<string, Territory>()
+  for (const code of [countryCode, ...originCodes]) {
+    territories.set(code, { code, customsUnion: (await findCountry(pool, code))?.customsUnion ?? null })
+  }
+  return ({ hsCode, originCountryCode }) => taxesBetween(rules, territories.get(originCountryCode)!, territories.get(countryCode)!, hsCode)
+}

@@ -1,0 +1,25 @@
+import { DAY_MS } from '#contract/durations.ts'
+import type { FreightOffer } from '#server/features/pricing/freight.ts'
+import { leadTimeDaysOf, productTotals, type WantedLine } from '#server/features/pricing/line-prices.ts'
+
+/** Days of the calendar, in UTC. */
+export interface DeliveryWindow {
+  deliverFromDate: string
+  deliverToDate: string
+}
+
+/** Lead time plus transit time, counted from the day of the order. */
+export function deliveryWindow(
+  now: Date,
+  leadTimeDays: number,
+  { minDays, maxDays }: Pick<FreightOffer, 'minDays' | 'maxDays'>,
+): DeliveryWindow {
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  return { deliverFromDate: dayIn(leadTimeDays + minDays), deliverToDate: dayIn(leadTimeDays + maxDays) }
+}
+
+/** Days until all of the lines are ready: they leave together. */
+export function leadTimeOf(lines: readonly WantedLine[]): number {
+  const totals = productTotals(lines)
+  return Math.max(0, ...lines.map(({ goods, quantity }) => leadTimeDaysOf(goods, totals.get(goods.product.id) ?? quantity)))
+}
