@@ -6,7 +6,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { type Call, type Caller, type Kernel, ROLE_NEEDED, type SessionUser } from '#server/kernel/call.ts'
 import { expiredSessionCookie } from '#server/kernel/cookies.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
-import { errorText, fail, fieldText, isFieldWord, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import { errorText, type FieldWord, fail, fieldText, isFieldWord, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 /** Without a transaction a handler has the pool itself. */
@@ -18,11 +18,15 @@ export interface AnsweredCall<E extends Endpoint = Endpoint> {
   endpoint: E
   /** Slow work (hashing, payment providers) belongs outside of transactions: such an endpoint declares none and opens its own. */
   handle(call: Call<ParsedInputOf<E>, UserOf<E>, DatabaseOf<E>>): Promise<ResultOf<E>>
+  /** What else is wrong with an input that its schema refuses: a form shows all its errors at once. */
+  inspect?: Inspect
 }
 
+type Inspect = (input: unknown) => { path: string; message: FieldWord }[]
+
 /** Binds a handler to its endpoint. */
-export function answer<const E extends Endpoint>(endpoint: E, handle: AnsweredCall<E>['handle']): AnsweredCall {
-  return { endpoint, handle } as unknown as AnsweredCall
+export function answer<const E extends Endpoint>(endpoint: E, handle: AnsweredCall<E>['handle'], inspect?: Inspect): AnsweredCall {
+  return { endpoint, handle, inspect } as unknown as AnsweredCall
 }
 
 /** Finds the live session of a token, or refuses with the code that says why. */
@@ -38,29 +42,35 @@ export type ReadInput = (user: SessionUser | null) => unknown
 export async function perform<E extends Endpoint>(
   kernel: Kernel,
   findSession: FindSession,
-  { endpoint, handle }: AnsweredCall<E>,
+  call: AnsweredCall<E>,
   caller: Caller,
   readInput: ReadInput,
 ): Promise<{ status: number; body: Answer<E> | Failure; retryAfterSeconds?: number }> {
   const { language } = caller.view
+  const { endpoint, handle } = call
   try {
-    const user = await findUser(kernel, findSession, endpoint, caller)
-    const parsed = parseInput(endpoint, await readInput(user))
+    const { user, sessionRefusal } = await findUser(kernel, findSession, endpoint, caller)
+    const parsed = parseInput(call, await readInput(user))
     let after: (() => void | Promise<void>)[] = []
-    const result = await inTransactionWithFrames(kernel, endpoint.transaction, (db, live) => {
-      after = []
-      return handle({
-        ...kernel,
-        db: db as DatabaseOf<E>,
-        live,
-        caller,
-        language,
-        view: caller.view,
-        input: parsed,
-        user: user as UserOf<E>,
-        afterCommit: (work) => void after.push(work),
+    const work = () =>
+      inTransactionWithFrames(kernel, endpoint.transaction, (db, live) => {
+        after = []
+        return handle({
+          ...kernel,
+          db: db as DatabaseOf<E>,
+          live,
+          caller,
+          language,
+          view: caller.view,
+          input: parsed,
+          user: user as UserOf<E>,
+          sessionRefusal,
+          afterCommit: (work) => void after.push(work),
+        })
       })
-    })
+    const { config, database } = kernel
+    const result =
+      user && endpoint.transaction !== 'none' ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), work) : await work()
     for (const work of after) await work()
     return { status: 200, body: envelope(endpoint, allowedPart(endpoint, result)) as Answer<E> }
   } catch (error) {
@@ -68,7 +78,7 @@ export async function perform<E extends Endpoint>(
       if (SESSION_IS_OVER.has(error.code)) expireCookie(kernel, caller)
       return {
         status: 200,
-        body: { code: error.code, msg: errorText(error.code, language), ...(error.data === undefined ? {} : { data: error.data }) },
+        body: { code: error.code, msg: error.say(language), ...(error.data === undefined ? {} : { data: error.data }) },
       }
     }
     if (error instanceof TransportRefusal) {
@@ -108,28 +118,39 @@ function allowedPart(endpoint: Endpoint, result: unknown): unknown {
   return allowed
 }
 
-async function findUser(kernel: Kernel, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<SessionUser | null> {
+interface FoundUser {
+  user: SessionUser | null
+  sessionRefusal: Refusal | null
+}
+
+async function findUser(kernel: Kernel, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<FoundUser> {
   const needed = ROLE_NEEDED[endpoint.access]
-  if (!caller.token) return needed < 0 ? null : fail('notSignedIn')
+  if (!caller.token) return needed < 0 ? { user: null, sessionRefusal: null } : fail('notSignedIn')
   if (needed < 0) {
     // A call open to visitors is answered without a valid session, too.
-    return findSession(kernel, caller.token).catch((error) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
+    return findSession(kernel, caller.token).then(
+      (user) => ({ user, sessionRefusal: null }),
+      (error) => {
+        if (error instanceof Refusal) return { user: null, sessionRefusal: error }
+        throw error
+      },
+    )
   }
   const user = await findSession(kernel, caller.token)
   if (user.role < needed) throw new TransportRefusal(403)
-  return user
+  return { user, sessionRefusal: null }
 }
 
 /** A body of a thousand unknown fields is not worth a thousand answers. */
 const MOST_PROBLEMS = 50
 
-function parseInput<E extends Endpoint>(endpoint: E, input: unknown): ParsedInputOf<E> {
+function parseInput<E extends Endpoint>({ endpoint, inspect }: AnsweredCall<E>, input: unknown): ParsedInputOf<E> {
   const parsed = endpoint.input.safeParse(input, { reportInput: false })
   if (parsed.success) return parsed.data as ParsedInputOf<E>
-  throw new TransportRefusal(400, { problems: parsed.error.issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS) })
+  const problems = parsed.error.issues.flatMap(problemsOf)
+  const known = new Set(problems.map(({ path }) => path))
+  const further = (inspect?.(input) ?? []).filter(({ path }) => !known.has(path))
+  throw new TransportRefusal(400, { problems: [...problems, ...further].slice(0, MOST_PROBLEMS) })
 }
 
 /** Our own words stand in `message`; zod's English ones are recognised by their kind. */

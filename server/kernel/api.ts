@@ -2,34 +2,42 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { TransportCode } from '#contract/errors.ts'
 import { TRANSPORT_CODES } from '#contract/errors.ts'
+import { languageOfPath } from '#contract/languages.ts'
 import type { AnsweredCall, FindSession, ReadInput } from '#server/kernel/answer.ts'
 import { perform } from '#server/kernel/answer.ts'
-import type { Caller, Kernel } from '#server/kernel/call.ts'
-import { apiCaller } from '#server/kernel/caller.ts'
+import type { Kernel } from '#server/kernel/call.ts'
+import { apiCaller, apiLanguage } from '#server/kernel/caller.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { errorText, fieldText, TransportRefusal } from '#server/kernel/fail.ts'
-import { acceptMultipart, readMultipart, UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/files/multipart.ts'
+import { acceptMultipart, readMultipart } from '#server/kernel/files/multipart.ts'
+import { UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/files/upload-gate.ts'
+import { networkOf } from '#server/kernel/network.ts'
+import { requestSignal } from '#server/kernel/request-signal.ts'
 
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
 export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: FindSession, calls: readonly AnsweredCall[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
-  const acquire = uploadGate()
+  const acquireSlot = uploadGate()
   for (const call of calls) {
-    const { method, path } = call.endpoint
+    const { method, path, transaction } = call.endpoint
+    // What is only looked at must change nothing: sendEmail, a GET by its specification, sent codes for a HEAD.
+    const exposeHeadRoute = method === 'GET' && transaction !== 'write'
     const known = methodsOfPath.get(path) ?? new Set()
     if (known.has(method)) throw new Error(`${method} ${path} is declared twice`)
     methodsOfPath.set(path, known.add(method))
+    if (exposeHeadRoute) known.add('HEAD')
     if (call.endpoint.largestFile === undefined) {
       const handler: RouteHandlerMethod = (request, reply) => answerWith(call, request, reply, () => inputOf(call.endpoint, request))
-      app.route({ method, url: fastifyPath(path), handler })
+      app.route({ method, url: fastifyPath(path), handler, exposeHeadRoute })
     } else mountUpload(call, call.endpoint.largestFile)
   }
 
   async function answerWith(call: AnsweredCall, request: FastifyRequest, reply: FastifyReply, readInput: ReadInput) {
-    const caller = apiCaller(request)
+    const caller = apiCaller(request, kernel.config)
     const { status, body, retryAfterSeconds } = await perform(kernel, findSession, call, caller, readInput)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return send(reply, caller, status, body)
+    return send(reply, caller.cookies, status, body)
   }
 
   /** The slot among the uploads is held until the answer is ready: that long the file is in memory. */
@@ -38,8 +46,9 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: Find
       let release = () => {}
       try {
         return await answerWith(call, request, reply, async (user) => {
-          release = await acquire(user?.id ?? 0)
-          return { ...(await readMultipart(request, reply, largestFile)), ...(request.params as object) }
+          const slot = await acquireSlot(user?.id ?? 0, { signal: requestSignal(reply), client: networkOf(clientAddress(request)) })
+          release = slot.release
+          return { ...(await readMultipart(request, reply, largestFile, slot)), ...(request.params as object) }
         })
       } finally {
         release()
@@ -47,14 +56,16 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: Find
     }
     app.register(async (uploads) => {
       await acceptMultipart(uploads)
-      uploads.route({ method: 'POST', url: fastifyPath(call.endpoint.path), handlerTimeout: UPLOAD_WITHIN_MS, handler })
+      const url = fastifyPath(call.endpoint.path)
+      uploads.route({ method: 'POST', url, handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody: true }, handler })
     })
   }
 
   for (const [path, methods] of methodsOfPath) {
-    const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !methods.has(method))
+    const refused = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !methods.has(method))
     app.route({
       method: refused,
+      exposeHeadRoute: false,
       url: fastifyPath(path),
       handler: (request, reply) => refuse(request, reply.header('allow', [...methods].join(', ')), 405),
     })
@@ -68,22 +79,30 @@ const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 /** Path parts, query and body in one object; a body that is no object is refused by the schema. */
 function inputOf({ method }: Endpoint, request: FastifyRequest): unknown {
   const parts = request.params as Record<string, string>
-  if (method === 'GET') return { ...(request.query as object), ...parts }
+  if (method === 'GET') return { ...givenValues(request.query as Record<string, string | string[]>), ...parts }
   const { body = {} } = request
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...parts } : body
 }
 
-function send(reply: FastifyReply, caller: Caller, status: number, body: object): FastifyReply {
-  if (caller.cookies.length > 0) reply.header('set-cookie', caller.cookies)
+/** An empty value in a query is as if it were missing: a form sends every field. */
+const givenValues = (query: Record<string, string | string[]>) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => {
+      const [first, ...more] = [value].flat().filter((each) => each !== '')
+      return first === undefined ? [] : [[name, more.length > 0 ? [first, ...more] : first]]
+    }),
+  )
+
+function send(reply: FastifyReply, cookies: string[], status: number, body: object): FastifyReply {
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, code: TransportCode): FastifyReply {
-  const caller = apiCaller(request)
-  const { language } = caller.view
+  const language = languageOfPath(request.url.split('?', 1)[0]!) ?? apiLanguage(request)
   // A body that could not be read is wrong as a whole.
   const data = code === 400 ? { data: [{ path: '', message: fieldText('wrong', language) }] } : {}
-  return send(reply, caller, code, { code, msg: errorText(code, language), ...data })
+  return send(reply, [], code, { code, msg: errorText(code, language), ...data })
 }
 
 /** Every path belongs to the pages at last, so what is left over is a file that is not there, or came by a method that nothing here knows. */

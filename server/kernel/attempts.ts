@@ -38,6 +38,21 @@ export async function takeAttempt(db: Database, { key, most, windowMs, waitsFrom
   return taken.length > 0
 }
 
+/**
+ * Takes one attempt of each limit, in a transaction that a refusal undoes. Zero when all had one left,
+ * else the seconds until all of them will.
+ */
+export async function secondsUntilTaken(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<number> {
+  const { key, endTime } = attemptCounters
+  let waitMs = 0
+  for (const limit of limits) {
+    if (await takeAttempt(db, limit, now)) continue
+    const [counted] = await db.select({ endTime }).from(attemptCounters).where(eq(key, limit.key))
+    waitMs = Math.max(waitMs, (counted?.endTime?.getTime() ?? now.getTime()) - now.getTime(), 1000)
+  }
+  return Math.ceil(waitMs / 1000)
+}
+
 /** The same for calls that are merely too frequent: scaled like request rates (LIMITS_SCALE), else 429 with Retry-After. */
 export async function takeRequest(
   db: Database,
@@ -52,18 +67,15 @@ export async function takeRequest(
 /** An address, e-mail or token as part of a key: short, and not to be read in the table. */
 export const digestForKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
-/** Whether every one of the limits has an attempt left. */
-export async function areAttemptsLeft(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<boolean> {
-  const used = await db
-    .select({ key: attemptCounters.key })
-    .from(attemptCounters)
-    .where(
-      and(
-        gt(attemptCounters.endTime, now),
-        or(...limits.map(({ key, most }) => and(eq(attemptCounters.key, key), gt(attemptCounters.count, most - 1)))),
-      ),
-    )
-  return used.length === 0
+/** Uncounts one attempt of each limit: the attempt was no failure. One at a time, so that two callers cannot lock each other's rows. */
+export async function giveBackAttempts(db: Database, limits: readonly AttemptLimit[]): Promise<void> {
+  const { key: counted, count } = attemptCounters
+  for (const { key } of limits) {
+    await db
+      .update(attemptCounters)
+      .set({ count: sql`${count} - 1` })
+      .where(and(eq(counted, key), gt(count, 0)))
+  }
 }
 
 export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cached, singleFlight } from '#server/kernel/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
-const pool = {} as PoolDatabase
+const pool = { $cacheReads: {} } as PoolDatabase
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,49 +1,71 @@
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import { waitForDatabase, withoutWaitLimit } from '#server/kernel/database-wait.ts'
+import { refuseSecondConnection } from '#server/kernel/one-connection.ts'
 
 /** After this many times its age a value is too old to be served while it is fetched anew. */
 const STALE_FOR = 10
 
-// What is cached is fetched through the pool: a transaction may see what is never committed, and is gone
-// when somebody else's fetch needs it.
+interface Slot<Value> {
+  value: Promise<Value>
+  isThere: boolean
+  fetchedAt: number
+  refreshedAt: number
+}
+
+const everyCache = new Set<(pool: PoolDatabase) => Promise<unknown>>()
+
+/** Reads whatever is cached for all callers before the first of them comes. What cannot be read now is read by who needs it. */
+export const fillCaches = async (pool: PoolDatabase): Promise<void> =>
+  void (await Promise.allSettled([...everyCache].map((get) => get(pool))))
 
 /**
- * Keeps one value about slowly changing reference data for a while, then serves it stale while one caller fetches it anew:
- * a call that holds a connection must not wait for a second one. A failed fetch is tried again by the next caller.
+ * Caches one value about slowly changing reference data, then serves it stale while one caller fetches it anew. A failed
+ * fetch is tried again by the next caller. Never through a transaction, which may see what is never committed, and through
+ * connections of its own: callers that hold one may wait for it, however cold or old the cache is (safety.md 23).
  */
 export function cached<Value>(
   forMs: number,
   fetch: (pool: PoolDatabase) => Promise<Value>,
 ): ((pool: PoolDatabase) => Promise<Value>) & { forget(): void } {
-  let entry: { value: Promise<Value>; fetchedAt: number; refreshedAt: number; pool: PoolDatabase } | undefined
+  // A test may use another database in the same process.
+  let slots = new WeakMap<PoolDatabase, Slot<Value>>()
+  const begin = (pool: PoolDatabase, now: number): Slot<Value> => {
+    const value = withoutWaitLimit(() => fetch(pool.$cacheReads))
+    const slot = { value, isThere: false, fetchedAt: now, refreshedAt: now }
+    value.then(
+      () => {
+        slot.isThere = true
+      },
+      () => {},
+    )
+    return slot
+  }
+
   const get = (pool: PoolDatabase) => {
     const now = Date.now()
-    // A test may use another database in the same process.
-    if (!entry || entry.pool !== pool || now - entry.fetchedAt > forMs * STALE_FOR) {
-      const value = fetch(pool)
-      const mine = { value, fetchedAt: now, refreshedAt: now, pool }
-      entry = mine
-      value.catch(() => {
-        if (entry === mine) entry = undefined
-      })
-      return value
+    const known = slots.get(pool)
+    if (!known || now - known.fetchedAt > forMs * STALE_FOR) {
+      const slot = begin(pool, now)
+      slots.set(pool, slot)
+      slot.value.catch(() => slots.get(pool) === slot && slots.delete(pool))
+      return waitForDatabase(() => slot.value)
     }
-    const known = entry
+    if (!known.isThere) return waitForDatabase(() => known.value)
     if (now - known.refreshedAt >= forMs) {
       known.refreshedAt = now
-      const value = fetch(pool)
+      const slot = begin(pool, now)
       // The stale value stands until the new one is there, and when the fetch fails.
-      value.then(
-        () => {
-          if (entry === known) entry = { value, fetchedAt: now, refreshedAt: now, pool }
-        },
+      slot.value.then(
+        () => slots.get(pool) === known && slots.set(pool, slot),
         () => {},
       )
     }
     return known.value
   }
+  everyCache.add(get)
   return Object.assign(get, {
     forget: () => {
-      entry = undefined
+      slots = new WeakMap()
     },
   })
 }
@@ -60,9 +82,11 @@ interface Entry<Value> {
 export function cachedByKey<Value>(forMs: number, mostKept: number) {
   const byDatabase = perDatabase<Entry<Value>>()
   return (pool: PoolDatabase, key: string, fetch: () => Promise<Value>): Promise<Value> => {
+    // The shared fetch may still wait for a connection.
+    refuseSecondConnection()
     const entries = byDatabase(pool)
     const known = entries.get(key)
-    if (known && known.until > Date.now()) return known.value
+    if (known && known.until > Date.now()) return waitForDatabase(() => known.value)
     const entry = { value: fetch(), until: Date.now() + forMs }
     entries.delete(key)
     entries.set(key, entry)
@@ -79,6 +103,7 @@ export function cachedByKey<Value>(forMs: number, mostKept: number) {
 export function singleFlight<Value>() {
   const byDatabase = perDatabase<Promise<Value>>()
   return (db: Database, key: string, fetch: () => Promise<Value>): Promise<Value> => {
+    if ('$client' in db) refuseSecondConnection()
     const flights = byDatabase(db)
     const known = flights.get(key)
     if (known) return known

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { View } from '#contract/page-request.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database.ts'
+import type { Refusal } from '#server/kernel/fail.ts'
 import type { FileStore } from '#server/kernel/files/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Bus } from '#server/kernel/live/bus.ts'
@@ -52,6 +53,8 @@ export interface Kernel {
 export interface Call<Input, User = SessionUser, Db extends Database = Database> extends Kernel {
   input: Input
   user: User
+  /** Why the session that was sent is no longer valid, in a call that is open to visitors too. */
+  sessionRefusal: Refusal | null
   db: Db
   caller: Caller
   view: View

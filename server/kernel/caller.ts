@@ -2,17 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import { type Language, parseLanguage } from '#contract/languages.ts'
 import type { View } from '#contract/page-request.ts'
 import type { Caller } from '#server/kernel/call.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
+import type { Site } from '#server/kernel/cookies.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
 const CURRENCY = /^[A-Z]{3}$/
 const POSTCODE = /^[A-Z0-9 -]{1,12}$/
+/** What startSession writes; an unknown one of another length is only unknown. */
+const TOKEN = /^[\w-]{1,64}$/
+const DEVICE = /^[\w-]{43}$/
 
 /** A caller under /api, known by the apiToken header, never by the cookie (safety.md 1). */
-export function apiCaller(request: FastifyRequest): Caller {
+export function apiCaller(request: FastifyRequest, site: Site): Caller {
   const language = header(request, 'operate-langcode')
   const askedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
   const remembered = cookieView(request)
-  return caller(request, {
+  return caller(request, site, {
     token: header(request, 'apitoken'),
     hasLanguageHeader: language !== null,
     view: {
@@ -26,17 +31,21 @@ export function apiCaller(request: FastifyRequest): Caller {
 }
 
 /** A caller of a document: the cookies say who they are and what they have chosen; the URL owns the language. */
-export function documentCaller(request: FastifyRequest, language: Language): Caller {
-  return caller(request, { token: request.cookies['TOKEN'] || null, hasLanguageHeader: true, view: { ...cookieView(request), language } })
+export function documentCaller(request: FastifyRequest, site: Site, language: Language): Caller {
+  const token = matching(TOKEN, request.cookies['TOKEN'])
+  return caller(request, site, { token, hasLanguageHeader: true, view: { ...cookieView(request), language } })
 }
 
-function caller(request: FastifyRequest, own: Pick<Caller, 'token' | 'hasLanguageHeader' | 'view'>): Caller {
+/** The language of an answer that no call gives. */
+export const apiLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, 'operate-langcode'))
+
+function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' | 'hasLanguageHeader' | 'view'>): Caller {
   return {
     ...own,
-    cookieToken: request.cookies['TOKEN'] || null,
-    deviceToken: request.cookies['DEVICE'] || null,
-    isSameOrigin: isSameOrigin(request),
-    clientAddress: request.ip,
+    cookieToken: matching(TOKEN, request.cookies['TOKEN']),
+    deviceToken: matching(DEVICE, request.cookies['DEVICE']),
+    isSameOrigin: isSameOrigin(request, site),
+    clientAddress: clientAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookies: [],
   }
@@ -60,11 +69,15 @@ const header = (request: FastifyRequest, name: string): string | null => {
 }
 
 /** A browser says where a request comes from; what says nothing is not believed. */
-export function isSameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site) return site === 'same-origin'
-  const { origin, host } = request.headers
-  return !!origin && !!host && URL.canParse(origin) && new URL(origin).host === host
+export function isSameOrigin({ headers, protocol }: FastifyRequest, { publicUrl }: Site): boolean {
+  if (headers['sec-fetch-site']) return headers['sec-fetch-site'] === 'same-origin'
+  const { origin, host } = headers
+  const asked = `${protocol}://${host}`
+  if (!origin || !host || !URL.canParse(origin) || !URL.canParse(asked)) return false
+  const [from, own, here] = [new URL(origin), new URL(publicUrl), new URL(asked)]
+  if (from.origin === own.origin) return true
+  // Under another name the scheme is what a trusted proxy says; our own name by plain HTTP is anybody's on the way.
+  return from.origin === here.origin && !(own.protocol === 'https:' && from.hostname === own.hostname)
 }
 
 const KNOWN_TIME_ZONES = new Map<string, string>()

@@ -49,8 +49,11 @@ const settings = z
       .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
       .default(''),
     MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
+    SUPPORT_EMAIL: z.email().default('ayuda@rutaseda.example'),
     /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
     LIMITS_SCALE: z.coerce.number().positive().default(1),
+    /** Between `/readyz` turning 503 and the end of listening: as long as a proxy needs to notice. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(2),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
@@ -83,9 +86,12 @@ export interface Config {
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where people write to: named in mails that ask for it, and where answers to mails go. */
+  supportEmail: string
   /** Unset: uploaded files lie in dataDir/files. */
   s3: S3Settings | undefined
   limitsScale: number
+  drainMs: number
   disclosesAccounts: boolean
   logLevel: string
   /** Whether only this machine can reach the server; demo accounts have their published password only then. */
@@ -118,8 +124,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     redisUrl: is.REDIS_URL,
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
+    supportEmail: is.SUPPORT_EMAIL,
     s3: s3Of(is),
     limitsScale: is.LIMITS_SCALE,
+    drainMs: is.DRAIN_SECONDS * 1000,
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL,
     isLoopback: is.TRUST_PROXY === undefined && [is.HOST, new URL(publicUrl).hostname].every(isLoopbackName),

@@ -1,22 +1,28 @@
-import { plainCookie } from '#contract/cookies.ts'
-import { YEAR_SECONDS } from '#contract/durations.ts'
+import { cookieLine, plainCookie } from '#contract/cookies.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Config } from '#server/kernel/config.ts'
 
 export type Site = Pick<Config, 'publicUrl'>
 
 /** Kept for a year: when a session ends is decided by the server alone, which expires the cookie then. */
-export const sessionCookie = (site: Site, token: string): string => secretCookie(site, 'TOKEN', token, YEAR_SECONDS)
-export const expiredSessionCookie = (site: Site): string => secretCookie(site, 'TOKEN', '', 0)
+export const sessionCookie = (site: Site, token: string): string => secretCookie(site, 'TOKEN', token)
+export const expiredSessionCookie = (site: Site): string => secretCookie(site, 'TOKEN', '')
 
 /** Tells a browser that had signed in before from a stranger's (safety.md 13). */
-export const deviceCookie = (site: Site, token: string): string => secretCookie(site, 'DEVICE', token, YEAR_SECONDS)
+export const deviceCookie = (site: Site, token: string): string => secretCookie(site, 'DEVICE', token)
 
 /**
  * Goes with a session that a person has opened or ended. A document without scripts changes the cookie alone:
  * this one tells the scripts of a later page that what they find in storage is older (web/shell/start/session.ts).
  */
 export const tokenChangedCookie = (site: Site): string => plainCookie('TOKEN_CHANGED', '1', isSecure(site))
+
+/** What a browser gives up with its session; the country stays, the former user's postal code does not. */
+export const signedOutCookies = (site: Site): string[] => [
+  expiredSessionCookie(site),
+  tokenChangedCookie(site),
+  plainCookie('POSTCODE', '', isSecure(site)),
+]
 
 export const languageCookie = (site: Site, language: Language): string => plainCookie('i18n_redirected', language, isSecure(site))
 
@@ -37,7 +43,7 @@ export const preferenceCookies = (site: Site, { countryCode, currencyCode, postc
   ...(currencyCode ? [plainCookie('CURRENCY_CODE', currencyCode, isSecure(site))] : []),
 ]
 
-const secretCookie = (site: Site, name: 'TOKEN' | 'DEVICE', value: string, seconds: number) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`
+const secretCookie = (site: Site, name: 'TOKEN' | 'DEVICE', value: string) =>
+  cookieLine(name, value, { isSecure: isSecure(site), isHttpOnly: true })
 
 export const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:')

@@ -1,3 +1,5 @@
+import '#server/kernel/environment.ts'
+
 import { join } from 'node:path'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -6,44 +8,85 @@ import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Transaction } from '#contract/endpoint.ts'
+import { accountTurns, type TakeTurn } from '#server/kernel/account-turns.ts'
+import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database-wait.ts'
 import { migrateJobs } from '#server/kernel/jobs.ts'
+import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/one-connection.ts'
+import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/queryable-pool.ts'
 
 /** A pool or a transaction: whatever queries are asked of. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
-/** The pool itself, never a transaction: what is cached for all callers is read through it (cache.ts). */
-export type PoolDatabase = Database & { readonly $client: pg.Pool }
+/** The pool itself, never a transaction. */
+export type PoolDatabase = Database & {
+  readonly $client: QueryablePool
+  /** What is cached for all callers is read here (cache.ts): a few connections that nobody holds while waiting for another. */
+  readonly $cacheReads: PoolDatabase
+}
 
 export interface OpenDatabase {
   url: string
   db: PoolDatabase
   pool: pg.Pool
+  cachePool: pg.Pool
+  /** What one request waits for the database, at most. */
+  longestWaitMs: number
+  /** For transactions of calls: fair shares of the connections. */
+  takeTurn: TakeTurn
   close(): Promise<void>
 }
 
 const POOL_SIZE = 20
+const CACHE_POOL_SIZE = 4
 const TRIES = 4
 /** Two transactions met: PostgreSQL asks to try again. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
-/** Opens a pool whose every wait is bounded (safety.md 19). Does not connect yet. */
-export function openDatabase(url: string, onLost: (error: Error) => void = () => {}): OpenDatabase {
+/** Opens pools whose every wait is bounded (safety.md 19). Does not connect yet. */
+export function openDatabase(url: string, onLost: (error: Error) => void = () => {}, longestWaitMs = LONGEST_WAIT_MS): OpenDatabase {
+  const open = (max: number) => openPool(url, { max, longestWaitMs, onLost })
+  const [pool, cachePool] = [open(POOL_SIZE), open(CACHE_POOL_SIZE)]
+  const cacheReads = poolDatabase(new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }))
+  const db = poolDatabase(new QueryablePool(pool, { connect: refuseSecondConnection, query: refuseSecondConnection }), cacheReads)
+  const close = async () => void (await Promise.all([pool.end(), cachePool.end()]))
+  return { url, db, pool, cachePool, takeTurn: accountTurns(), longestWaitMs, close }
+}
+
+interface PoolOptions {
+  max: number
+  longestWaitMs: number
+  onLost: (error: Error) => void
+}
+
+function openPool(url: string, { max, longestWaitMs, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: MINUTE_MS,
     statement_timeout: 10_000,
     // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
     query_timeout: 11_000,
-    lock_timeout: 5000,
+    // Before the request gives up and leaves a connection behind that still waits.
+    lock_timeout: Math.round(longestWaitMs * 0.8),
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'rutaseda',
   })
   // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
   pool.on('error', onLost)
   pool.on('connect', (client) => void client.on('error', onLost))
-  return { url, db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as PoolDatabase, pool, close: () => pool.end() }
+  return pool
+}
+
+/** Whoever held one of the few connections for caches could wait for another. */
+function refuseTransaction(): never {
+  throw new Error('What is cached is read without a transaction')
+}
+
+function poolDatabase(client: QueryablePool, cacheReads?: PoolDatabase): PoolDatabase {
+  const db = drizzle({ client: client as unknown as pg.Pool, casing: 'snake_case' }) as unknown as { $cacheReads: unknown }
+  db.$cacheReads = cacheReads ?? db
+  return db as PoolDatabase
 }
 
 /** Brings the schema up to date; safe when several servers start at once. */
@@ -85,30 +128,34 @@ const BEGIN = {
  * Not Drizzle's own transaction: it never gives back a connection whose BEGIN fails, so that a broken network
  * would use up the pool, and its ROLLBACK on a broken connection hides what had happened.
  */
-async function inOneTransaction<Result>(pool: pg.Pool, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect()
-  let isBroken = false
+async function inOneTransaction<Result>(pool: QueryablePool, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const held = await pool.connect()
+  let failure: unknown
   try {
-    await client.query(begin)
-    const result = await work(transactionOn(client))
-    await client.query('commit')
+    await held.query({ text: begin })
+    const result = await whileHoldingConnection(() => work(transactionOn(held)))
+    await held.query({ text: 'commit' })
     return result
   } catch (error) {
-    isBroken = isDatabaseUnavailable(error)
-    if (!isBroken) {
-      await client.query('rollback').catch(() => {
-        isBroken = true
+    if (isDatabaseUnavailable(error) && isBroken(error)) failure = error
+    else {
+      await held.query({ text: 'rollback' }).catch((another) => {
+        failure = another
       })
     }
     throw error
   } finally {
-    client.release(isBroken)
+    held.release(failure)
   }
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-const transactionOn = (client: pg.PoolClient) =>
-  new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, new NodePgSession(client, dialect, undefined), undefined)
+const transactionOn = (held: HeldConnection) =>
+  new NodePgTransaction<Record<string, never>, Record<string, never>>(
+    dialect,
+    new NodePgSession(held as unknown as pg.PoolClient, dialect, undefined),
+    undefined,
+  )
 
 /** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow: the caller may try again soon. */
 const UNAVAILABLE = new Set([
@@ -124,6 +171,7 @@ const BROKEN_CONNECTION =
 
 /** Whether an error means that the database cannot be reached just now, whatever the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseTooSlow) return true
   const { code, syscall, message, cause } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
   const name = String(code)
   // A missing socket file; other missing files are no matter of the database.

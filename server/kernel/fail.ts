@@ -3,15 +3,20 @@ import { type BusinessCode, ERRORS, type ErrorName, type TransportCode } from '#
 import type { Language } from '#contract/languages.ts'
 import * as words from '#words'
 
+type Say = (language: Language) => string
+
 /** A refusal that the caller is told by code and text; whatever the transaction wrote is undone. */
 export class Refusal extends Error {
   readonly code: BusinessCode
   readonly data: unknown
+  /** The text in a language: the code's, unless the case has words of its own. */
+  readonly say: Say
 
-  constructor(name: ErrorName, data?: unknown) {
+  constructor(name: ErrorName, data?: unknown, say?: Say) {
     super(name)
     this.code = ERRORS[name].code
     this.data = data
+    this.say = say ?? ((language) => errorText(this.code, language))
   }
 }
 
@@ -30,11 +35,16 @@ export class TransportRefusal extends Error {
 }
 
 /** Ends the call with a business error of §8. */
-export function fail(name: ErrorName, data?: unknown): never {
-  throw new Refusal(name, data)
+export function fail(name: ErrorName, data?: unknown, say?: Say): never {
+  throw new Refusal(name, data, say)
 }
 
-/** Ends the call with 400 and one problem beside its field. */
+/** Ends the call with 400 and the problems beside their fields. */
+export function refuseFields(problems: { path: string; message: FieldWord }[]): never {
+  throw new TransportRefusal(400, { problems })
+}
+
+/** The same with one problem. */
 export function refuseField(path: string, message: FieldWord): never {
   throw new TransportRefusal(400, { problems: [{ path, message }] })
 }
@@ -44,11 +54,14 @@ const FIELD_WORDS = {
   tooShort: words.field_too_short,
   tooLong: words.field_too_long,
   characters: words.field_characters,
+  letters: words.field_letters,
   email: words.field_email,
   phone: words.field_phone,
+  postcode: words.error_210004,
   tooFar: words.field_too_far,
   unknown: words.field_unknown,
   accept: words.field_accept,
+  notOffered: words.field_not_offered,
   wrong: words.field_wrong,
 }
 export type FieldWord = keyof typeof FIELD_WORDS

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kernel } from '#server/kernel/call.ts'
 
-/** /healthz: this process is alive. /readyz: the database answers and the server is not stopping. */
+/** /healthz: this process is alive. /readyz: the database answers and the server is not draining. */
 export function mountHealth(app: FastifyInstance, { database }: Kernel): void {
-  let isStopping = false
   // Probes are not limited: however many come, one at a time asks the database.
   let asking: Promise<boolean> | undefined
   const isThere = () =>
@@ -16,12 +15,9 @@ export function mountHealth(app: FastifyInstance, { database }: Kernel): void {
       .finally(() => {
         asking = undefined
       }))
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await isThere())
+    const isReady = !app.isDraining() && (await isThere()) && !app.isDraining()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

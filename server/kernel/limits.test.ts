@@ -45,6 +45,18 @@ test('pictures are free while they lie on the disk; those that have to be looked
   expect(await ask(rows[0]!.key)).toBe(200)
 })
 
+test('a document costs five times what a call does', async () => {
+  // A burst of 20.
+  const { app } = await openShop({ limitsScale: 0.01 })
+  const statuses = async (url: string, times: number, remoteAddress: string) => {
+    const got: number[] = []
+    for (let time = 0; time < times; time++) got.push((await app.inject({ url, remoteAddress })).statusCode)
+    return got.filter((status) => status !== 429).length
+  }
+  expect(await statuses('/en/help', 12, '192.0.2.1')).toBeLessThanOrEqual(6)
+  expect(await statuses('/api/none', 12, '192.0.2.2')).toBe(12)
+})
+
 test('however many probes come at once, one of them asks the database', async () => {
   const { app, kernel } = await openShop()
   const asked = vi.spyOn(kernel.database.pool, 'query')

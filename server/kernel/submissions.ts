@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
 import type { Call, SessionUser } from '#server/kernel/call.ts'
@@ -26,30 +26,33 @@ export async function submitOnce<E extends Endpoint, Result extends Plain>(
 ): Promise<Result> {
   const { submitToken } = input
   const now = clock()
+  const known = and(
+    eq(submissions.accountId, user.id),
+    eq(submissions.submitToken, submitToken),
+    gte(submissions.createTime, new Date(now.getTime() - ANSWERED_AGAIN_FOR_MS)),
+  )
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const settled = async (): Promise<Result | undefined> => {
+    const [first] = await db.select().from(submissions).where(known)
+    if (first && (first.path !== endpoint.path || !first.bodyHash.equals(bodyHash))) fail('duplicateSubmission')
+    return first?.answer as Result | undefined
+  }
+
   const { rows } = await db.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`submission:${user.id}:${submitToken}`}, 0)) as locked`,
   )
+  // Whoever holds the lock may be a repetition, too, or just have committed: what is settled is answered to all of them.
+  const first = await settled()
+  if (first !== undefined) return first
   if (!rows[0]?.locked) fail('duplicateSubmission')
 
-  const mine = and(eq(submissions.accountId, user.id), eq(submissions.submitToken, submitToken))
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
   const submission = { accountId: user.id, submitToken, path: endpoint.path, bodyHash, answer: null, createTime: now }
-  const inserted = await db
+  await db
     .insert(submissions)
     .values(submission)
-    .onConflictDoUpdate({
-      target: [submissions.accountId, submissions.submitToken],
-      set: submission,
-      setWhere: lt(submissions.createTime, new Date(now.getTime() - ANSWERED_AGAIN_FOR_MS)),
-    })
-    .returning({ accountId: submissions.accountId })
-  if (inserted.length === 0) {
-    const [first] = await db.select().from(submissions).where(mine)
-    if (first?.path !== endpoint.path || !first.bodyHash.equals(bodyHash)) fail('duplicateSubmission')
-    return first.answer as Result
-  }
+    .onConflictDoUpdate({ target: [submissions.accountId, submissions.submitToken], set: submission })
   const answer = await work()
-  await db.update(submissions).set({ answer }).where(mine)
+  await db.update(submissions).set({ answer }).where(known)
   return answer
 }
 

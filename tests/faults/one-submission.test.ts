@@ -20,6 +20,17 @@ test('one submit token a hundred times at once makes one order', async () => {
   expect(await place()).toEqual(placed[0])
 })
 
+test('an order that is placed answers each of many repetitions with its first result', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))
+  const place = () => shop.call(placeOrder, order, { token: buyer.token, currencyCode: 'CNY' })
+  const first = await place()
+  expect(first.code).toBe(200)
+  expect(await Promise.all(Array.from({ length: 20 }, place))).toEqual(Array.from({ length: 20 }, () => first))
+  const other = { ...order, buyerOrderNo: 'another body' }
+  expect((await shop.call(placeOrder, other, { token: buyer.token, currencyCode: 'CNY' })).code).toBe(999000)
+})
+
 test('after a day the token is forgotten, and the lines are gone', async () => {
   const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
   const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))

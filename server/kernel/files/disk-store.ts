@@ -1,8 +1,10 @@
 import { constants } from 'node:fs'
-import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/file-store.ts'
 
+/** Papers and photos of buyers; DATA_DIR itself must let PostgreSQL's own user pass. */
+const OWNER_ONLY = 0o700
 const KEY = /^[a-z0-9]{8,60}$/
 
 /** Files in a folder, spread over 256 folders by the end of their key. */
@@ -19,7 +21,7 @@ export function diskStore(folder: string): FileStore {
       const path = pathOf(key)
       const part = partOf(key)
       try {
-        await mkdir(dirname(path), { recursive: true })
+        await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY })
         await writeFile(part, bytes, { flush: true })
         await rename(part, path)
       } catch (error) {
@@ -48,7 +50,12 @@ export function diskStore(folder: string): FileStore {
 
     async check() {
       try {
-        await mkdir(folder, { recursive: true })
+        await mkdir(dirname(folder), { recursive: true })
+        await mkdir(folder, { mode: OWNER_ONLY }).catch((error) => {
+          if (error.code !== 'EEXIST') throw error
+        })
+        // It may be older than this rule.
+        await chmod(folder, OWNER_ONLY)
         await access(folder, constants.R_OK | constants.W_OK)
       } catch (error) {
         throw new StoreUnavailable(error)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -44,6 +44,16 @@ describe.each([
 })
 
 describe('the disk', () => {
+  test('shows its files to nobody else on the machine, also where an older folder stood open', async () => {
+    const modes = () => ['files', 'files/cc'].map((name) => (statSync(join(dataDir, name)).mode & 0o777).toString(8))
+    await disk.check()
+    await disk.put('u00000000cc', Buffer.from('x'), 'text/plain')
+    expect(modes()).toEqual(['700', '700'])
+    chmodSync(join(dataDir, 'files'), 0o755)
+    await disk.check()
+    expect(modes()).toEqual(['700', '700'])
+  })
+
   test('takes no key that the server did not make', async () => {
     for (const key of ['../../etc/passwd', '/etc/passwd', 'u/../../a', 'U0123456789', '.', '', 'a'.repeat(200)])
       await expect(disk.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('did not make')

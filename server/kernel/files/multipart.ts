@@ -1,66 +1,27 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceivedFile } from '#contract/uploads.ts'
-import { type ConcurrencyLimit, limitConcurrency } from '#server/kernel/concurrency-limit.ts'
 import { fail, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import type { UploadSlot } from '#server/kernel/files/upload-gate.ts'
+import { requestSignal } from '#server/kernel/request-signal.ts'
 
-/** At most this many bodies are held in memory; the others wait unread. */
-const AT_ONCE = 8
-const MOST_WAITING = 64
-/** One person cannot take all slots. */
-const AT_ONCE_EACH = 2
-const MOST_WAITING_EACH = 20
-
-/** A client that sends nothing for this long loses its slot. */
-const SILENT_AFTER_MS = 10_000
 /** A body too large is still read up to this multiple of the limit, so that a browser hears why it was refused; then it is cut. */
 const READ_AT_MOST = 3
 const FEW = { fields: 8, files: 2, parts: 10, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 }
 
-/** 10 MB within this time: three quarters of a megabit a second. */
-export const UPLOAD_WITHIN_MS = 110_000
-
 /** Multipart bodies for the routes of one encapsulated context; others go on refusing them with 415. */
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false, limits: FEW })
-
-/** Where uploads wait for their turn. */
-export function uploadGate() {
-  const all = limitConcurrency(AT_ONCE, MOST_WAITING)
-  const byUser = new Map<number, { limit: ConcurrencyLimit; uses: number }>()
-
-  /** Waits for a slot for this user; returns how to give it back. */
-  return async function acquire(userId: number): Promise<() => void> {
-    const own = byUser.get(userId) ?? { limit: limitConcurrency(AT_ONCE_EACH, MOST_WAITING_EACH), uses: 0 }
-    byUser.set(userId, own)
-    own.uses++
-    const forget = () => {
-      if (--own.uses === 0) byUser.delete(userId)
-    }
-    try {
-      const releaseOwn = await own.limit.acquire()
-      try {
-        const release = await all.acquire()
-        return () => {
-          release()
-          releaseOwn()
-          forget()
-        }
-      } catch (error) {
-        releaseOwn()
-        throw error
-      }
-    } catch (error) {
-      forget()
-      throw error
-    }
-  }
-}
 
 /**
  * The texts of a multipart body and its one file, in memory alone: nothing is ever written to a temporary file.
  * 400 malformed, several files or doubled fields, 140002 too large, 415 another kind of body.
  */
-export async function readMultipart(request: FastifyRequest, reply: FastifyReply, largestFile: number): Promise<Record<string, unknown>> {
+export async function readMultipart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  largestFile: number,
+  slot: UploadSlot,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new TransportRefusal(415)
   // A client that hung up while waiting would never send an event again.
   if (request.raw.destroyed || reply.sent) throw malformed('')
@@ -69,7 +30,7 @@ export async function readMultipart(request: FastifyRequest, reply: FastifyReply
     reply.header('connection', 'close')
     fail('fileTooLarge')
   }
-  const stop = watch(request, most)
+  const stop = watch(request, most, slot)
   try {
     return await collect(request, reply, largestFile)
   } catch (error) {
@@ -111,26 +72,24 @@ async function bytesOf({ file }: MultipartFile): Promise<Buffer[]> {
 const received = ({ filename = '' }: MultipartFile, chunks: Buffer[], reply: FastifyReply): ReceivedFile => ({
   name: filename,
   bytes: Buffer.concat(chunks),
-  isAbandoned: () => reply.raw.destroyed,
+  signal: requestSignal(reply),
 })
 
 const textOf = (value: unknown, isCut: boolean): unknown => (isCut ? null : value)
 
 const malformed = (path: string) => new TransportRefusal(400, { problems: [{ path, message: 'wrong' }] })
 
-/** Cuts a connection that is silent, or whose body has no end. */
-function watch({ raw }: FastifyRequest, mostBytes: number): () => void {
-  let seen = 0
+/** Cuts a connection whose body comes too slowly, or has no end. */
+function watch({ raw }: FastifyRequest, mostBytes: number, slot: UploadSlot): () => void {
   const cut = () => void raw.destroy()
-  const silence = setTimeout(cut, SILENT_AFTER_MS)
+  const reading = slot.read(cut)
   const count = (chunk: Buffer) => {
-    silence.refresh()
-    seen += chunk.length
-    if (seen > mostBytes) cut()
+    reading.received += chunk.length
+    if (reading.received > mostBytes) cut()
   }
   raw.on('data', count)
   return () => {
-    clearTimeout(silence)
+    slot.stopReading()
     raw.off('data', count)
   }
 }

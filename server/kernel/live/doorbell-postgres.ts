@@ -1,3 +1,5 @@
+import '#server/kernel/environment.ts'
+
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Doorbell } from '#server/kernel/live/doorbell.ts'

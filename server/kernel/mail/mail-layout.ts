@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import type { Letter } from '#server/kernel/mail/mail.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
-import { mail_footer, mail_greeting, mail_unsubscribe } from '#words'
+import { mail_footer, mail_greeting, mail_unsubscribe, ui_labelled } from '#words'
 
 /** What a sum is made of, then the sum. */
 export interface MailRow {
@@ -53,16 +53,17 @@ export function letter(subject: string, content: Omit<MailContent, 'title'>): Le
 }
 
 function text({ language, publicUrl, name, title, paragraphs, rows, code, button, notes = [], wayOut }: MailContent): string {
+  const labelled = (label: string, value: string) => ui_labelled({ label, value }, { locale: language })
   return [
     title,
     ...(name ? [mail_greeting({ name }, { locale: language })] : []),
     ...paragraphs,
-    ...(rows ? [rows.map(({ label, note, value }) => `${label}${note ? ` · ${note}` : ''}: ${value}`).join('\n')] : []),
+    ...(rows ? [rows.map(({ label, note, value }) => labelled(note ? `${label} · ${note}` : label, value)).join('\n')] : []),
     ...(code ? [code] : []),
-    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...(button ? [labelled(button.label, `\n${button.address}`)] : []),
     ...notes,
     `${mail_footer({}, { locale: language })}\n${publicUrl}`,
-    ...(wayOut ? [`${wayOut.why}\n${mail_unsubscribe({}, { locale: language })}:\n${wayOut.address}`] : []),
+    ...(wayOut ? [`${wayOut.why}\n${labelled(mail_unsubscribe({}, { locale: language }), `\n${wayOut.address}`)}`] : []),
   ].join('\n\n')
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
@@ -62,6 +62,7 @@ interface Delivery extends Letter {
 export async function deliver(config: Config, { id, unsubscribeUrl, ...content }: Delivery, say: Say): Promise<void> {
   const letter = {
     from: config.mailFrom,
+    replyTo: config.supportEmail,
     ...content,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     headers: {
@@ -82,7 +83,7 @@ export async function deliver(config: Config, { id, unsubscribeUrl, ...content }
     }
     say(`mail sent: ${content.subject}`)
   } else {
-    say(`mail written to ${await putIntoOutbox(config, letter)}: ${content.subject}`)
+    say(`mail written to ${await putIntoOutbox(config, id, letter)}: ${content.subject}`)
   }
 }
 
@@ -117,15 +118,21 @@ const transport = (url: string) =>
 
 let lastWritten = 0
 
-async function putIntoOutbox({ dataDir }: Config, letter: object): Promise<string> {
+async function putIntoOutbox({ dataDir }: Config, id: string, letter: object): Promise<string> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(letter)
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Names of one process sort by the order of writing, even within a millisecond and when the machine's clock is set back.
   lastWritten = Math.max(Date.now(), lastWritten + 1)
   const name = `${new Date(lastWritten).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
-  const part = join(folder, `.${name}.part`)
-  await writeFile(part, message, { mode: 0o600 })
-  await rename(part, join(folder, name))
+  // Named after the mail, so that the next try replaces what a crash has left.
+  const part = join(folder, `.${id}.part`)
+  try {
+    await writeFile(part, message, { mode: 0o600 })
+    await rename(part, join(folder, name))
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
+  }
   return join('outbox', name)
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/lan
 import type { PageRequest, Rendered } from '#contract/page-request.ts'
 import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
 import type { Kernel } from '#server/kernel/call.ts'
-import { documentCaller, isSameOrigin } from '#server/kernel/caller.ts'
+import { documentCaller } from '#server/kernel/caller.ts'
 import { isSecure } from '#server/kernel/cookies.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
 import { builtPages } from '#server/kernel/pages/built-pages.ts'
@@ -51,7 +51,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
     const address = pathForRouter(request)
     const [path = '/'] = address.split('?', 1)
     const language = languageOfPath(path.replace(DATA, '')) ?? DEFAULT_LANGUAGE
-    const caller = documentCaller(request, language)
+    const caller = documentCaller(request, kernel.config, language)
     caller.cookies.push(...seenCookieOf(request, kernel.config))
     let isUnavailable = false
     let session: ReturnType<FindSession> | undefined
@@ -84,7 +84,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
       rendered,
     }
     const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
-    const isFormWelcome = isSameOrigin(request) || foreignFormPaths.has(withoutLanguage(path).replace(DATA, ''))
+    const isFormWelcome = caller.isSameOrigin || foreignFormPaths.has(withoutLanguage(path).replace(DATA, ''))
     const asked = webRequest(request, kernel.config.publicUrl + address, isFormWelcome)
     const response = await handlerOf(path, language)(asked, contextFor(page))
     await sendResponse(reply, response, rendered.html, caller.cookies, documentPolicy(nonce, kernel.config), isUnavailable)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isbotMatch } from 'isbot'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { ownPath } from '#contract/own-path.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
 import { type Site, seenPhoneHomeCookie } from '#server/kernel/cookies.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redirect.ts'
 
@@ -79,7 +80,8 @@ const sentOn = new Map<string, number>()
 const MOST_SENT_ON = 2_000
 const BACK_WITHIN_MS = 10_000
 
-const returnOf = ({ ip, headers }: FastifyRequest, place: string) => [ip, headers['user-agent']?.slice(0, 300), place].join(' ')
+const returnOf = (request: FastifyRequest, place: string) =>
+  [clientAddress(request), request.headers['user-agent']?.slice(0, 300), place].join(' ')
 
 function rememberSentOn(request: FastifyRequest, place: string): void {
   if (sentOn.size >= MOST_SENT_ON) sentOn.clear()

@@ -1,10 +1,13 @@
+import '#server/kernel/environment.ts'
+
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { createCluster, installedBinaries } from '#server/kernel/postgres/postgres-cluster.ts'
+import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
+import { installedBinaries } from '#server/kernel/postgres/postgres-cluster.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
 import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/postgres-user.ts'
 
@@ -56,7 +59,7 @@ export async function startEmbeddedPostgres({
   if (!folder.startsWith(dataDir)) say(`PostgreSQL cannot read ${dataDir} as an unprivileged user; its files are in ${folder}`)
   const { binaries, version } = installedBinaries()
   const bin = join(readableBinaries(binaries, version, user), 'bin')
-  if (!existsSync(join(folder, 'cluster/PG_VERSION'))) await createCluster(bin, folder, user)
+  await createClusterOnce(bin, folder, user, say)
 
   const socketFolder = readFileSync(join(folder, 'socket-folder'), 'utf8')
   const password = readFileSync(join(folder, 'password'), 'utf8')

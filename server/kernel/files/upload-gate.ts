@@ -1,0 +1,119 @@
+import { type ConcurrencyLimit, limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
+
+/** At most this many bodies are held in memory; the others wait unread. */
+const AT_ONCE = 8
+const QUEUE = { mostWaiting: 64, waitAtMostMs: 60_000 }
+/** One person cannot take all slots. */
+const AT_ONCE_EACH = 2
+const MOST_WAITING_EACH = 20
+
+/** A quarter of what a poor mobile connection sends; a photo's worth of silence is no upload. */
+const LEAST_BYTES_PER_SECOND = 16 * 1024
+/** While others wait, a slot is for who sends at a fair rate: the slowest is cut for them. */
+const LEAST_WHILE_OTHERS_WAIT = 256 * 1024
+/** Before the rate is judged. */
+const JUDGED_AFTER_MS = 12_000
+const JUDGED_AFTER_WHILE_OTHERS_WAIT_MS = 4000
+const LOOK_EVERY_MS = 1000
+
+/** The largest body at the least rate, and its wait. */
+export const UPLOAD_WITHIN_MS = 12 * 60_000
+
+interface Reading {
+  received: number
+  readonly since: number
+  /** At the beginning of the present window. */
+  window: { received: number; since: number }
+  readonly cut: () => void
+}
+
+export interface UploadSlot {
+  /** The body is being read from here on; `cut` ends it when it comes too slowly. */
+  read(cut: () => void): { received: number }
+  stopReading(): void
+  /** Gives the slot back. */
+  release(): void
+}
+
+/** Where uploads wait for their turn, and are cut when they do not use it. */
+export function uploadGate() {
+  const all = limitConcurrency(AT_ONCE, QUEUE)
+  const byUser = new Map<number, { limit: ConcurrencyLimit; uses: number }>()
+  const readings = new Set<Reading>()
+  let waiting = 0
+  let looking: NodeJS.Timeout | undefined
+
+  function look() {
+    const now = performance.now()
+    for (const reading of readings) {
+      const { received, since } = reading.window
+      if (now - since < JUDGED_AFTER_MS) continue
+      if (rate(reading.received - received, now - since) < LEAST_BYTES_PER_SECOND) reading.cut()
+      reading.window = { received: reading.received, since: now }
+    }
+    if (waiting > 0) cutSlowest(now)
+  }
+
+  function cutSlowest(now: number) {
+    const slow = [...readings]
+      .filter(({ since }) => now - since > JUDGED_AFTER_WHILE_OTHERS_WAIT_MS)
+      .map(({ received, since, cut }) => ({ cut, rate: rate(received, now - since) }))
+      .filter((each) => each.rate < LEAST_WHILE_OTHERS_WAIT)
+      .sort((a, b) => a.rate - b.rate)
+    slow[0]?.cut()
+  }
+
+  const openSlot = (release: () => void): UploadSlot => {
+    let reading: Reading | undefined
+    return {
+      read(cut) {
+        const now = performance.now()
+        reading = { received: 0, since: now, window: { received: 0, since: now }, cut }
+        readings.add(reading)
+        looking ??= setInterval(look, LOOK_EVERY_MS).unref()
+        return reading
+      },
+      stopReading() {
+        if (reading) readings.delete(reading)
+        if (readings.size > 0) return
+        clearInterval(looking)
+        looking = undefined
+      },
+      release,
+    }
+  }
+
+  async function acquireShared(by: Requester) {
+    waiting++
+    try {
+      return await all.acquire(by)
+    } finally {
+      waiting--
+    }
+  }
+
+  /** Waits for a slot for this user. Users take turns, and so do networks. */
+  return async function acquire(userId: number, by: Requester): Promise<UploadSlot> {
+    const own = byUser.get(userId) ?? { limit: limitConcurrency(AT_ONCE_EACH, { mostWaiting: MOST_WAITING_EACH }), uses: 0 }
+    byUser.set(userId, own)
+    own.uses++
+    const ends = [
+      () => {
+        if (--own.uses === 0) byUser.delete(userId)
+      },
+    ]
+    const release = () => {
+      for (const end of ends.splice(0).reverse()) end()
+    }
+    try {
+      ends.push(await own.limit.acquire(by))
+      ends.push(await acquireShared(by))
+      return openSlot(release)
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+}
+
+const rate = (bytes: number, ms: number): number => (bytes * 1000) / ms

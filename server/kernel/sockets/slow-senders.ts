@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** All headers. */
+export const HEADERS_WITHIN_MS = 10_000
+/** How often Node looks for sockets past their time. */
+export const LOOK_EVERY_MS = 2000
+/** A body of 256 kB at most; uploads have a rate of their own. */
+const BODY_WITHIN_MS = 12_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the handler itself reads the body and cuts a slow sender. */
+    readsBody?: boolean
+  }
+}
+
+/** Cuts who sends half a request and then waits, which Node itself would allow for as long as an upload may take. */
+export function cutSlowSenders(app: FastifyInstance, bodyWithinMs = BODY_WITHIN_MS): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config?.readsBody || !isBodyComing(request)) return
+    const { raw } = request
+    const timer = setTimeout(() => raw.destroy(), bodyWithinMs)
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+}
+
+const isBodyComing = ({ headers, raw }: FastifyRequest): boolean =>
+  !raw.complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerInTurn } from '#server/kernel/sockets/pipelining.ts'
+import { cutSlowReaders } from '#server/kernel/sockets/slow-readers.ts'
+
+const MB = 1024 * 1024
+
+async function serving(prepare: (app: FastifyInstance) => void) {
+  const app = Fastify({ forceCloseConnections: true })
+  prepare(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  return (requests: number) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const seen = { bytes: 0, isOpen: true }
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      seen.isOpen = false
+    })
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests))
+    onTestFinished(() => void socket.destroy())
+    const read = () => socket.on('data', (chunk) => (seen.bytes += chunk.length))
+    return { socket, seen, read }
+  }
+}
+
+test('of one socket’s requests one is worked on at a time', async () => {
+  let running = 0
+  let most = 0
+  const send = await serving((app) => {
+    answerInTurn(app)
+    app.get('/', async () => {
+      most = Math.max(most, ++running)
+      await wait(5)
+      running--
+      return 'good'
+    })
+  })
+  const one = send(8)
+  one.read()
+  await expect.poll(() => one.seen.bytes).toBeGreaterThan(8 * 'good'.length)
+  await wait(50)
+  expect([most, running]).toEqual([1, 0])
+})
+
+test('whoever hangs up while waiting for his turn is not worked for', async () => {
+  let begun = 0
+  const send = await serving((app) => {
+    answerInTurn(app)
+    app.get('/', async () => {
+      begun++
+      await wait(100)
+      return 'good'
+    })
+  })
+  const { socket } = send(8)
+  await expect.poll(() => begun).toBe(1)
+  socket.destroy()
+  await wait(300)
+  expect(begun).toBe(1)
+})
+
+test('whoever takes nothing of an answer is cut; whoever takes it slowly gets it all', async () => {
+  const send = await serving((app) => {
+    cutSlowReaders(app, { stuckAfterMs: 500, mostUnsentBytes: 1000 * MB, lookEveryMs: 50 })
+    app.get('/', async (_request, reply) => {
+      return reply.send(Readable.from(Array.from({ length: 640 }, () => Buffer.alloc(64 * 1024))))
+    })
+  })
+  const stuck = send(1)
+  const slow = send(1)
+  slow.read()
+  slow.socket.pause()
+  const pausing = setInterval(() => {
+    slow.socket.resume()
+    setTimeout(() => slow.socket.pause(), 5)
+  }, 150)
+  onTestFinished(() => clearInterval(pausing))
+  await expect.poll(() => slow.seen.bytes, { timeout: 20_000 }).toBeGreaterThan(640 * 64 * 1024)
+  await wait(1000)
+  stuck.read()
+  await expect.poll(() => stuck.seen.isOpen, { timeout: 5000 }).toBe(false)
+  expect(stuck.seen.bytes).toBeLessThan(640 * 64 * 1024)
+  expect(slow.seen.isOpen).toBe(true)
+})
+
+test('what waits to be sent is bounded in all: the largest are cut', async () => {
+  let size = 40 * MB
+  const send = await serving((app) => {
+    cutSlowReaders(app, { stuckAfterMs: 60_000, mostUnsentBytes: 100 * MB, lookEveryMs: 20 })
+    app.get('/', async () => Buffer.alloc(size))
+  })
+  size = 20 * MB
+  const small = send(1)
+  await once(small.socket, 'connect')
+  await wait(100)
+  size = 40 * MB
+  const large = Array.from({ length: 4 }, () => send(1))
+  await wait(500)
+  for (const each of [small, ...large]) each.read()
+  await expect.poll(() => small.seen.bytes, { timeout: 10_000 }).toBeGreaterThan(20 * MB)
+  await expect.poll(() => large.filter(({ seen }) => !seen.isOpen).length, { timeout: 10_000 }).toBeGreaterThan(1)
+})
