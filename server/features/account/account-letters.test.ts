@@ -7,7 +7,7 @@ import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
 const SUBJECTS = {
-  spa: 'Código para crear la cuenta de Rutaseda',
+  spa: 'Tu código para crear una cuenta en Rutaseda',
   en: 'Your code to create a Rutaseda account',
   zh: '丝途注册验证码',
 }

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, type EmailPurpose } from '#contract/sign-in.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
+import type { Config } from '#server/kernel/config.ts'
 import type { Letter } from '#server/kernel/mail/mail.ts'
 import { letter } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
@@ -48,19 +49,19 @@ export function passwordChangedLetter({ language, name }: AccountRow, publicUrl:
 }
 
 /** To the old address, so that an owner learns of an account takeover. */
-export function emailChangedLetter({ language, name }: AccountRow, newEmail: string, publicUrl: string): Letter {
+export function emailChangedLetter({ language, name }: AccountRow, newEmail: string, { publicUrl, supportEmail }: Config): Letter {
   const locale = { locale: language }
   return letter(words.mail_email_changed_subject({}, locale), {
     language,
     publicUrl,
     name,
     paragraphs: [words.mail_email_changed_text({ email: newEmail }, locale)],
-    notes: [words.mail_email_changed_note({}, locale)],
+    notes: [words.mail_email_changed_note({ contact: supportEmail }, locale)],
   })
 }
 
 /** Switched on or off: someone with a stolen session and password must not do either unnoticed. */
-export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean, publicUrl: string): Letter {
+export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean, { publicUrl, supportEmail }: Config): Letter {
   const locale = { locale: language }
   const subject = isOn ? words.mail_second_on_subject : words.mail_second_off_subject
   const lead = isOn ? words.mail_second_on_text : words.mail_second_off_text
@@ -70,7 +71,7 @@ export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean
     name,
     paragraphs: [lead({}, locale)],
     button: { label: words.mail_reset_password({}, locale), address: publicUrl + inLanguage('/retrievePassword', language) },
-    notes: [words.mail_second_note({}, locale)],
+    notes: [words.mail_second_note({ contact: supportEmail }, locale)],
   })
 }
 

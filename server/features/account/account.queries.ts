@@ -37,13 +37,15 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row
 }
 
-export async function isDeviceKnown(db: Database, accountId: number, deviceToken: string | null): Promise<boolean> {
-  if (!deviceToken) return false
-  const rows = await db
-    .select({ accountId: knownDevices.accountId })
+/** The account of an address if this browser has signed in to it before. */
+export async function findKnownAccount(db: Database, email: string, deviceToken: string | null): Promise<number | undefined> {
+  if (!deviceToken) return undefined
+  const [row] = await db
+    .select({ id: accounts.id })
     .from(knownDevices)
-    .where(and(eq(knownDevices.deviceHash, hashToken(deviceToken)), eq(knownDevices.accountId, accountId)))
-  return rows.length > 0
+    .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
+    .where(and(eq(knownDevices.deviceHash, hashToken(deviceToken)), eq(accounts.email, email), isThere))
+  return row?.id
 }
 
 export async function knowDevice(db: Database, accountId: number, deviceToken: string, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ export const accounts = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull().default('spa'),
     currencyCode: char({ length: 3 }),
     countryCode: char({ length: 2 }),
+    /** Null until a destination has been chosen; empty: a country without a postal code. */
     postcode: varchar({ length: 12 }),
     /** The user's address that prices are computed for. */
     deliveryAddressId: reference(),
@@ -108,7 +109,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.deviceHash, table.accountId] })],
 )
 
-/** Six digits sent by mail, bound to purpose and address; only the newest unspent row of a pair counts. */
+/** Six digits sent by mail, bound to purpose and address; only the newest unspent row of an asker's pair counts. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -117,6 +118,8 @@ export const emailCodes = pgTable(
     /** 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier. */
     purpose: smallint().notNull(),
     accountId: reference(),
+    /** SHA-256 of whoever asked for it (email-code-limits.ts): nobody else's tries count, or match. */
+    asker: bytes(),
     codeHash: bytes().notNull(),
     tries: smallint().notNull().default(0),
     /** SHA-256 of the verifyToken that verifyEmail gave for this code. */

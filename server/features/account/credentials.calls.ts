@@ -4,13 +4,14 @@ import { findAccountByEmail, knowDevice, lockConfirmed, updateAccount } from '#s
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { emailChangedLetter, passwordChangedLetter } from '#server/features/account/account-letters.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { askerOf } from '#server/features/account/email-code-limits.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
-import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
+import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/password.ts'
 import { endSessions, newToken } from '#server/features/account/session.ts'
 import { forgetFailures } from '#server/features/account/sign-in-limits.ts'
 import { clearAccount } from '#server/features/personal-data/personal-data.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { deviceCookie, expiredSessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
+import { deviceCookie, signedOutCookies } from '#server/kernel/cookies.ts'
 import { violatedConstraint } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
@@ -26,10 +27,10 @@ export const resetPasswordCall = answer(resetPassword, async ({ input, db, calle
   const binding = { email: input.email, purpose: EMAIL_PURPOSES.reset, accountId: null }
   const codeId =
     input.verifyToken === undefined
-      ? await matchCode(db, binding, input.emailCode ?? '', now)
+      ? await matchCode(db, { ...binding, asker: askerOf(caller, null) }, input.emailCode ?? '', now)
       : await matchVerifyToken(db, binding, input.verifyToken, now)
   if (!account) return fail('wrongEmailCode')
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, ownTurn(account.id))
   // Whoever reads the account's mail is its owner: their browser is trusted from here on, whatever strangers have tried.
   const deviceToken = caller.deviceToken ?? newToken()
 
@@ -52,7 +53,7 @@ export const changePasswordCall = answer(changePassword, async ({ input, user, d
   const { clock, config, jobs } = kernel
   const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
   refuseGuessable(input.password, account.email)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, ownTurn(account.id))
   await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await updateAccount(transaction, account.id, { passwordHash })
@@ -63,14 +64,14 @@ export const changePasswordCall = answer(changePassword, async ({ input, user, d
 })
 
 /** Requires access to both addresses: the old one by its verifyToken, the new one by its code; the old one is notified. */
-export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...kernel }) => {
+export const changeEmailCall = answer(changeEmail, async ({ input, user, db, caller, ...kernel }) => {
   const { clock, config, jobs } = kernel
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
   const isOldToken = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
   const isNewCode = { email: input.email, purpose: EMAIL_PURPOSES.newEmail, accountId: user.id }
   const oldCodeId = await matchVerifyToken(db, isOldToken, input.verifyToken, now)
-  const newCodeId = await matchCode(db, isNewCode, input.emailCode, now)
+  const newCodeId = await matchCode(db, { ...isNewCode, asker: askerOf(caller, user.id) }, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
 
   await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
@@ -81,7 +82,7 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, ...
       violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error),
     )
     await endSessions(transaction, live, user.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...emailChangedLetter(account, input.email, config.publicUrl) })
+    await postMail(jobs, transaction, { to: account.email, ...emailChangedLetter(account, input.email, config) })
   })
   return null
 })
@@ -93,6 +94,6 @@ export const cancelAccountCall = answer(cancelAccount, async ({ input, user, db,
     const former = (await lockConfirmed(transaction, account, 'update')) ?? fail('wrongPassword')
     await clearAccount(transaction, live, kernel, former)
   })
-  caller.cookies.push(expiredSessionCookie(kernel.config), tokenChangedCookie(kernel.config))
+  caller.cookies.push(...signedOutCookies(kernel.config))
   return null
 })

@@ -49,12 +49,12 @@ async function codeFor(email: string, type: number, as: { token?: string; client
 test('resetting the password ends all sessions, only the new password works, and the owner is notified', async () => {
   const { email, token, elsewhere, clientAddress } = await somebody()
   const emailCode = await codeFor(email, 2, { clientAddress })
-  expect((await shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD })).code).toBe(200)
+  expect((await shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD }, { clientAddress })).code).toBe(200)
   expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([100004, 100004])
   expect(await tryIn(email, PASSWORD)).toBe(220005)
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
   expect((await mailsTo(shop, email)).at(-1)!.code).toBeUndefined()
-  expect((await shop.call(resetPassword, { email, emailCode, password: PASSWORD })).code).toBe(220006)
+  expect((await shop.call(resetPassword, { email, emailCode, password: PASSWORD }, { clientAddress })).code).toBe(220006)
 })
 
 test('resetting the password unlocks an account locked by failures, and works by verifyToken too, once', async () => {
@@ -62,7 +62,7 @@ test('resetting the password unlocks an account locked by failures, and works by
   for (let i = 0; i < 6; i++) await shop.call(signIn, { email, password: 'not the password' })
   expect(await tryIn(email, PASSWORD)).toBe(220007)
   const emailCode = await codeFor(email, 2, { clientAddress })
-  const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 })).data
+  const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 }, { clientAddress })).data
   const reset = (password: string) => shop.call(resetPassword, { email, verifyToken, password })
   expect((await reset('Password123')).code).toBe(220008)
   const answers = await Promise.all([reset(NEXT_PASSWORD), reset(NEXT_PASSWORD)])
@@ -73,7 +73,7 @@ test('resetting the password unlocks an account locked by failures, and works by
 test('a verifyToken is valid for ten minutes', async () => {
   const { email, clientAddress } = await somebody()
   const emailCode = await codeFor(email, 2, { clientAddress })
-  const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 })).data
+  const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 }, { clientAddress })).data
   shop.passTime(10 * 60_000 + 1000)
   expect((await shop.call(resetPassword, { email, verifyToken, password: NEXT_PASSWORD })).code).toBe(220006)
 })
@@ -106,7 +106,7 @@ const moveTo = (id: number, email: string) => (transaction: Database) =>
 test('a reset by an address that is being replaced at that moment does nothing', async () => {
   const { id, email, token, clientAddress } = await somebody()
   const emailCode = await codeFor(email, 2, { clientAddress })
-  const reset = () => shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD })
+  const reset = () => shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD }, { clientAddress })
   expect((await askedDuring(shop, moveTo(id, `safe-${email}`), reset)).code).toBe(220006)
   expect(await isSignedIn(token)).toBe(200)
   expect(await tryIn(`safe-${email}`, PASSWORD)).toBe(200)

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { EmailPurpose } from '#contract/sign-in.ts'
 import { emailCodes } from '#server/features/account/account.table.ts'
+import { hashAsker } from '#server/features/account/email-code-limits.ts'
 import { hashToken, newToken } from '#server/features/account/session.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -20,13 +21,20 @@ export interface CodeBinding {
   accountId: number | null
 }
 
+/** And whoever asked for it. */
+export interface AskedCode extends CodeBinding {
+  asker: string
+}
+
 export async function keepCode(
   db: Database,
   pool: PoolDatabase,
-  binding: CodeBinding,
+  { asker, ...binding }: AskedCode,
   { code, ...times }: { code: string; createTime: Date; expireTime: Date },
 ): Promise<void> {
-  await db.insert(emailCodes).values({ ...binding, codeHash: hashCode(await emailCodeKey(pool), binding, code), ...times })
+  await db
+    .insert(emailCodes)
+    .values({ ...binding, asker: hashAsker(asker), codeHash: hashCode(await emailCodeKey(pool), binding, code), ...times })
 }
 
 /** Exchanges a matched code for a verifyToken, once. 220006 for one already used or exchanged. */
@@ -44,11 +52,11 @@ export async function exchangeCode(db: Database, codeId: number, verifyExpireTim
  * Returns the id of the matching code. Each try is counted before it is compared, outside any transaction,
  * so that a rollback does not undo it; five tries use up the code. 220006 for anything that does not match.
  */
-export async function matchCode(db: PoolDatabase, binding: CodeBinding, code: string, now: Date): Promise<number> {
+export async function matchCode(db: PoolDatabase, { asker, ...binding }: AskedCode, code: string, now: Date): Promise<number> {
   const newest = db
     .select({ id: emailCodes.id })
     .from(emailCodes)
-    .where(isBoundTo(binding))
+    .where(and(isBoundTo(binding), eq(emailCodes.asker, hashAsker(asker))))
     .orderBy(desc(emailCodes.createTime), desc(emailCodes.id))
     .limit(1)
   const [tried] = await db

@@ -31,7 +31,7 @@ export const editPreferencesCall = answer(editPreferences, async ({ input, user,
     langCode: saved!.language,
     currencyCode: saved!.currencyCode,
     countryCode: saved!.countryCode,
-    postcode: saved!.postcode,
+    postcode: saved!.postcode || null,
     addressId: saved!.deliveryAddressId,
     mailFlags: { ...DEFAULT_MAIL_FLAGS, ...saved!.mailFlags },
   }
@@ -54,7 +54,9 @@ async function destinationOf(
   const postcode = input.postcode === undefined ? (hasMoved ? '' : (account.postcode ?? '')) : normalisePostcode(input.postcode)
   if (!isPostcodeOf(countryCode ?? '', postcode)) fail('postcodeInvalid')
   const stays = !hasMoved && postcode === (account.postcode ?? '') && input.addressId === undefined
-  return { countryCode, postcode: postcode || null, deliveryAddressId: stays ? account.deliveryAddressId : null }
+  return stays
+    ? { countryCode, postcode: account.postcode, deliveryAddressId: account.deliveryAddressId }
+    : { countryCode, postcode, deliveryAddressId: null }
 }
 
 /** §4: selecting a country sets the currency to that country's. */

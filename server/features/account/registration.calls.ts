@@ -1,7 +1,8 @@
 import { EMAIL_PURPOSES, register } from '#contract/sign-in.ts'
 import { findAccountByEmail, insertAccount } from '#server/features/account/account.queries.ts'
+import { askerOf } from '#server/features/account/email-code-limits.ts'
 import { matchCode, spendCode } from '#server/features/account/email-codes.ts'
-import { hashPassword, refuseGuessable } from '#server/features/account/password.ts'
+import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/password.ts'
 import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
 import { agreementVersion } from '#server/features/content/content.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
@@ -15,9 +16,10 @@ export const registerCall = answer(register, async ({ input, db, caller, view, c
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')
   refuseGuessable(input.password, input.email)
   if (config.disclosesAccounts && (await findAccountByEmail(db, input.email))) fail('emailTaken')
-  const codeId = await matchCode(db, { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null }, input.emailCode, now)
+  const asked = { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null, asker: askerOf(caller, null) }
+  const codeId = await matchCode(db, asked, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, ownTurn(input.email))
 
   return inTransaction(db, 'write', async (transaction) => {
     await spendCode(transaction, codeId, now)

@@ -73,7 +73,7 @@ export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ inpu
     await confirmFactor(transaction, user.id, now)
     await forgetGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...secondFactorLetter(account, true, config.publicUrl) })
+    await postMail(jobs, transaction, { to: account.email, ...secondFactorLetter(account, true, config) })
     return renewCodes(transaction, key, user.id, now)
   })
   return { recoveryCodeList }
@@ -82,7 +82,7 @@ export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ inpu
 export const endSecondFactorCall = answer(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
     await removeFactor(transaction, account.id)
-    await postMail(call.jobs, transaction, { to: account.email, ...secondFactorLetter(account, false, call.config.publicUrl) })
+    await postMail(call.jobs, transaction, { to: account.email, ...secondFactorLetter(account, false, call.config) })
   })
   return null
 })

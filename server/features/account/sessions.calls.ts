@@ -5,7 +5,7 @@ import { browserName, systemName } from '#server/features/account/device-name.ts
 import { findSession } from '#server/features/account/session.ts'
 import { findExpiry, pageSessions, removeSession } from '#server/features/account/sessions.queries.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { expiredSessionCookie, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
+import { sessionCookie, signedOutCookies } from '#server/kernel/cookies.ts'
 import { fail, TransportRefusal } from '#server/kernel/fail.ts'
 
 export const listSessionsCall = answer(listSessions, async ({ input: { pageNum, pageSize }, user, db, clock }) => {
@@ -28,14 +28,14 @@ export const listSessionsCall = answer(listSessions, async ({ input: { pageNum, 
 export const endSessionCall = answer(endSession, async ({ input, user, db, caller, config, live }) => {
   if (!(await removeSession(db, user.id, input.id))) fail('notFound')
   live.endSockets(user.id)
-  if (input.id === user.sessionId) caller.cookies.push(expiredSessionCookie(config), tokenChangedCookie(config))
+  if (input.id === user.sessionId) caller.cookies.push(...signedOutCookies(config))
   return null
 })
 
 export const signOutCall = answer(signOut, async ({ user, db, caller, config, live }) => {
   await removeSession(db, user.id, user.sessionId)
   live.endSockets(user.id)
-  caller.cookies.push(expiredSessionCookie(config), tokenChangedCookie(config))
+  caller.cookies.push(...signedOutCookies(config))
   return null
 })
 

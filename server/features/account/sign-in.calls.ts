@@ -1,8 +1,8 @@
 import { signIn } from '#contract/sign-in.ts'
-import { findAccountByEmail, isDeviceKnown, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
 import { recoveryUsedLetter } from '#server/features/account/account-letters.ts'
-import { isPassword } from '#server/features/account/password.ts'
+import { inTurn, isPassword, ownTurn } from '#server/features/account/password.ts'
 import {
   countRecoveryCodes,
   findConfirmed,
@@ -13,10 +13,11 @@ import {
 import { appCodeLimit, forgetFailures, signInLimits, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { areAttemptsLeft, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
+import { forgetAttempts, giveBackAttempts } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { postMail } from '#server/kernel/mail/mail.ts'
+import { networkOf } from '#server/kernel/network.ts'
 
 /**
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
@@ -24,17 +25,16 @@ import { postMail } from '#server/kernel/mail/mail.ts'
  */
 export const signInCall = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<SignedIn> => {
   const now = clock()
-  const account = await findAccountByEmail(db, input.email)
-  const limits = signInLimits(input.email, caller, account !== undefined && (await isDeviceKnown(db, account.id, caller.deviceToken)))
-  if (!(await areAttemptsLeft(db, limits, now))) fail('tooManySignInFailures')
-
-  const isRight = await isPassword(input.password, account?.passwordHash)
-  if (!isRight || !account) {
-    for (const limit of limits) if (!(await takeAttempt(db, limit, now))) fail('tooManySignInFailures')
-    return fail(!account && config.disclosesAccounts ? 'accountGone' : 'wrongPassword')
-  }
-  // Checked again: simultaneous guesses may have used up the attempts while this one was compared.
-  if (!(await areAttemptsLeft(db, limits, now))) fail('tooManySignInFailures')
+  const knownId = await findKnownAccount(db, input.email, caller.deviceToken)
+  const limits = signInLimits(input.email, caller, knownId !== undefined)
+  const turn = knownId === undefined ? { key: networkOf(caller.clientAddress), isKnown: false } : ownTurn(knownId)
+  const { account, isRight } = await inTurn(turn, async () => {
+    await takeGuess(db, limits, now)
+    const found = await findAccountByEmail(db, input.email)
+    return { account: found, isRight: await isPassword(input.password, found?.passwordHash) }
+  })
+  if (!isRight || !account) return fail(!account && config.disclosesAccounts ? 'accountGone' : 'wrongPassword')
+  await giveBackAttempts(db, limits)
   if (account.status === ACCOUNT_STATUS.disabled) fail('userDisabled')
   if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
 

@@ -127,6 +127,27 @@ test('signing out ends the session and its cookie', async () => {
   expect(cookieOf(after, 'TOKEN')).toContain('Max-Age=0')
 })
 
+test('signing out takes the former user’s postal code along, by call and by document, even when the session has already ended', async () => {
+  const { email } = await somebody({ countryCode: 'ES', postcode: '28014' })
+  const entered = await knock(shop.app, signIn, { email, password: PASSWORD })
+  expect(cookieOf(entered, 'POSTCODE')).toContain('POSTCODE=28014;')
+  const { token } = entered.json().data
+  const press = (cookie: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/en/signOut',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
+      payload: '',
+    })
+  const cookie = `TOKEN=${token}; POSTCODE=28014; H5_SEEN=1`
+  for (const reply of [await press(cookie), await press(cookie)]) {
+    expect(reply.statusCode).toBe(302)
+    expect(cookieOf(reply, 'POSTCODE')).toMatch(/^POSTCODE=; Path=\/; Max-Age=0/)
+  }
+  const again = await knock(shop.app, signOut, {}, { token: await tokenOf(email) })
+  expect(cookieOf(again, 'POSTCODE')).toMatch(/^POSTCODE=; Path=\/; Max-Age=0/)
+})
+
 test('an old password still being compared during a reset does not sign in', async () => {
   const { email } = await somebody()
   const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: newHash }).where(eq(accounts.email, email))
