@@ -14,6 +14,7 @@ import {
   pageQuestion,
   rowId,
 } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
 import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken } from '#contract/sign-in.ts'
 
 const callingCode = z.string().regex(/^\+\d{1,4}$/)
@@ -38,6 +39,8 @@ export const userInfo = z.object({
   countryCode: countryCode.nullable(),
   postcode: z.string().nullable(),
   deliveryAddressId: rowId.nullable(),
+  /** Whether the user has chosen where to deliver; the country of a registration is no choice. */
+  destinationFlag: flag,
   mailFlags,
   role: z.int(),
   supplierId: rowId.nullable(),
@@ -66,16 +69,16 @@ export const editProfile = endpoint({
   method: 'POST',
   path: '/api/custUser/edit',
   access: 'buyer',
-  transaction: 'write',
+  transaction: 'none',
   summary: 'Changes the given fields of the profile; an empty text clears one, null the picture',
   input: z.strictObject({
-    name: line(1, LONGEST_NAME).optional(),
+    name: nameLine(1, LONGEST_NAME).optional(),
     /** A picture uploaded by the caller (type 1 or 3); null removes the current one. */
     headFileId: id.nullable().optional(),
     callingCode: z.union([callingCode, z.literal('')]).optional(),
     phoneNumber: phoneNumber.optional(),
-    companyName: line(0, LONGEST_COMPANY_NAME).optional(),
-    taxNo: line(0, LONGEST_TAX_NO).optional(),
+    companyName: nameLine(0, LONGEST_COMPANY_NAME).optional(),
+    taxNo: nameLine(0, LONGEST_TAX_NO).optional(),
   }),
   output: userInfo,
 })

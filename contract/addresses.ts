@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, flag, id, line, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { countryCode, done, flag, id, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { LONGEST_POSTCODE } from '#contract/pricing.ts'
 
@@ -40,11 +41,11 @@ export const LONGEST_PARTS = {
 
 /** What a person fills in; the country decides which parts are required (postal-rules.ts). */
 const addressFields = {
-  recipientName: line(1, LONGEST_PARTS.recipientName),
-  streetOrPobox: line(1, LONGEST_PARTS.streetOrPobox),
-  apartmentBuilding: line(0, LONGEST_PARTS.apartmentBuilding).default(''),
-  city: line(1, LONGEST_PARTS.city),
-  stateProvince: line(0, LONGEST_PARTS.stateProvince).default(''),
+  recipientName: nameLine(1, LONGEST_PARTS.recipientName),
+  streetOrPobox: nameLine(1, LONGEST_PARTS.streetOrPobox),
+  apartmentBuilding: nameLine(0, LONGEST_PARTS.apartmentBuilding).default(''),
+  city: nameLine(1, LONGEST_PARTS.city),
+  stateProvince: nameLine(0, LONGEST_PARTS.stateProvince).default(''),
   postcode: z.string().max(40).default(''),
   countryCode,
   callingCode: z.string().regex(/^\+\d{1,4}$/),

@@ -15,15 +15,18 @@ import {
   rowId,
 } from '#contract/fields.ts'
 import {
+  chosenDelivery,
   DEFAULT_INCOTERMS,
   deliveryPostcode,
   distinctIds,
+  dueAmounts,
   freightChoice,
   freightType,
   incoterms,
   priceBasis,
   priceProblem,
   skuList,
+  taxType,
   totals,
 } from '#contract/pricing.ts'
 import { unitCode } from '#contract/units.ts'
@@ -70,6 +73,8 @@ export const cartItem = z.object({
   status: cartStatus,
   /** Pieces that fix the line: to add in status 1 (over all SKUs of the product), to remove in status 2, else 0. */
   gapQuantity: z.int(),
+  /** 1 in status 1 where the quantity reaches the minimum, but is no multiple of orderMultiple. */
+  multipleFlag: flag,
   createTime: moment,
 })
 export type CartItem = z.output<typeof cartItem>
@@ -171,7 +176,7 @@ export const priceCart = endpoint({
       addressId: id.optional(),
       countryCode: countryCode.optional(),
       postcode: deliveryPostcode,
-      /** A supplier not listed gets the cheapest method. */
+      /** A supplier not listed gets the cheapest method; a method that is not offered is refused (400). */
       freightList: z
         .array(z.strictObject({ supplierId: id, freightType }))
         .max(MOST_CART_LINES)
@@ -184,20 +189,32 @@ export const priceCart = endpoint({
     }),
   output: z.object({
     ...totals,
+    ...dueAmounts,
     ...priceBasis,
+    taxType,
     supplierList: z.array(
       z.object({
         supplierId: rowId,
         supplierName: z.string(),
         ...totals,
-        freightType: freightType.nullable(),
+        currencyCode,
+        ...chosenDelivery,
         freightList: z.array(freightChoice),
-        depositAmount: decimal,
+        ...dueAmounts,
+        /** Percentage of the payable amount that is due first; 100: all of it. */
+        depositRate: z.int(),
       }),
     ),
     /** Why addOrder would refuse these lines; 590021 carries the amount missing for a supplier. */
     problemList: z.array(
-      z.object({ ...priceProblem, cartId: rowId.nullable(), skuId: rowId.nullable(), supplierId: rowId, gapAmount: decimal.nullable() }),
+      z.object({
+        ...priceProblem,
+        cartId: rowId.nullable(),
+        skuId: rowId.nullable(),
+        supplierId: rowId,
+        gapAmount: decimal.nullable(),
+        currencyCode,
+      }),
     ),
     priceToken: z.string(),
   }),

@@ -30,6 +30,9 @@ const readableText = z.object({
 })
 export type ReadableText = z.output<typeof readableText>
 
+/** The stable names by which code links to articles, whose ids differ from shop to shop. */
+export const ARTICLE_SLUGS = ['privacy', 'cookies', 'imprint', 'refunds', 'accessibility'] as const
+
 export const LONGEST_HELP_SEARCH = 100
 
 export const pageHelp = endpoint({
@@ -47,8 +50,8 @@ export const readArticle = endpoint({
   path: '/api/supportCenter/langInfo/{id}',
   access: 'visitor',
   transaction: 'none',
-  summary: 'One article of any kind, in the caller’s language. 110001 missing',
-  input: z.strictObject({ id }),
+  summary: 'One article of any kind, by its id or its stable name, in the caller’s language. 110001 missing',
+  input: z.strictObject({ id: z.union([z.enum(ARTICLE_SLUGS), id]) }),
   output: readableText.extend({ id: rowId, typeId: rowId.nullable(), typeName: z.string().nullable() }),
 })
 

@@ -4,5 +4,19 @@ import { YEAR_SECONDS } from '#contract/durations.ts'
 export type PlainCookie = 'i18n_redirected' | 'COUNTRY_CODE' | 'CURRENCY_CODE' | 'POSTCODE' | 'TIME_ZONE' | 'TOKEN_CHANGED' | 'H5_SEEN'
 
 /** As Set-Cookie and document.cookie expect it, for 365 days (§4); an empty value expires the cookie. */
-export const plainCookie = (name: PlainCookie, value: string, isSecure: boolean): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value ? YEAR_SECONDS : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const plainCookie = (name: PlainCookie, value: string, isSecure: boolean): string => cookieLine(name, value, { isSecure })
+
+/** Every cookie is written here, so that no value can end its line or add attributes. */
+export const cookieLine = (
+  name: string,
+  value: string,
+  { isSecure, isHttpOnly = false }: { isSecure: boolean; isHttpOnly?: boolean },
+): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${value ? YEAR_SECONDS : 0}`,
+    ...(isHttpOnly ? ['HttpOnly'] : []),
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ')

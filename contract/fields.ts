@@ -37,11 +37,12 @@ export const quantity = z.int().min(1).max(MOST_PIECES)
 const REFUSED_CHARACTERS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u
 /** Typed or pasted text without the characters that no call accepts. */
 export const acceptable = (text: string): string => text.toWellFormed().replaceAll(new RegExp(REFUSED_CHARACTERS, 'gu'), '')
-const isWellFormed = (text: string) => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
-const isWellFormedProse = (text: string) => isWellFormed(text.replace(/[\n\r\t]/g, ''))
+/** Well-formed, without control characters or what turns the reading direction. */
+export const isOneLine = (text: string): boolean => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
+const isWellFormedProse = (text: string) => isOneLine(text.replace(/[\n\r\t]/g, ''))
 
 /** One line of text, NFC and trimmed, counted in code points. */
-export const line = (least: number, most: number) => text(least, most, isWellFormed)
+export const line = (least: number, most: number) => text(least, most, isOneLine)
 
 /** Multi-line text. */
 export const prose = (least: number, most: number) => text(least, most, isWellFormedProse)
@@ -85,7 +86,8 @@ export const pageFields = {
   pageNum: queryInteger(1, MOST_ROWS).default(1),
   pageSize: queryInteger(1, 60).default(10),
 }
-export const isWithinReach = (page: { pageNum: number; pageSize: number }) => page.pageNum * page.pageSize <= MOST_ROWS
+/** A page that begins within them is shown in full. */
+export const isWithinReach = (page: { pageNum: number; pageSize: number }) => (page.pageNum - 1) * page.pageSize < MOST_ROWS
 
 /** A strict paged request with its own fields besides pageNum and pageSize. */
 export const pageQuestion = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>

@@ -21,9 +21,16 @@ interface LanguageFacts {
 
 export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   spa: { prefix: '', htmlLang: 'es', openGraph: 'es_ES', intl: 'es-ES', ownName: 'Español' },
-  en: { prefix: '/en', htmlLang: 'en', openGraph: 'en_US', intl: 'en', ownName: 'English' },
+  en: { prefix: '/en', htmlLang: 'en', openGraph: 'en_GB', intl: 'en-GB', ownName: 'English' },
   zh: { prefix: '/zh', htmlLang: 'zh-Hans', openGraph: 'zh_CN', intl: 'zh-CN', ownName: '中文' },
 }
+
+/** Spanish-speaking countries that write 1,141.65 (CLDR), as Mexico does. */
+const POINT_BEFORE_DECIMALS = new Set(['MX', 'PE', 'GT', 'HN', 'SV', 'NI', 'PA', 'DO', 'PR'])
+
+/** The tag passed to Intl for a reader with this destination: the words stay the same, figures are written as they are there. */
+export const intlTag = (language: Language, countryCode: string | null | undefined): string =>
+  language === 'spa' && countryCode && POINT_BEFORE_DECIMALS.has(countryCode) ? 'es-MX' : LANGUAGE_FACTS[language].intl
 
 /** The order in which content falls back when it is missing in the requested language. */
 export const fallbackOrder = (language: Language): Language[] => [...new Set<Language>([language, 'spa', 'en', 'zh'])]

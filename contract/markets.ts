@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, flag, languageCode, nothing } from '#contract/fields.ts'
+import { countryCode, currencyCode, flag, languageCode, moment, nothing } from '#contract/fields.ts'
 
 export const country = z.object({
   code: countryCode,
@@ -14,7 +14,16 @@ export const country = z.object({
 })
 export type Country = z.output<typeof country>
 
-export const currency = z.object({ code: currencyCode, name: z.string(), isDefault: flag, digits: z.int() })
+export const currency = z.object({
+  code: currencyCode,
+  name: z.string(),
+  isDefault: flag,
+  digits: z.int(),
+  /** When its exchange rate was set; null for the yuan, whose own never changes. */
+  rateTime: moment.nullable(),
+  /** 1 when the rate is older than 7 days: prices say so (decisions.md §1). */
+  rateDatedFlag: flag,
+})
 export type CurrencyChoice = z.output<typeof currency>
 
 export const listCountries = endpoint({

@@ -11,6 +11,8 @@ import {
   parseRate,
   type RatedCurrency,
   shareOf,
+  UNIT_PRICE_EXTRA_DIGITS,
+  unitPriceDigits,
   unitPriceIn,
 } from '#contract/money.ts'
 
@@ -40,6 +42,27 @@ test('a line is unit price times quantity, rounded half-up once', () => {
   expect(lineAmount(unitPriceIn(euro, 30_000n), 1000)).toBe(386n)
   expect(lineAmount(5_000n, 1)).toBe(1n)
   expect(lineAmount(4_999n, 1)).toBe(0n)
+})
+
+test('the price shown times the quantity is the line', () => {
+  // ¥19.27 at 0.1287: 2.480049 would be shown as 2.48, and 120 of it as 297.61.
+  expect(formatUnitPrice(euro, unitPriceIn(euro, 19_270_000n))).toBe('2.48')
+  fc.assert(
+    fc.property(
+      fc.constantFrom(euro, yuan, yen, dinar),
+      fc.bigInt({ min: 0n, max: 10n ** 11n }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      (currency, micro, quantity) => {
+        const unitPrice = unitPriceIn(currency, micro)
+        const exact = formatUnitPrice(currency, unitPrice)
+        const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
+        // As pages and mails show it: half-up to the decimals for its size.
+        const digits = unitPriceDigits(currency.digits, exact)
+        const shown = parseDecimal(exact, digits) * 10n ** BigInt(most - digits)
+        expect(lineAmount(unitPrice, quantity)).toBe(divideRounded(shown * BigInt(quantity), 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS)))
+      },
+    ),
+  )
 })
 
 test('fees and freight are computed in the currency’s smallest unit', () => {

@@ -58,12 +58,13 @@ export function formatDecimal(value: bigint, digits: number): string {
   return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(-digits)}`
 }
 
-/** A unit price in a currency, in 10^-(digits+4), rounded half-up. */
+/** A unit price in a currency, in 10^-(digits+4), rounded half-up to the decimals that are shown: a line is what is shown times its quantity. */
 export function unitPriceIn(currency: RatedCurrency, micro: bigint): bigint {
-  return divideRounded(
-    micro * currency.ratePico * powerOfTen(currency.digits + UNIT_PRICE_EXTRA_DIGITS),
-    powerOfTen(MICRO_DIGITS + RATE_DIGITS),
-  )
+  const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
+  const roundedTo = (digits: number) =>
+    divideRounded(micro * currency.ratePico * powerOfTen(digits), powerOfTen(MICRO_DIGITS + RATE_DIGITS))
+  const shown = unitPriceDigits(currency.digits, formatDecimal(roundedTo(most), most))
+  return roundedTo(shown) * powerOfTen(most - shown)
 }
 
 /** Converts a unit price in a currency to CNY micro: for price filters typed by buyers. */

@@ -8,6 +8,8 @@ import { distinctIds, freightType, incoterms } from '#contract/pricing.ts'
 /** Maximum length of a buyer's remark to a supplier about an order. */
 export const LONGEST_REMARK = 500
 export const LONGEST_BUYER_ORDER_NO = 60
+/** A price token carries the agreed amounts of up to 100 lines of as many suppliers. */
+const LONGEST_PRICE_TOKEN = 20_000
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -25,7 +27,7 @@ export const placeOrder = endpoint({
       .refine((list) => new Set(list.map(({ supplierId }) => supplierId)).size === list.length, { error: 'wrong' }),
     incoterms,
     payType,
-    priceToken: z.string().max(200),
+    priceToken: z.string().max(LONGEST_PRICE_TOKEN),
     buyerOrderNo: line(0, LONGEST_BUYER_ORDER_NO).optional(),
     submitToken,
   }),
@@ -56,8 +58,8 @@ export const rebuyOrder = endpoint({
   input: z.strictObject({ id }),
   output: z.object({
     cartIdList: z.array(rowId),
-    /** What could not be added, with the code that says why. */
-    skippedList: z.array(z.object({ skuId: rowId, productName: z.string(), code: z.int() })),
+    /** What could not be added, with the code and the words that say why. */
+    skippedList: z.array(z.object({ skuId: rowId, productName: z.string(), code: z.int(), msg: z.string() })),
   }),
 })
 

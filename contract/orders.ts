@@ -14,7 +14,7 @@ import {
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
-import { freightType, incoterms, totals } from '#contract/pricing.ts'
+import { calendarDay, dueAmounts, freightType, incoterms, taxType, totals } from '#contract/pricing.ts'
 import { unitCode } from '#contract/units.ts'
 
 export const ORDER_STATUS = {
@@ -35,6 +35,10 @@ export type OrderStatus = z.output<typeof orderStatus>
 export const PAY_STATUS = { unpaid: 0, proofInReview: 1, depositPaid: 2, paid: 3, partRefunded: 4, refunded: 5 } as const
 const payStatus = z.literal(Object.values(PAY_STATUS))
 export type PayStatus = z.output<typeof payStatus>
+/** Whether money is still expected for an order: once it is paid or cancelled its amount is no longer payable. */
+export const isPaymentDue = ({ orderStatus, payStatus }: { orderStatus: number; payStatus: number }): boolean =>
+  orderStatus < ORDER_STATUS.shipped && payStatus < PAY_STATUS.paid
+
 export const SHIP_STATUS = { none: 0, partShipped: 1, shipped: 2, delivered: 3 } as const
 const shipStatus = z.literal(Object.values(SHIP_STATUS))
 export type ShipStatus = z.output<typeof shipStatus>
@@ -91,6 +95,7 @@ export const orderItem = z.object({
   quantity: z.int(),
   price: decimal,
   amount: decimal,
+  currencyCode,
   sampleFlag: flag,
   /** 1 once the buyer has reviewed it. */
   commentFlag: flag,
@@ -144,14 +149,18 @@ export const orderInfo = z.object({
   ...totals,
   /** Percentage of the payable amount due before production starts. */
   depositRate: z.int(),
-  depositAmount: decimal,
-  balanceAmount: decimal,
+  ...dueAmounts,
   paidAmount: decimal,
   refundAmount: decimal,
   rate: decimal,
   rateTime: moment,
   incoterms,
   freightType,
+  taxType,
+  /** As promised when the order was placed; null in older orders. */
+  leadTimeDays: z.int().nullable(),
+  deliverFromDate: calendarDay.nullable(),
+  deliverToDate: calendarDay.nullable(),
   payType,
   address: orderAddress,
   remark: z.string(),

@@ -27,7 +27,10 @@ export type StateLabel =
   | 'area'
 
 /** What the town is called there: where a part of it is what matters, the label asks for that part. */
-export type CityLabel = 'city' | 'cityAndDistrict' | 'ward' | 'district' | 'suburb' | 'town'
+export type CityLabel = 'city' | 'cityAndDistrict' | 'ward' | 'district' | 'suburb' | 'town' | 'commune'
+
+/** What the second line of the street is called there: in Mexico it names the colonia. */
+export type UnitLabel = 'apartment' | 'colonia'
 
 /** What the code is called there. */
 export type PostcodeLabel = 'postcode' | 'zipCode' | 'eircode' | 'pinCode'
@@ -43,6 +46,7 @@ export interface PostalRule {
   readonly fieldOrder: AddressPart[]
   readonly stateLabel: StateLabel
   readonly cityLabel: CityLabel
+  readonly unitLabel: UnitLabel
   readonly postcodeLabel: PostcodeLabel
 }
 
@@ -82,6 +86,8 @@ const CITY_LABELS: ReadonlyMap<string, CityLabel> = new Map([
   ['TW', 'cityAndDistrict'],
   ['JP', 'ward'],
   ['HK', 'district'],
+  ['PE', 'district'],
+  ['CL', 'commune'],
   ['AU', 'suburb'],
   ['GB', 'town'],
   ['IE', 'town'],
@@ -116,6 +122,7 @@ export function postalRule(countryCode: string): PostalRule {
     ),
     stateLabel: stateLabels.get(countryCode) ?? 'province',
     cityLabel: CITY_LABELS.get(countryCode) ?? 'city',
+    unitLabel: countryCode === 'MX' ? 'colonia' : 'apartment',
     postcodeLabel: postcodeLabel(countryCode),
   }
 }

@@ -13,6 +13,34 @@ export const FREIGHT_TYPES = [1, 2, 3, 4] as const
 export const freightType = z.literal(FREIGHT_TYPES)
 export type FreightType = (typeof FREIGHT_TYPES)[number]
 
+/** What taxAmount is: nothing, taxes paid at import, VAT where no customs border is crossed, or both in one sum. */
+export const TAX_TYPE = { none: 0, importTax: 1, vat: 2, both: 3 } as const
+export const taxType = z.literal(Object.values(TAX_TYPE))
+export type TaxType = z.output<typeof taxType>
+/** Whether some of the goods cross a customs border: duty and import taxes are due there. */
+export const isImported = (type: TaxType): boolean => type === TAX_TYPE.importTax || type === TAX_TYPE.both
+
+/** A method as it is named: where no border is crossed, the first one is a carrier by road. */
+export const freightMethod = (type: FreightType, taxes: TaxType): string => (type === 1 && !isImported(taxes) ? 'road' : String(type))
+
+/** What is not paid to Rutaseda, as `pricing_apart` says it; null when everything is. */
+export function paidApart({ incoterms: terms, taxType: taxes }: { incoterms: Incoterms; taxType: TaxType }): string | null {
+  if (terms === 'DDP') return null
+  const isFreightOwn = terms === 'EXW' || terms === 'FOB'
+  if (isFreightOwn) return `freight${taxes}`
+  return taxes === TAX_TYPE.none ? null : String(taxes)
+}
+
+/** A window of days as it is written: `8–16 Dec 2026`. Days of the calendar have no time zone. */
+export const dayRange = ({ from, to }: { from: string; to: string }, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )
+
+/** A day of the calendar, `2026-11-22`, in UTC. */
+export const calendarDay = z.iso.date()
+
 /** The postcode is empty where the buyer has given none, or the country has none. */
 export const LONGEST_POSTCODE = 12
 export const deliveryPostcode = line(0, LONGEST_POSTCODE).default('')
@@ -37,8 +65,13 @@ export const freightChoice = z.object({
   /** In the caller's language. */
   name: z.string(),
   amount: decimal,
+  currencyCode,
+  /** Transit time, from the supplier's door to the buyer's. */
   minDays: z.int(),
   maxDays: z.int(),
+  /** The delivery window when ordered today: lead time plus transit time. */
+  deliverFromDate: calendarDay,
+  deliverToDate: calendarDay,
 })
 export type FreightChoice = z.output<typeof freightChoice>
 
@@ -56,6 +89,9 @@ export const totals = {
   payableAmount: decimal,
 }
 
+/** When the total is due: the deposit starts the work, the balance is due before shipping, the rest is paid to others, mostly at customs. */
+export const dueAmounts = { depositAmount: decimal, balanceAmount: decimal, apartAmount: decimal }
+
 /** What a price was computed with, and until when it is valid. */
 export const priceBasis = {
   currencyCode,
@@ -69,8 +105,24 @@ export const priceBasis = {
   estimateFlag: flag,
 }
 
+/** What the chosen method leads to. Null when the goods cannot be sent there: problemList says why. */
+export const chosenDelivery = {
+  freightType: freightType.nullable(),
+  /** Days until all goods are ready to leave: the largest of the lines. */
+  leadTimeDays: z.int(),
+  deliverFromDate: calendarDay.nullable(),
+  deliverToDate: calendarDay.nullable(),
+  taxType,
+}
+
 /** Why a line cannot be ordered: 590002 too few (pieces to add), 590003 not deliverable, or too many (pieces to remove). */
-export const priceProblem = { skuId: rowId, code: z.int(), gapQuantity: z.int() }
+export const priceProblem = {
+  skuId: rowId,
+  code: z.int(),
+  gapQuantity: z.int(),
+  /** What the quantity has to be a multiple of, where that alone is wrong. */
+  orderMultiple: z.int().nullable(),
+}
 
 export const priceProduct = endpoint({
   method: 'POST',
@@ -84,7 +136,7 @@ export const priceProduct = endpoint({
     sampleFlag: flag.default(0),
     countryCode,
     postcode: deliveryPostcode,
-    /** Unset: the cheapest. */
+    /** Unset: the cheapest. One that is not offered is refused (400). */
     freightType: freightType.optional(),
     incoterms: incoterms.default(DEFAULT_INCOTERMS),
   }),
@@ -93,8 +145,7 @@ export const priceProduct = endpoint({
     /** The total divided by the quantity. */
     unitLandedPrice: decimal,
     ...priceBasis,
-    /** Null when the goods cannot be sent there: problemList says why. */
-    freightType: freightType.nullable(),
+    ...chosenDelivery,
     freightList: z.array(freightChoice),
     problemList: z.array(z.object(priceProblem)),
   }),

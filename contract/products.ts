@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { facet } from '#contract/facet.ts'
 import {
   countryCode,
+  currencyCode,
   decimal,
   decimalInput,
   flag,
@@ -52,6 +53,8 @@ const fewIds = z
 /** Product filters. The listing pages use the same names in their URLs. */
 export const productFilter = {
   keyword: line(0, LONGEST_SEARCH).optional(),
+  /** 1: exactly what was typed, without correcting it. */
+  exactFlag: queryFlag.optional(),
   /** Includes its descendants. */
   categoryId: id.optional(),
   supplierId: id.optional(),
@@ -79,6 +82,8 @@ export const pageProducts = endpoint({
   summary: 'Products by words, category, facts and attributes, with facets',
   input: pageQuestion(productFilter),
   output: pageOf(productCard).extend({
+    /** What was searched for instead of the keyword, which nothing has; null if it was searched for as typed. */
+    correctedKeyword: z.string().nullable(),
     facets: z.array(facet),
     /** From the top category down to the requested one; empty if none was requested or it does not exist. */
     categoryPath: z.array(categoryName),
@@ -99,6 +104,7 @@ const sku = z.object({
   imageUrl: z.string().nullable(),
   /** Its own price; with tiers, the price at the minimum quantity. */
   price: decimal,
+  currencyCode,
   stock: z.int(),
   weightGram: z.int(),
 })
@@ -106,6 +112,8 @@ const sku = z.object({
 export const productInfo = z.object({
   ...productCard.shape,
   nameOrigin: z.string(),
+  /** The language of nameOrigin. */
+  originLangCode: languageCode,
   categoryPath: z.array(categoryName),
   imageList: z.array(z.string()),
   /** Sanitised rich text. */
@@ -116,7 +124,7 @@ export const productInfo = z.object({
   /** 0 tiers by the product’s total quantity, 1 a price per SKU. */
   priceType: z.literal([0, 1]),
   /** Empty when each SKU has its own price. */
-  priceRangeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), price: decimal })),
+  priceRangeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), price: decimal, currencyCode })),
   orderMultiple: z.int(),
   cartonQuantity: z.int(),
   cartonWeightGram: z.int(),
@@ -147,7 +155,8 @@ export const readProduct = endpoint({
   path: '/api/product/info/{id}',
   access: 'visitor',
   transaction: 'none',
-  summary: 'One product in full. 150027 for visitors; 150001 missing, 150006 removed, 150026 expired or off sale',
+  summary:
+    'One product in full. 150027 without a session, 100004 with one that has ended; 150001 missing, 150006 removed, 150026 expired or off sale',
   input: z.strictObject({ id, countryCode: countryCode.optional() }),
   output: productInfo,
 })
@@ -178,7 +187,7 @@ export const suggestKeywords = endpoint({
   access: 'visitor',
   transaction: 'none',
   summary: 'At most ten searches that begin like the keyword',
-  input: z.strictObject({ keyword: line(0, LONGEST_SEARCH) }),
+  input: z.strictObject({ keyword: line(0, LONGEST_SEARCH).default('') }),
   output: z.array(z.string()).max(10),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { acceptedFlag, id, line, prose } from '#contract/fields.ts'
+import { acceptedFlag, id, prose } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
 import { email } from '#contract/sign-in.ts'
 
 /** 1 counterfeit, 2 forbidden or dangerous, 3 misleading, 4 offensive or illegal content, 5 stolen pictures or texts, 6 something else. */
@@ -24,7 +25,7 @@ export const addReport = endpoint({
       reasonType: z.literal(REPORT_REASONS, { error: ({ input }) => (input === undefined ? 'required' : 'wrong') }),
       content: prose(SHORTEST_REPORT, LONGEST_REPORT),
       /** For signed-in users the account’s name and e-mail are used. Others must give name and e-mail, except for reason 4. */
-      name: line(1, 60).optional(),
+      name: nameLine(1, 60).optional(),
       email: email.optional(),
       goodFaithFlag: acceptedFlag,
     })

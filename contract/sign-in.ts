@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { acceptedFlag, countryCode, done, line, moment, nothing, queryInteger } from '#contract/fields.ts'
+import { acceptedFlag, countryCode, done, moment, nothing, queryInteger } from '#contract/fields.ts'
+import { nameLine } from '#contract/names.ts'
 
 /** Lower-cased, 254 characters at most. */
 export const email = z
   .string()
   .max(320)
   .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().min(1, { error: 'required' }))
   .pipe(z.email({ error: 'email' }).max(254, { error: 'tooLong' }))
 
 export const PASSWORD_LEAST = 8
@@ -72,7 +74,7 @@ export const register = endpoint({
     email,
     emailCode,
     password: newPassword,
-    name: line(1, LONGEST_NAME),
+    name: nameLine(1, LONGEST_NAME),
     countryCode,
     agreementFlag: acceptedFlag,
   }),
@@ -84,7 +86,8 @@ export const sendEmailCode = endpoint({
   path: '/api/index/sendEmail',
   access: 'visitor',
   transaction: 'write',
-  summary: 'Sends six digits: type 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier',
+  summary:
+    'Sends six digits: type 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier; 220009 with data {waitSeconds}. They are good for whoever asked: browser, client network or user',
   input: z.strictObject({ email, type: queryInteger(1, 5) }),
   output: done,
 })

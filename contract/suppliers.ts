@@ -66,7 +66,9 @@ export const pageSuppliers = endpoint({
     keyword: line(0, LONGEST_SEARCH).optional(),
     categoryId: id.optional(),
     countryCode: countryCode.optional(),
+    /** 1 and 2 include those who are both. */
     companyType: queryInteger(1, 3).optional(),
+    /** The least level. */
     verifiedLevel: queryInteger(0, 2).optional(),
     /** 0 relevance, 1 score, 2 reply time, 3 newest. */
     orderBy: queryInteger(0, 3).default(0),

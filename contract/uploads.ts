@@ -15,8 +15,8 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 export interface ReceivedFile {
   name: string
   bytes: Uint8Array
-  /** Whether the sender has disconnected meanwhile. */
-  isAbandoned(): boolean
+  /** Aborts when the sender hangs up. */
+  signal: AbortSignal
 }
 
 const receivedFile = z.custom<ReceivedFile>((value) => (value as Partial<ReceivedFile> | undefined)?.bytes instanceof Uint8Array, {

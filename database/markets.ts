@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { demoMarkets } from '#database/demo/markets/markets.ts'
 import { plant } from '#database/plant.ts'
 import { countries, currencies, dutyRates, exchangeRates, freightRates } from '#server/features/markets/markets.table.ts'
@@ -9,13 +9,28 @@ export async function plantMarkets(db: Database): Promise<void> {
   await inTransaction(db, 'write', async (transaction) => {
     // Several servers may start at once: the others wait, and find them there.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda markets'))`)
-    const { rows } = await transaction.execute(sql`select 1 from ${currencies} limit 1`)
-    if (rows.length > 0) return
+    const { rows } = await transaction.execute<{ hasUnions: boolean }>(
+      sql`select exists (select from ${countries} where customs_union is not null) as "hasUnions" from ${currencies} limit 1`,
+    )
+    const [known] = rows
+    if (known?.hasUnions) return
     const markets = demoMarkets()
-    await plant(transaction, currencies, markets.currencies)
-    await plant(transaction, exchangeRates, markets.exchangeRates)
-    await plant(transaction, countries, markets.countries)
+    if (known) await addOrigins(transaction, markets)
+    else {
+      await plant(transaction, currencies, markets.currencies)
+      await plant(transaction, exchangeRates, markets.exchangeRates)
+      await plant(transaction, countries, markets.countries)
+    }
     await plant(transaction, freightRates, markets.freightRates)
     await plant(transaction, dutyRates, markets.dutyRates)
   })
+}
+
+/** A database from before goods had an origin: its zones are renewed, and its rates, all of them from China, make room. */
+async function addOrigins(db: Database, markets: ReturnType<typeof demoMarkets>): Promise<void> {
+  await db.delete(freightRates)
+  await db.delete(dutyRates)
+  for (const { code, freightZone, customsUnion } of markets.countries) {
+    await db.update(countries).set({ freightZone, customsUnion }).where(eq(countries.code, code))
+  }
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
 import { plantMarkets } from '#database/markets.ts'
-import { countries } from '#server/features/markets/markets.table.ts'
+import { countries, freightRates } from '#server/features/markets/markets.table.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
 const { db } = await openTestDatabase()
@@ -24,4 +24,15 @@ test('a demo that was interrupted before it could be searched is not there: the 
   await db.execute(sql`alter table search_postings rename to postings_elsewhere`)
   await expect(plantDemo(db)).rejects.toThrow()
   expect(await isEmptyShop(db)).toBe(true)
+})
+
+test('a database from before goods had an origin gets the lanes and customs unions at the next start', async () => {
+  await plantMarkets(db)
+  const lanes = await db.$count(freightRates)
+  await db.update(countries).set({ customsUnion: null })
+  await db.delete(freightRates).where(ne(freightRates.originZone, 'china'))
+  await plantMarkets(db)
+  expect(await db.$count(freightRates)).toBe(lanes)
+  const [spain] = await db.select().from(countries).where(eq(countries.code, 'ES'))
+  expect(spain).toMatchObject({ freightZone: 'spain', customsUnion: 'EU' })
 })

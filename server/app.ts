@@ -32,15 +32,22 @@ import type { AnsweredCall } from '#server/kernel/answer.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/api.ts'
 import { mountApiDocs } from '#server/kernel/api-docs.ts'
 import type { Kernel } from '#server/kernel/call.ts'
+import { trustedProxies } from '#server/kernel/client-address.ts'
 import { COMPRESSION } from '#server/kernel/compress.ts'
-import { UPLOAD_WITHIN_MS } from '#server/kernel/files/multipart.ts'
+import { limitDatabaseWaits } from '#server/kernel/database-wait.ts'
+import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
 import { mountHealth } from '#server/kernel/health.ts'
 import { limitRequests } from '#server/kernel/limits.ts'
 import { isHandshake, mountLive } from '#server/kernel/live/live-handshake.ts'
 import { loggerOptions } from '#server/kernel/log.ts'
+import { answerDocumentsWithPages } from '#server/kernel/pages/error-document.ts'
 import { mountPages } from '#server/kernel/pages/pages.ts'
 import { readableUrl } from '#server/kernel/readable-url.ts'
 import { sendSafetyHeaders } from '#server/kernel/safety-headers.ts'
+import { mountDraining } from '#server/kernel/sockets/draining.ts'
+import { answerInTurn } from '#server/kernel/sockets/pipelining.ts'
+import { cutSlowReaders } from '#server/kernel/sockets/slow-readers.ts'
+import { cutSlowSenders, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/kernel/sockets/slow-senders.ts'
 
 /** Every call of the marketplace. */
 export const calls: readonly AnsweredCall[] = [
@@ -73,27 +80,38 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   const { config } = kernel
   const app = Fastify({
     logger: loggerOptions(config),
-    http: { shouldUpgradeCallback: isHandshake(config.mode) },
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    http: {
+      shouldUpgradeCallback: isHandshake(config.mode),
+      headersTimeout: HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+    },
+    trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
     bodyLimit: BODY_LIMIT,
-    // As long as an upload may take; every other call ends with the handler's.
+    // As long as an upload may take; other bodies are cut by sockets/slow-senders.ts.
     requestTimeout: UPLOAD_WITHIN_MS,
     handlerTimeout: 25_000,
     connectionTimeout: MINUTE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Who is still connected while the server stops is answered, with `Connection: close`.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
   })
-  // Calls speak JSON alone; whatever else is sent to them is 415.
-  app.removeContentTypeParser('text/plain')
+  readJsonAlone(app)
+  answerInTurn(app)
+  mountDraining(app)
   await app.register(cookie)
   sendSafetyHeaders(app, config)
+  answerDocumentsWithPages(app)
   await app.register(compress, COMPRESSION)
   const countRequest = limitRequests(app, config)
+  cutSlowSenders(app)
+  cutSlowReaders(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
+  limitDatabaseWaits(app, kernel.database.longestWaitMs)
   mountHealth(app, kernel)
   mountApiDocs(
     app,
@@ -105,9 +123,19 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   privateFiles(app, kernel)
   installableApp(app)
   robotsAndSitemap(app, { db: kernel.database.db, publicUrl: config.publicUrl })
-  productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl })
+  productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, kernel, { findSession, calls, foreignFormPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
   mountLive(app, kernel, liveAccess)
   return app
+}
+
+/** Calls take JSON alone; whatever else is sent to them is 415. Many clients send an empty body of type JSON where a call has no fields. */
+function readJsonAlone(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body, done)
+  })
 }

@@ -1,9 +1,14 @@
+import '#server/kernel/environment.ts'
+
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { settleDemoAccounts } from '#database/demo/accounts.ts'
 import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
 import { plantMarkets } from '#database/markets.ts'
+import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { createApp } from '#server/app.ts'
 import { jobPlan } from '#server/job-plan.ts'
+import { fillCaches } from '#server/kernel/cache.ts'
 import type { Kernel } from '#server/kernel/call.ts'
 import { type Config, ConfigError, readConfig } from '#server/kernel/config.ts'
 import { isDatabaseUnavailable, migrateDatabase, openDatabase } from '#server/kernel/database.ts'
@@ -17,8 +22,8 @@ import { keepAssets } from '#server/kernel/pages/kept-assets.ts'
 import { AlreadyServedError, type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const STOP_WITHIN_MS = 10_000
-/** So long requests that are under way may take to end; what is left of the time is for the jobs and the database. */
-const FINISH_WITHIN_MS = 6000
+/** After the drain, requests under way may take this long to end; what is left of the time is for the jobs and the database. */
+const FINISH_WITHIN_MS = 5000
 /** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
 const WAITING_CONNECTIONS = 4096
 
@@ -41,6 +46,7 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
   let log: FastifyBaseLogger | undefined
   const database = openDatabase(url, (error) => log?.warn({ err: error }, 'a database connection was lost'))
   await plantMarkets(database.db)
+  await seedSearchSynonyms(database.db)
   if (embedded && (await isEmptyShop(database.db))) {
     console.log('Planting the demo catalogue …')
     await plantDemo(database.db)
@@ -58,15 +64,18 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
     const keeping = keepAssets(BUILT_ASSETS, config.dataDir, kernel.clock())
     await keeping.catch((error) => app.log.warn({ err: error }, 'the assets of this build are not kept for the time after it'))
   }
+  await fillCaches(database.db)
   await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
   console.log(`Rutaseda is open at ${config.publicUrl}`)
   for (const { email, password } of logins) console.log(`  demo account ${email}  ${password}`)
 
   let isStopping = false
-  const stop = async () => {
+  const stop = async (drainMs: number) => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    app.drain()
+    await wait(drainMs)
     // An upload may take longer, and who has sent half a request may never end.
     setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
     await app.close()
@@ -76,8 +85,9 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
     await embedded?.stop()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  // Ctrl-C: nobody stands in front who could send requests elsewhere.
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(config.drainMs))
 }
 
 /** What a person can mend is told in a sentence; anything else keeps its stack. */

@@ -35,14 +35,14 @@ test('people read the same at /api/docs, without scripts', async () => {
 
 test('an unknown call, a wrong method and a broken body are told in the envelope and in the caller’s language', async () => {
   const unknown = await shop.app.inject({ url: '/api/nowhere', headers: { 'operate-langcode': 'zh' } })
-  expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 404, msg: '接口不存在。' }])
+  expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 404, msg: '请求的内容不存在。' }])
   const wrongMethod = await shop.app.inject({
     method: 'POST',
     url: '/api/index/langList',
     payload: {},
     headers: { 'operate-langcode': 'en' },
   })
-  expect([wrongMethod.statusCode, wrongMethod.headers['allow'], wrongMethod.json().code]).toEqual([405, 'GET', 405])
+  expect([wrongMethod.statusCode, wrongMethod.headers['allow'], wrongMethod.json().code]).toEqual([405, 'GET, HEAD', 405])
   const broken = await shop.app.inject({
     method: 'POST',
     url: '/api/index/langList',

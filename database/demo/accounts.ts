@@ -49,6 +49,7 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
       supplierId: null,
       agreementVersion: '1.0',
       agreementTime: OPENED,
+      createTime: OPENED,
       ...person,
       passwordHash,
     })),

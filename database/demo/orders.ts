@@ -92,12 +92,15 @@ async function plantOrder(
   const currency = { ...(await ratedCurrency(pool, country!.currencyCode)), rateTime: now }
   const cartIdList = await fillCart(db, wanted)
   const [consignment] = (
-    await priceSelection(
-      db,
-      pool,
-      { accountId: BUYER_ID, cartIdList, countryCode: country!.code, incoterms: 'DAP', currency, freight: new Map(), now },
-      false,
-    )
+    await priceSelection(db, pool, {
+      accountId: BUYER_ID,
+      cartIdList,
+      countryCode: country!.code,
+      incoterms: 'DAP',
+      currency,
+      freight: new Map(),
+      now,
+    })
   ).consignments
   const names = await readProductNames(
     db,
@@ -128,7 +131,7 @@ async function plantOrder(
       createTime: now,
     },
   ])
-  await dropLines(db, BUYER_ID, cartIdList, now)
+  await dropLines(db, BUYER_ID, cartIdList)
   return { order: order!, lines }
 }
 

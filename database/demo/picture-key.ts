@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
+import { drawn, isDrawing } from './pictures/drawings.ts'
 
-/** A drawn picture's key: the recipe decides it, so the same recipe is one picture and a changed one is another. */
-export const pictureKey = (recipe: PictureRecipe): string => createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 20)
+/** Raised whenever objects are put together in another way: pictures are cached for ever by their keys. */
+const COMPOSITION = 2
+
+/** A drawn picture's key: recipe and drawings decide it, so the same ones are one picture and a changed one is another. */
+export function pictureKey(recipe: PictureRecipe): string {
+  const hash = createHash('sha256').update(`${COMPOSITION} ${JSON.stringify(recipe)}`)
+  for (const [index, object] of recipe.objects.entries()) {
+    const main = recipe.colours?.[index] ?? recipe.colours?.at(-1)
+    if (isDrawing(object)) hash.update(drawn(object, main ? { main } : {}))
+  }
+  return hash.digest('hex').slice(0, 20)
+}

@@ -6,6 +6,7 @@ import { plantDemoOrders } from '#database/demo/orders.ts'
 import { demoSite } from '#database/demo/site/site.ts'
 import { plantMarkets } from '#database/markets.ts'
 import { plant } from '#database/plant.ts'
+import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
@@ -34,6 +35,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
 /** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing, always the same. */
 export async function plantDemo(db: PoolDatabase): Promise<void> {
   await plantMarkets(db)
+  await seedSearchSynonyms(db)
   const catalogue = demoCatalogue()
   const site = demoSite()
   await inTransaction(db, 'write', async (transaction) => {

@@ -5,6 +5,7 @@ import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { linesOf } from '#database/import/lines.ts'
 import { describeReport, showProgress } from '#database/import/report.ts'
 import { plantMarkets } from '#database/markets.ts'
+import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { migrateDatabase, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
@@ -24,6 +25,7 @@ try {
   const database = openDatabase(url)
   try {
     await plantMarkets(database.db)
+    await seedSearchSynonyms(database.db)
     const report = await importCatalogue(database.db, linesOf(file), showProgress)
     console.error(describeReport(report))
     if (values.report) writeFileSync(values.report, report.refused.map((refusal) => `${JSON.stringify(refusal)}\n`).join(''))

@@ -12,7 +12,7 @@ interface Ad {
   readonly position: 1 | 2 | 3 | 4
   readonly title: Trilingual
   readonly skipUrl: string
-  readonly emoji: string[]
+  readonly objects: string[]
   readonly tint: string
   readonly angle?: number
 }
@@ -32,12 +32,12 @@ const ADS: readonly Ad[] = [
   {
     position: 1,
     title: {
-      spa: 'De la fábrica al almacén, con el coste final a la vista',
-      en: 'From factory to warehouse, with the final cost in view',
-      zh: '从工厂到仓库，最终成本一目了然',
+      spa: 'Muchas fábricas, un solo carrito',
+      en: 'Many factories, one cart',
+      zh: '多家工厂，一个购物车',
     },
     skipUrl: '/allProducts',
-    emoji: ['ship', 'package', 'globe-showing-asia-australia'],
+    objects: ['ship', 'package', 'globe-showing-asia-australia'],
     tint: '#d9e4ea',
   },
   {
@@ -48,7 +48,7 @@ const ADS: readonly Ad[] = [
       zh: '目录里没有？粘贴链接即可询价',
     },
     skipUrl: '/priceInquiry',
-    emoji: ['magnifying-glass-tilted-left', 'camera', 'link'],
+    objects: ['magnifying-glass-tilted-left', 'camera', 'link'],
     tint: '#f0e2c8',
   },
   {
@@ -59,7 +59,7 @@ const ADS: readonly Ad[] = [
       zh: '先拿样，再订整柜',
     },
     skipUrl: '/allProducts?sampleFlag=1',
-    emoji: ['package', 'teapot', 'teddy-bear'],
+    objects: ['carton-box/mailing', 'kettle/glass', 'plush/bear'],
     tint: '#ecdccf',
     angle: -4,
   },
@@ -68,10 +68,10 @@ const ADS: readonly Ad[] = [
     title: {
       spa: 'Fábricas visitadas, no solo registradas',
       en: 'Factories we have visited, not just listed',
-      zh: '实地验厂，不只是登记在册',
+      zh: '实地认证，不只是登记在册',
     },
     skipUrl: '/supplier/list?verifiedLevel=2',
-    emoji: ['toolbox', 'factory', 'gear'],
+    objects: ['building/factory', 'tool-kit/household', 'drill/driver'],
     tint: '#dfe6dc',
   },
   {
@@ -82,7 +82,7 @@ const ADS: readonly Ad[] = [
       zh: '小批量：起订量不超过 50 件',
     },
     skipUrl: '/allProducts?maxMoq=50',
-    emoji: ['shopping-bags'],
+    objects: ['packing-bags/kraft'],
     tint: '#f2ddd6',
     angle: 4,
   },
@@ -90,50 +90,50 @@ const ADS: readonly Ad[] = [
     position: 2,
     title: { spa: 'Listo para salir en 7 días', en: 'Ready to ship in 7 days', zh: '7 天内可发货' },
     skipUrl: '/allProducts?maxLeadTimeDays=7',
-    emoji: ['delivery-truck'],
+    objects: ['delivery-truck'],
     tint: '#dde5ef',
   },
   {
     position: 2,
     title: { spa: 'Novedades de la semana', en: 'New this week', zh: '本周新品' },
     skipUrl: '/allProducts?orderBy=4',
-    emoji: ['sparkles', 'backpack'],
+    objects: ['backpack/roll-top', 'trainers/high-top'],
     tint: '#efe6c9',
   },
   {
     position: 3,
     title: { spa: 'Iluminación LED para tiendas y hogares', en: 'LED lighting for shops and homes', zh: '商用与家用 LED 照明' },
     skipUrl: categoryPath('lighting'),
-    emoji: ['light-bulb', 'candle'],
+    objects: ['pendant/metal', 'bulb/e27'],
     tint: '#f1e5c4',
     angle: 8,
   },
   {
     position: 3,
-    title: { spa: 'Juguetes con marcado CE', en: 'CE-marked toys', zh: '通过 CE 认证的玩具' },
+    title: { spa: 'Juguetes con marcado CE', en: 'CE-marked toys', zh: '带 CE 标志的玩具' },
     skipUrl: categoryPath('toys'),
-    emoji: ['teddy-bear', 'yo-yo', 'puzzle-piece'],
+    objects: ['plush/bear', 'blocks/spaceship', 'puzzle/card-farm'],
     tint: '#f0dfe0',
   },
   {
     position: 4,
     title: { spa: 'Proveedores con documentación revisada', en: 'Suppliers with reviewed documents', zh: '资质已审核的供应商' },
     skipUrl: '/supplier/list?verifiedLevel=1',
-    emoji: ['clipboard', 'factory'],
+    objects: ['clipboard', 'factory'],
     tint: '#dce6e3',
   },
   {
     position: 4,
     title: { spa: 'Vender en Rutaseda: alta gratuita', en: 'Sell on Rutaseda: free to join', zh: '入驻丝途，免费上架' },
     skipUrl: '/supplier/become',
-    emoji: ['handshake', 'chart-increasing'],
+    objects: ['handshake', 'chart-increasing'],
     tint: '#eadfd2',
   },
 ]
 
 const BANNER_WIDTH = 2400
 
-const recipeOf = ({ emoji, tint, angle = 0 }: Ad): PictureRecipe => ({ emoji, tint, layout: 'banner', angle })
+const recipeOf = ({ objects, tint, angle = 0 }: Ad): PictureRecipe => ({ objects, tint, layout: 'banner', angle })
 
 export function demoAds(): (typeof ads.$inferInsert)[] {
   return ADS.map((ad, index) => ({

@@ -17,19 +17,19 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: 'Bienvenida a Rutaseda',
         summary: 'Compra al por mayor con el coste puesto en destino a la vista.',
         content:
-          '<p>La tienda abre en español, inglés y chino. Cada ficha muestra lo que cuesta una unidad puesta en destino: mercancía, transporte, servicio, aranceles e impuestos.</p><p>Es una demostración: ni los proveedores ni los pedidos son reales.</p>',
+          '<p>Rutaseda abre en español, inglés y chino. Cada ficha muestra lo que cuesta una unidad puesta en destino: mercancía, transporte internacional, tarifa de servicio, aranceles e impuestos.</p><p>Es una demostración: ni los proveedores ni los pedidos son reales.</p>',
       },
       en: {
         title: 'Welcome to Rutaseda',
         summary: 'Wholesale buying with the landed cost in plain sight.',
         content:
-          '<p>The shop opens in Spanish, English and Chinese. Every product shows what one unit costs delivered: goods, freight, service, duty and tax.</p><p>It is a demonstration: neither suppliers nor orders are real.</p>',
+          '<p>Rutaseda opens in Spanish, English and Chinese. Every product shows what one unit costs landed: goods, international freight, service fee, duties and taxes.</p><p>It is a demonstration: neither suppliers nor orders are real.</p>',
       },
       zh: {
         title: '欢迎来到丝途',
-        summary: '批发采购，到门成本一目了然。',
+        summary: '批发采购，到门成本清楚列明。',
         content:
-          '<p>商城以西班牙语、英语和中文开放。每件商品都显示单件到门成本：货款、运费、服务费、关税和税费。</p><p>本站为演示，供应商和订单均非真实。</p>',
+          '<p>丝途以西班牙语、英语和中文开放。每件商品都显示单件到门成本：货款、国际运费、平台服务费、关税和进口环节税。</p><p>本平台为演示，供应商和订单均非真实。</p>',
       },
     },
   },
@@ -71,7 +71,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: 'Rail to the European Union',
         summary: '22 to 34 days, halfway between air and sea.',
         content:
-          '<p>Rail joins the shipping methods for all 27 countries of the Union. It is worth it from about 40 kg, when sea is too slow and air too expensive.</p>',
+          '<p>Rail joins the shipping methods for all 27 EU countries. It is worth it from about 40 kg, when sea is too slow and air too expensive.</p>',
       },
       zh: {
         title: '开通欧盟铁路运输',
@@ -86,9 +86,9 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
     texts: {
       spa: {
         title: 'Verificación en dos pasos',
-        summary: 'Un código del móvil protege la cuenta aunque alguien averigüe la contraseña.',
+        summary: 'Un código del teléfono protege la cuenta aunque alguien averigüe la contraseña.',
         content:
-          '<p>Se activa en la cuenta con cualquier app de autenticación. Además de la contraseña, se pedirá un código de seis cifras; los códigos de recuperación permiten entrar si se pierde el móvil.</p>',
+          '<p>Se activa en la cuenta con cualquier app de autenticación. Además de la contraseña, se pedirá un código de seis cifras; los códigos de recuperación permiten entrar si se pierde el teléfono.</p>',
       },
       en: {
         title: 'Two-step sign-in',
@@ -134,7 +134,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         title: 'Nuevos plazos de la Semana Dorada',
         summary: 'Del 1 al 7 de octubre las fábricas cierran.',
         content:
-          '<p>Por la fiesta nacional china, la mayoría de las fábricas no trabaja del 1 al 7 de octubre. Los pedidos que deban salir antes conviene confirmarlos hasta el 15 de septiembre.</p>',
+          '<p>Por la fiesta nacional china, la mayoría de las fábricas no trabaja del 1 al 7 de octubre. Los pedidos que deban salir antes conviene confirmarlos a más tardar el 15 de septiembre.</p>',
       },
       en: {
         title: 'Golden Week lead times',
@@ -143,7 +143,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
           '<p>Most factories close from 1 to 7 October for the Chinese national holiday. Orders that must leave before then should be confirmed by 15 September.</p>',
       },
       zh: {
-        title: '国庆假期交期安排',
+        title: '国庆假期发货安排',
         summary: '10 月 1 日至 7 日工厂放假。',
         content: '<p>国庆假期（10 月 1 日至 7 日）多数工厂放假。需节前发货的订单，请在 9 月 15 日前确认。</p>',
       },
@@ -154,8 +154,8 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
     publishTime: '2026-09-15T08:00:00Z',
     texts: {
       spa: {
-        title: 'La tienda, en la pantalla de inicio',
-        summary: 'Se instala en el móvil sin pasar por una tienda de aplicaciones.',
+        title: 'Rutaseda, en la pantalla de inicio',
+        summary: 'Se instala en el teléfono sin pasar por una tienda de aplicaciones.',
         content:
           '<p>Rutaseda se puede instalar en Android, iPhone y iPad desde el navegador. La ayuda explica cómo, en el apartado de cuenta.</p>',
       },
@@ -165,7 +165,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
         content: '<p>Rutaseda can be installed on Android, iPhone and iPad from the browser. The help explains how, under account.</p>',
       },
       zh: {
-        title: '把商城添加到主屏幕',
+        title: '把丝途添加到主屏幕',
         summary: '无需应用商店即可安装到手机。',
         content: '<p>安卓、iPhone 和 iPad 均可通过浏览器安装丝途。操作方法见帮助中心“账号与安全”。</p>',
       },

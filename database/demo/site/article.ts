@@ -15,7 +15,7 @@ export interface Article {
 
 /** The last paragraph of help on what the specification has and the shop does not offer yet (docs/rooms.md, "not yet built"). */
 export const OPENS_SOON: Trilingual = {
-  spa: '<p>Esta función todavía no está disponible en la tienda: se abrirá pronto.</p>',
-  en: '<p>This is not available in the shop yet: it opens soon.</p>',
+  spa: '<p>Esta función todavía no está disponible en Rutaseda: se abrirá pronto.</p>',
+  en: '<p>This is not available on Rutaseda yet: it opens soon.</p>',
   zh: '<p>该功能尚未开放，敬请期待。</p>',
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { drawn, isDrawing } from '#database/demo/pictures/drawings.ts'
 import { readEmoji } from '#server/features/pictures/emoji-set.ts'
 import { demoSite } from './site.ts'
 
@@ -86,5 +87,7 @@ test('links lead to paths of the shop, and /view to articles that exist', () => 
 test('every picture of an ad can be drawn', async () => {
   const keys = new Set(site.pictures.map(({ key }) => key))
   for (const { picture } of site.ads) expect(keys).toContain(picture)
-  for (const emoji of site.pictures.flatMap(({ recipe }) => recipe?.emoji ?? [])) expect(await readEmoji(emoji)).toContain('<')
+  for (const name of site.pictures.flatMap(({ recipe }) => recipe?.objects ?? [])) {
+    expect(isDrawing(name) ? drawn(name, {}) : await readEmoji(name)).toContain('<')
+  }
 })

@@ -17,7 +17,7 @@ import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { checkedAddress } from '#server/features/addresses/address-rule.ts'
+import { addressProblems, checkedAddress } from '#server/features/addresses/address-rule.ts'
 import {
   type AddressRow,
   countAddresses,
@@ -68,28 +68,36 @@ async function lockAddresses(db: Database, accountId: number): Promise<void> {
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountGone')
 }
 
-const addAddressCall = answer(addAddress, async ({ input, user, db, database, clock, language }) => {
-  const parts = await checkedAddress(database.db, input)
-  await lockAddresses(db, user.id)
-  const before = await countAddresses(db, user.id)
-  if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
-  const added = await insertAddress(db, user.id, parts, clock())
-  const isDefault = before === 0 || input.isDefault === 1
-  if (input.isDefault === 1) await makeDefault(db, user.id, added.id)
-  else if (isDefault) await promoteLatest(db, user.id)
-  return shown(database.db, { ...added, isDefault }, language)
-})
+const addAddressCall = answer(
+  addAddress,
+  async ({ input, user, db, database, clock, language }) => {
+    const parts = await checkedAddress(database.db, input)
+    await lockAddresses(db, user.id)
+    const before = await countAddresses(db, user.id)
+    if (before >= ADDRESS_LIMIT) fail('tooManyAddresses')
+    const added = await insertAddress(db, user.id, parts, clock())
+    const isDefault = before === 0 || input.isDefault === 1
+    if (input.isDefault === 1) await makeDefault(db, user.id, added.id)
+    else if (isDefault) await promoteLatest(db, user.id)
+    return shown(database.db, { ...added, isDefault }, language)
+  },
+  addressProblems,
+)
 
 /** The default can be moved to another address, but not removed: an account with addresses always has one. */
-const editAddressCall = answer(editAddress, async ({ input, user, db, database, caller, config, clock, language }) => {
-  await lockAddresses(db, user.id)
-  if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
-  const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
-  if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
-  const moved = await moveDelivery(db, user.id, edited)
-  if (moved) caller.cookies.push(...preferenceCookies(config, moved))
-  return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
-})
+const editAddressCall = answer(
+  editAddress,
+  async ({ input, user, db, database, caller, config, clock, language }) => {
+    await lockAddresses(db, user.id)
+    if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
+    const edited = (await updateAddress(db, user.id, input.id, await checkedAddress(database.db, input), clock())) ?? fail('addressMissing')
+    if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
+    const moved = await moveDelivery(db, user.id, edited)
+    if (moved) caller.cookies.push(...preferenceCookies(config, moved))
+    return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
+  },
+  addressProblems,
+)
 
 const deleteAddressCall = answer(deleteAddress, async ({ input, user, db, clock }) => {
   await lockAddresses(db, user.id)

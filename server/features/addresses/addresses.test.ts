@@ -183,3 +183,23 @@ test('an address deleted while chosen for delivery is missing, and no account ca
     .where(eq(accounts.id, id))
   await expect(name).rejects.toMatchObject({ cause: { constraint: 'own_delivery_address' } })
 })
+
+test('everything wrong with an address is said at once: what is missing, the postal code and the phone', async () => {
+  const { token } = await newcomer(shop)
+  const refused = await shop.call(
+    addAddress,
+    { ...MADRID, recipientName: '', city: '', postcode: '123', phoneNumber: '12' },
+    { token, language: 'en' },
+  )
+  expect(refused.code).toBe(400)
+  expect((refused.data as unknown as { path: string }[]).map(({ path }) => path).toSorted()).toEqual([
+    'city',
+    'phoneNumber',
+    'postcode',
+    'recipientName',
+  ])
+  const both = await shop.call(addAddress, { ...MADRID, postcode: '123', phoneNumber: '12' }, { token, language: 'en' })
+  expect(both).toMatchObject({ code: 400, data: [{ path: 'postcode' }, { path: 'phoneNumber' }] })
+  expect((await shop.call(addAddress, { ...MADRID, postcode: '123' }, { token })).code).toBe(210004)
+  expect((await shop.call(pageAddresses, {}, { token })).total).toBe(0)
+})

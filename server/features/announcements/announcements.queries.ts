@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
@@ -23,11 +24,11 @@ export const textsFor = (db: Database, language: Language) =>
 const readBy = (accountId: number | Placeholder) =>
   and(eq(announcementReads.announcementId, announcements.id), eq(announcementReads.accountId, accountId))
 
-const columnsOf = (texts: ReturnType<typeof textsFor>) => ({
+const columnsOf = (texts: ReturnType<typeof textsFor>, accountId: number) => ({
   id: announcements.id,
   title: texts.title,
   summary: texts.summary,
-  readTime: announcementReads.readTime,
+  readTime: readTimeOf(accountId),
   publishTime: announcements.publishTime,
 })
 
@@ -38,8 +39,15 @@ export const isPublished = (now: Date | Placeholder) =>
     sql`exists (select from ${announcementTexts} where ${announcementTexts.announcementId} = ${announcements.id})`,
   )
 
+/** When it was read. What was published before the account existed is no news to it, and counts as read since then. */
+const readTimeOf = (accountId: number | Placeholder) =>
+  sql<Date | null>`coalesce(${announcementReads.readTime}, (
+    select ${accounts.createTime} from ${accounts} where ${accounts.id} = ${accountId} and ${announcements.publishTime} < ${accounts.createTime}
+  ))`.mapWith(announcementReads.readTime)
+
 /** The condition for each readStatus: 0 unread, 1 read. */
-const BY_STATUS = [isNull(announcementReads.readTime), isNotNull(announcementReads.readTime)]
+const hasStatus = (accountId: number | Placeholder, readStatus: number) =>
+  readStatus === 0 ? isNull(readTimeOf(accountId)) : isNotNull(readTimeOf(accountId))
 
 export async function pageOfAnnouncements(
   db: Database,
@@ -48,10 +56,10 @@ export async function pageOfAnnouncements(
   { readStatus, pageNum, pageSize }: { readStatus?: number; pageNum: number; pageSize: number },
 ) {
   const texts = textsFor(db, language)
-  const condition = and(isPublished(now), readStatus === undefined ? undefined : BY_STATUS[readStatus])
+  const condition = and(isPublished(now), readStatus === undefined ? undefined : hasStatus(accountId, readStatus))
   const [rows, totals] = await Promise.all([
     db
-      .select(columnsOf(texts))
+      .select(columnsOf(texts, accountId))
       .from(announcements)
       .innerJoin(texts, eq(texts.announcementId, announcements.id))
       .leftJoin(announcementReads, readBy(accountId))
@@ -67,7 +75,7 @@ export async function pageOfAnnouncements(
 export async function findAnnouncement(db: Database, language: Language, { accountId, now }: Reader, id: number) {
   const texts = textsFor(db, language)
   const [row] = await db
-    .select({ ...columnsOf(texts), content: texts.content, translateType: texts.translateType, langCode: texts.language })
+    .select({ ...columnsOf(texts, accountId), content: texts.content, translateType: texts.translateType, langCode: texts.language })
     .from(announcements)
     .innerJoin(texts, eq(texts.announcementId, announcements.id))
     .leftJoin(announcementReads, readBy(accountId))
@@ -95,7 +103,7 @@ const unreadTotal = prepared((db) =>
     .select({ total: count() })
     .from(announcements)
     .leftJoin(announcementReads, readBy(sql.placeholder('accountId')))
-    .where(and(isPublished(sql.placeholder('now')), BY_STATUS[0]))
+    .where(and(isPublished(sql.placeholder('now')), hasStatus(sql.placeholder('accountId'), 0)))
     .prepare('unread_announcements'),
 )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
 import { countUnread as countUnreadOfAll } from '#contract/messages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
@@ -72,6 +73,31 @@ test('an announcement without text is neither listed nor counted', async () => {
   const [row] = await shop.kernel.database.db.insert(announcements).values({}).returning()
   expect([await unread(), (await shop.call(pageAnnouncements, {}, buyer)).total]).toEqual(before)
   expect((await shop.call(markAnnouncementRead, { id: String(row!.id) }, buyer)).code).toBe(110001)
+})
+
+test('a new account has no old news to read: it is listed as read, and only what comes later counts', async () => {
+  const { db } = shop.kernel.database
+  const createTime = shop.kernel.clock()
+  const newcomer = { email: 'newcomer@shop.example', name: 'Ana', passwordHash: '', createTime }
+  const [account] = await db.insert(accounts).values(newcomer).returning()
+  const as = { token: await signedIn(shop, account!) }
+  const unread = async () => (await shop.call(countUnreadOfAll, {}, as)).data.sysMsgTotal
+  const listed = await shop.call(pageAnnouncements, { pageSize: 60 }, as)
+  expect(await unread()).toBe(0)
+  expect(listed.total).toBeGreaterThan(0)
+  expect(listed.rows.every(({ readStatus }) => readStatus === 1)).toBe(true)
+  expect((await shop.call(pageAnnouncements, { readStatus: 0 }, as)).total).toBe(0)
+  expect((await shop.call(pageAnnouncements, { readStatus: 1 }, as)).total).toBe(listed.total)
+  expect((await shop.call(readAnnouncement, { id: listed.rows[0]!.id }, as)).data.readStatus).toBe(1)
+
+  shop.passTime(60_000)
+  const [row] = await db.insert(announcements).values({ publishTime: shop.kernel.clock() }).returning()
+  await db.insert(announcementTexts).values({ announcementId: row!.id, language: 'en', title: 'New', summary: '…', content: '<p>…</p>' })
+  expect(await unread()).toBe(1)
+  const id = String(row!.id)
+  expect((await shop.call(pageAnnouncements, { readStatus: 0 }, as)).rows.map((each) => each.id)).toEqual([id])
+  await shop.call(markAnnouncementRead, { id }, as)
+  expect(await unread()).toBe(0)
 })
 
 test('an announcement that does not exist is missing, whatever the id looks like', async () => {

@@ -1,4 +1,4 @@
-import { type CartLine, readLines, rememberPrices } from '#server/features/cart/cart.queries.ts'
+import { type CartLine, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
 import { type LinePrice, unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -35,19 +35,20 @@ export const isRegular = ({ quoteId, endStatus }: CartLine): boolean => quoteId 
  * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
  * buyer's own change the current price is the one that they have seen (docs/decisions/010). The cart must be locked.
  */
-export async function freshenPrices(db: Database, accountId: number, productIds: readonly number[], now: Date): Promise<void> {
-  const regular = (await readLines(db, accountId, now)).filter((line) => productIds.includes(line.productId) && isRegular(line))
-  const lines = await stockedLines(db, regular)
+export async function freshenPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
+  const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isRegular))
   const prices = unitPricesMicro(lines)
   await rememberPrices(
     db,
     accountId,
-    lines.map(({ line }, index) => ({ id: line.id, priceMicro: prices[index]! })),
+    lines
+      .map(({ line }, index) => ({ line, priceMicro: prices[index]! }))
+      .flatMap(({ line, priceMicro }) => (line.addPriceMicro === priceMicro ? [] : [{ id: line.id, priceMicro }])),
   )
 }
 
 /** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */
-export function gapToMinimum(lines: readonly (StockedLine & LinePrice)[], minimum: bigint): bigint {
+export function gapToMinimum(lines: readonly (StockedLine & Pick<LinePrice, 'amount'>)[], minimum: bigint): bigint {
   const regular = lines.filter(({ isSample, quotedMicro }) => !isSample && quotedMicro === null)
   if (regular.length === 0) return 0n
   const gap = minimum - regular.reduce((sum, { amount }) => sum + amount, 0n)

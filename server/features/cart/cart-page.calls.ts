@@ -7,6 +7,7 @@ import { parseUnit } from '#contract/units.ts'
 import { endLines, readLines } from '#server/features/cart/cart.queries.ts'
 import { gapToMinimum, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#server/features/pricing/line-prices.ts'
@@ -19,6 +20,7 @@ const STATUS_OF_PROBLEM = {
   undeliverable: CART_STATUS.undeliverable,
   stockShort: CART_STATUS.stockShort,
   belowMinimum: CART_STATUS.belowMinimum,
+  wrongMultiple: CART_STATUS.belowMinimum,
 } as const
 
 export const readCartCall = answer(readCart, async ({ input, user, view, language, db, database, clock }) => {
@@ -37,7 +39,8 @@ export const readCartCall = answer(readCart, async ({ input, user, view, languag
   }
   const open = all.filter((each) => each.line.endStatus === null && !dead.includes(each))
   const priced = new Map(priceLines(open, currency).map((each) => [each.line.id, each]))
-  const problems = findProblems(open, { countryCode: country?.code ?? null, incoterms: null })
+  const isReachedFrom = country ? await reachOf(database.db, country.code) : () => false
+  const problems = findProblems(open, { countryCode: country?.code ?? null, isReachedFrom, incoterms: null })
   const problemOf = new Map(open.map(({ line }, index) => [line.id, problems[index] ?? null]))
   const totals = productTotals(open)
   const names = await readProductNames(
@@ -48,7 +51,7 @@ export const readCartCall = answer(readCart, async ({ input, user, view, languag
   const itemOf = (each: StockedLine) => {
     const { line, goods } = each
     const price = priced.get(line.id)
-    const standing = price ? standingOf(price, problemOf.get(line.id) ?? null, !country?.freightZone) : ended(line.endStatus)
+    const standing = price ? standingOf(price, problemOf.get(line.id) ?? null) : ended(line.endStatus)
     return cartItemOf(each, price, {
       ...standing,
       name: names.get(goods.product.id),
@@ -60,7 +63,8 @@ export const readCartCall = answer(readCart, async ({ input, user, view, languag
 
   const groups = [...Map.groupBy(all, ({ goods }) => goods.supplier.id).values()].map((lines) => {
     const { supplier } = lines[0]!.goods
-    const own = lines.flatMap(({ line }) => priced.get(line.id) ?? [])
+    // What cannot be ordered as it is costs nothing, and does not help to reach the minimum.
+    const own = lines.flatMap(({ line }) => (problemOf.get(line.id) ? [] : (priced.get(line.id) ?? [])))
     const minimum = amountIn(currency, supplier.minOrderFen)
     return {
       supplierId: supplier.id,
@@ -83,17 +87,20 @@ export const readCartCall = answer(readCart, async ({ input, user, view, languag
 interface Standing {
   status: CartStatus
   gapQuantity: number
+  multipleFlag: 0 | 1
 }
 
-function standingOf({ line, priceMicro }: StockedLine & LinePrice, problem: LineProblem | null, isNowhere: boolean): Standing {
-  if (isNowhere) return { status: CART_STATUS.undeliverable, gapQuantity: 0 }
-  if (problem) return { status: STATUS_OF_PROBLEM[problem.kind], gapQuantity: problem.gap }
-  return { status: priceMicro === line.addPriceMicro ? CART_STATUS.valid : CART_STATUS.priceChanged, gapQuantity: 0 }
+function standingOf({ line, priceMicro }: StockedLine & LinePrice, problem: LineProblem | null): Standing {
+  if (problem) {
+    return { status: STATUS_OF_PROBLEM[problem.kind], gapQuantity: problem.gap, multipleFlag: flagOf(problem.kind === 'wrongMultiple') }
+  }
+  return { status: priceMicro === line.addPriceMicro ? CART_STATUS.valid : CART_STATUS.priceChanged, gapQuantity: 0, multipleFlag: 0 }
 }
 
 const ended = (endStatus: number | null): Standing => ({
   status: endStatus === CART_STATUS.quoteExpired ? CART_STATUS.quoteExpired : CART_STATUS.offSale,
   gapQuantity: 0,
+  multipleFlag: 0,
 })
 
 interface ShownLine extends Standing {
@@ -129,6 +136,7 @@ function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, 
     leadTimeDays: shown.leadTimeDays,
     status: shown.status,
     gapQuantity: shown.gapQuantity,
+    multipleFlag: shown.multipleFlag,
     createTime: line.createTime,
   }
 }

@@ -14,6 +14,7 @@ import { priceCartCall } from '#server/features/cart/checkout.calls.ts'
 import { dropLines } from '#server/features/cart/selection.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { error_590015_ended, error_590015_quoted } from '#words'
 
 const addToCartCall = answer(addToCart, async ({ input, user, db, clock, live }) => {
   const { productId, skuList, sampleFlag } = input
@@ -27,16 +28,17 @@ const editCartLineCall = answer(editCartLine, async ({ input, user, db, clock, l
   await lockCart(db, user.id)
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
   // A quote's quantity is agreed, and an expired line can no longer be ordered.
-  if (!isRegular(line)) fail('actionNotAllowed')
+  if (!isRegular(line))
+    fail('actionNotAllowed', undefined, (locale) => (line.endStatus === null ? error_590015_quoted : error_590015_ended)({}, { locale }))
   await setQuantity(db, user.id, line.id, input.quantity)
-  await freshenPrices(db, user.id, [line.productId], now)
+  await freshenPrices(db, user.id, [line.productId])
   live.tell(user.id, { cmd: 'cart' })
   return null
 })
 
-const deleteCartLineCall = answer(deleteCartLine, async ({ input, user, db, clock, live }) => {
+const deleteCartLineCall = answer(deleteCartLine, async ({ input, user, db, live }) => {
   await lockCart(db, user.id)
-  const gone = await dropLines(db, user.id, [input.id], clock())
+  const gone = await dropLines(db, user.id, [input.id])
   if (gone.length === 0) fail('notFound')
   live.tell(user.id, { cmd: 'cart' })
   return null

@@ -30,6 +30,18 @@ export const readLines = (db: Database, accountId: number, now: Date): Promise<C
     .where(and(eq(cartLines.accountId, accountId), or(isOpen, gt(cartLines.endTime, endedBefore(now)))))
     .orderBy(desc(cartLines.id))
 
+/** Those of some products that can still be ordered. */
+export const readOpenLinesOf = (db: Database, accountId: number, productIds: readonly number[]): Promise<CartLine[]> =>
+  db
+    .select()
+    .from(cartLines)
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.productId, [...productIds]), isOpen))
+    .orderBy(desc(cartLines.id))
+
+/** All that have not ended, those of products off sale as well. */
+export const countLines = (db: Database, accountId: number): Promise<number> =>
+  db.$count(cartLines, and(eq(cartLines.accountId, accountId), isOpen))
+
 /** The chosen lines in id order; locked if they are to be ordered, so that nothing else takes them. */
 export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLine[]> {
   const query = db

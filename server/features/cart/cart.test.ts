@@ -208,7 +208,10 @@ describe('changing', () => {
         quoteId: 1,
       })
       .returning()
-    expect((await shop.call(editCartLine, { id: String(line!.id), quantity: 4 }, { token: buyer.token })).code).toBe(590015)
+    expect(await shop.call(editCartLine, { id: String(line!.id), quantity: 4 }, { token: buyer.token })).toMatchObject({
+      code: 590015,
+      msg: 'The quantity of this quoted item is agreed and can’t be changed.',
+    })
     expect(await itemsOf(buyer)).toMatchObject([{ quantity: 3, price: '7.00', status: 0, quoteId: '1' }])
   })
 

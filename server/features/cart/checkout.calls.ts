@@ -6,8 +6,8 @@ import { sealPrice } from '#server/features/cart/price-token.ts'
 import { type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { problemCode } from '#server/features/pricing/line-problems.ts'
-import { basisOf, freightList } from '#server/features/pricing/pricing.ts'
-import { depositOf, formatTotals } from '#server/features/pricing/totals.ts'
+import { basisOf, deliveryOf, freightList } from '#server/features/pricing/pricing.ts'
+import { depositOf, formatDue, formatTotals } from '#server/features/pricing/totals.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
 
@@ -19,30 +19,40 @@ export const priceCartCall = answer(priceCart, async ({ input, user, view, langu
   const { incoterms } = input
   // The contract requires one of the two.
   const countryCode = address?.countryCode ?? input.countryCode!
-  const freight = new Map(input.freightList.map(({ supplierId, freightType }) => [supplierId, freightType]))
+  const freight = new Map(
+    input.freightList.map(({ supplierId, freightType }, place) => [supplierId, { freightType, path: `freightList.${place}.freightType` }]),
+  )
   const choice = { accountId: user.id, cartIdList: input.cartIdList, countryCode, incoterms, currency, freight, now }
-  const selection = await priceSelection(db, database.db, choice, false)
-  const agreement = {
+  const selection = await priceSelection(db, database.db, choice)
+  const choices = {
     accountId: user.id,
     addressId: address?.id ?? null,
     countryCode,
     postcode: address?.postcode ?? input.postcode,
     incoterms,
-    selection,
   }
+  const deposits = selection.consignments.map(({ totals, supplier }) => depositOf(totals.payableAmount, supplier.depositPercent))
   return {
     ...formatTotals(currency, selection.totals),
+    ...formatDue(
+      currency,
+      selection.totals,
+      deposits.reduce((sum, deposit) => sum + deposit, 0n),
+    ),
     ...basisOf(currency, incoterms, now),
-    supplierList: selection.consignments.map(({ supplier, totals, freight: chosen, offers }) => ({
-      supplierId: supplier.id,
-      supplierName: supplier.name[language],
-      ...formatTotals(currency, totals),
-      freightType: chosen?.freightType ?? null,
-      freightList: freightList(offers, currency, language),
-      depositAmount: formatAmount(currency, depositOf(totals.payableAmount, supplier.depositPercent)),
+    taxType: selection.taxType,
+    supplierList: selection.consignments.map((consignment, place) => ({
+      supplierId: consignment.supplier.id,
+      supplierName: consignment.supplier.name[language],
+      ...formatTotals(currency, consignment.totals),
+      currencyCode: currency.code,
+      ...deliveryOf(consignment),
+      freightList: freightList(consignment, currency, language),
+      ...formatDue(currency, consignment.totals, deposits[place]!),
+      depositRate: consignment.supplier.depositPercent,
     })),
     problemList: problemsOf(selection),
-    priceToken: await sealPrice(database.db, agreement, now),
+    priceToken: await sealPrice(database.db, choices, selection, now),
   }
 })
 
@@ -53,7 +63,9 @@ function problemsOf({ problems, consignments, currency }: PricedSelection) {
     supplierId: goods.supplier.id,
     code: problemCode(problem),
     gapQuantity: problem.gap,
+    orderMultiple: problem.multiple ?? null,
     gapAmount: null,
+    currencyCode: currency.code,
   }))
   const ofSuppliers = consignments
     .filter(({ gapAmount }) => gapAmount > 0n)
@@ -63,7 +75,9 @@ function problemsOf({ problems, consignments, currency }: PricedSelection) {
       supplierId: supplier.id,
       code: ERRORS.belowSupplierMinimum.code,
       gapQuantity: 0,
+      orderMultiple: null,
       gapAmount: formatAmount(currency, gapAmount),
+      currencyCode: currency.code,
     }))
   return [...ofLines, ...ofSuppliers]
 }

@@ -1,5 +1,8 @@
+import { deserialize, serialize } from 'node:v8'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { RatedCurrency } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing.ts'
-import type { PricedSelection } from '#server/features/cart/selection.ts'
+import type { PricedSelection, SupplierConsignment } from '#server/features/cart/selection.ts'
 import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { isSealGood, sealUntil } from '#server/kernel/seal.ts'
@@ -7,39 +10,57 @@ import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
 
-/** Everything that a price was computed from and for; changing any of it requires another token. */
-interface Agreement {
+interface Choices {
   accountId: number
   addressId: number | null
   countryCode: string
   postcode: string
   incoterms: Incoterms
-  selection: PricedSelection
 }
 
-/** A stateless token: its expiry, and an HMAC over agreement and expiry. */
-export async function sealPrice(pool: PoolDatabase, agreement: Agreement, now: Date): Promise<string> {
-  const { until, seal } = sealUntil(await priceTokenKey(pool), textOf(agreement), new Date(now.getTime() + PRICE_STANDS_MS))
-  return `${until}.${seal}`
+/** One supplier's part of a price, as it was shown. */
+export interface AgreedSupplier extends Pick<SupplierConsignment, 'totals' | 'taxType' | 'leadTimeDays' | 'freight'> {
+  supplierId: number
+  depositPercent: number
+  lines: { id: number; quantity: number; unitPrice: bigint; amount: bigint }[]
 }
 
-/** Whether the token was issued for exactly this agreement and is still valid. */
-export async function isPriceSealed(pool: PoolDatabase, token: string, agreement: Agreement, now: Date): Promise<boolean> {
-  const [until = '', seal = ''] = token.split('.')
-  return isSealGood(await priceTokenKey(pool), textOf(agreement), { until, seal }, now)
+/** A price as it was shown: an order within 15 minutes is placed at just these amounts (docs/decisions/036). */
+export interface Agreement extends Choices {
+  currency: RatedCurrency
+  /** Nothing kept it from being ordered: what a supplier changes about quantities meanwhile does not either. */
+  isOrderable: boolean
+  suppliers: AgreedSupplier[]
 }
 
-function textOf({ selection, ...choices }: Agreement): string {
-  const facts = {
+/** The token carries the agreement, packed, with its expiry and an HMAC over both: it needs no row. */
+export async function sealPrice(pool: PoolDatabase, choices: Choices, selection: PricedSelection, now: Date): Promise<string> {
+  const packed = deflateRawSync(serialize(agreementOf(choices, selection))).toString('base64url')
+  const { until, seal } = sealUntil(await priceTokenKey(pool), packed, new Date(now.getTime() + PRICE_STANDS_MS))
+  return `${until}.${seal}.${packed}`
+}
+
+/** What was agreed; null when the token is none of ours, or too old. */
+export async function openPrice(pool: PoolDatabase, token: string, now: Date): Promise<Agreement | null> {
+  const [until = '', seal = '', packed = ''] = token.split('.')
+  if (!isSealGood(await priceTokenKey(pool), packed, { until, seal }, now)) return null
+  return deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
+}
+
+function agreementOf(choices: Choices, { currency, consignments, problems }: PricedSelection): Agreement {
+  const { code, digits, ratePico, rateTime } = currency
+  return {
     ...choices,
-    currencyCode: selection.currency.code,
-    rate: selection.currency.ratePico,
-    suppliers: selection.consignments.map(({ supplier, freight, totals, lines }) => ({
+    currency: { code, digits, ratePico, rateTime },
+    isOrderable: problems.length === 0 && consignments.every(({ gapAmount }) => gapAmount === 0n),
+    suppliers: consignments.map(({ supplier, totals, taxType, leadTimeDays, freight, lines }) => ({
       supplierId: supplier.id,
-      freightType: freight?.freightType ?? null,
       totals,
-      lines: lines.map(({ line, quantity, unitPrice, amount }) => [line.id, line.skuId, quantity, unitPrice, amount]),
+      taxType,
+      leadTimeDays,
+      freight,
+      depositPercent: supplier.depositPercent,
+      lines: lines.map(({ line, quantity, unitPrice, amount }) => ({ id: line.id, quantity, unitPrice, amount })),
     })),
   }
-  return JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }

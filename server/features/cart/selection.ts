@@ -1,11 +1,12 @@
 import { amountIn, type RatedCurrency } from '#contract/money.ts'
-import type { FreightType, Incoterms } from '#contract/pricing.ts'
+import type { Incoterms, TaxType } from '#contract/pricing.ts'
 import { type CartLine, deleteLines, lockCart, readChosenLines } from '#server/features/cart/cart.queries.ts'
 import { freshenPrices, gapToMinimum, isRegular, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { reachOf } from '#server/features/markets/lanes.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
-import { type Consignment, priceConsignment } from '#server/features/pricing/pricing.ts'
+import { type Consignment, type NamedMethod, priceConsignment, taxTypeOf } from '#server/features/pricing/pricing.ts'
 import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -18,7 +19,7 @@ export interface Choice {
   incoterms: Incoterms
   currency: RatedCurrency
   /** By supplier; the cheapest where not given. */
-  freight: ReadonlyMap<number, FreightType>
+  freight: ReadonlyMap<number, NamedMethod>
   now: Date
 }
 
@@ -33,31 +34,42 @@ export interface PricedSelection {
   /** In the order of the suppliers' ids. */
   consignments: SupplierConsignment[]
   totals: Totals
+  taxType: TaxType
   problems: { wanted: StockedLine; problem: LineProblem }[]
 }
 
-/** Prices chosen lines by supplier. 810001 when one is gone, 810002 when one has expired, 590016 where nothing is delivered. */
-export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice, isLocked: boolean): Promise<PricedSelection> {
-  const { countryCode, incoterms, currency } = choice
-  if (isLocked) await lockCart(db, choice.accountId)
-  const lines = await readChosenLines(db, choice.accountId, choice.cartIdList, isLocked)
-  if (lines.length !== choice.cartIdList.length) fail('cartItemDeleted')
+/** The chosen lines with their goods. 810001 when one is gone, 810002 when one has expired. */
+export async function chosenGoods(
+  db: Database,
+  { accountId, cartIdList, now }: Pick<Choice, 'accountId' | 'cartIdList' | 'now'>,
+  isLocked: boolean,
+): Promise<StockedLine[]> {
+  if (isLocked) await lockCart(db, accountId)
+  const lines = await readChosenLines(db, accountId, cartIdList, isLocked)
+  if (lines.length !== cartIdList.length) fail('cartItemDeleted')
   const wanted = await stockedLines(db, lines)
   if (wanted.length !== lines.length) fail('cartItemDeleted')
-  if (wanted.some(({ line, goods }) => line.endStatus !== null || !isOnSale(goods, choice.now))) fail('cartExpired')
+  if (wanted.some(({ line, goods }) => line.endStatus !== null || !isOnSale(goods, now))) fail('cartExpired')
+  return wanted
+}
 
+/** Prices chosen lines by supplier. Refused like chosenGoods; 590016 where nothing is delivered. */
+export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice): Promise<PricedSelection> {
+  const { countryCode, incoterms, currency, now } = choice
+  const wanted = await chosenGoods(db, choice, false)
   const consignments: SupplierConsignment[] = []
   const bySupplier = [...Map.groupBy(wanted, ({ goods }) => goods.supplier.id)].sort(([a], [b]) => a - b)
   for (const [supplierId, own] of bySupplier) {
     const { supplier } = own[0]!.goods
-    const consignment = await priceConsignment(pool, own, { countryCode, incoterms, currency }, choice.freight.get(supplierId))
+    const consignment = await priceConsignment(pool, own, { countryCode, incoterms, currency, now }, choice.freight.get(supplierId))
     consignments.push({ ...consignment, supplier, gapAmount: gapToMinimum(consignment.lines, amountIn(currency, supplier.minOrderFen)) })
   }
-  const problems = findProblems(wanted, { countryCode, incoterms })
+  const problems = findProblems(wanted, { countryCode, isReachedFrom: await reachOf(pool, countryCode), incoterms })
   return {
     currency,
     consignments,
     totals: addTotals(consignments.map(({ totals }) => totals)),
+    taxType: taxTypeOf(consignments.map(({ taxType }) => taxType)),
     problems: wanted.flatMap((each, index) => {
       const problem = problems[index]
       return problem ? [{ wanted: each, problem }] : []
@@ -66,9 +78,9 @@ export async function priceSelection(db: Database, pool: PoolDatabase, choice: C
 }
 
 /** Removes lines from the cart, which must be locked: ordered or no longer wanted. Returns those that existed. */
-export async function dropLines(db: Database, accountId: number, ids: readonly number[], now: Date): Promise<CartLine[]> {
+export async function dropLines(db: Database, accountId: number, ids: readonly number[]): Promise<CartLine[]> {
   const gone = await deleteLines(db, accountId, ids)
   const productIds = gone.filter(isRegular).map(({ productId }) => productId)
-  if (productIds.length > 0) await freshenPrices(db, accountId, productIds, now)
+  if (productIds.length > 0) await freshenPrices(db, accountId, productIds)
   return gone
 }

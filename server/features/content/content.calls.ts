@@ -1,6 +1,6 @@
 import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
-import { ARTICLE_KINDS, byId, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
+import { ARTICLE_KINDS, byId, bySlug, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
 import { outwardRule } from '#server/features/site/site.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
@@ -19,7 +19,9 @@ const pageHelpCall = answer(pageHelp, async ({ db, language, input }) => {
   }
 })
 
-const readArticleCall = answer(readArticle, async ({ db, language, input }) => readable(db, language, byId(input.id)))
+const readArticleCall = answer(readArticle, async ({ db, language, input }) =>
+  readable(db, language, typeof input.id === 'string' ? bySlug(input.id) : byId(input.id)),
+)
 
 const readSupplierTermsCall = answer(readSupplierTerms, async ({ db, language }) =>
   readable(db, language, ofKind(ARTICLE_KINDS.supplierInformation)),

@@ -80,4 +80,5 @@ export async function findNewest(db: Database, kind: number) {
 }
 
 export const byId = (id: number) => eq(articles.id, id)
+export const bySlug = (slug: string) => eq(articles.slug, slug)
 export const ofKind = (kind: number) => eq(articles.kind, kind)

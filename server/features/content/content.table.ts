@@ -16,7 +16,7 @@ export const articles = pgTable(
     id: identity(),
     /** 1 help, 2 user agreement, 3 supplier information, 4 legal. */
     kind: smallint().notNull(),
-    /** A stable name for links from code: privacy, cookies, imprint, refunds, accessibility. */
+    /** A stable name for links from code (ARTICLE_SLUGS of contract/content.ts). */
     slug: varchar({ length: 40 }),
     typeId: reference().references(() => articleTypes.id),
     versionNo: varchar({ length: 20 }).notNull().default('1.0'),

@@ -1,4 +1,3 @@
-import { ERRORS } from '#contract/errors.ts'
 import { deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
 import { addLines } from '#server/features/cart/cart.ts'
 import { hideOrder } from '#server/features/orders/order-moves.queries.ts'
@@ -14,13 +13,20 @@ const rebuyOrderCall = answer(rebuyOrder, async ({ input, user, db, language, cl
   if (!isOver(order)) fail('actionNotAllowed')
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const cartIdList: number[] = []
-  const skippedList: { skuId: number; productName: string; code: number }[] = []
+  const skippedList: { skuId: number; productName: string; code: number; msg: string }[] = []
   // A product's minimum applies to its SKUs together, so they are added together.
   const together = Map.groupBy(lines, ({ productId, isSample }) => `${productId} ${isSample}`)
   for (const own of together.values()) {
     const { added, skipped } = await addWhatIsThere(db, user.id, own, clock())
     cartIdList.push(...added)
-    skippedList.push(...skipped.map(({ line, code }) => ({ skuId: line.skuId, productName: line.productName[language], code })))
+    skippedList.push(
+      ...skipped.map(({ line, why }) => ({
+        skuId: line.skuId,
+        productName: line.productName[language],
+        code: why.code,
+        msg: why.say(language),
+      })),
+    )
   }
   if (cartIdList.length > 0) live.tell(user.id, { cmd: 'cart' })
   return { cartIdList, skippedList }
@@ -28,30 +34,30 @@ const rebuyOrderCall = answer(rebuyOrder, async ({ input, user, db, language, cl
 
 interface Skipped {
   line: OrderLineRecord
-  /** The code of §8: why the cart refuses it. */
-  code: number
+  /** Why the cart refuses it. */
+  why: Refusal
 }
 
 /** Adds lines of one product to the cart. Those no longer available do not keep the others out. */
 async function addWhatIsThere(db: Database, accountId: number, lines: OrderLineRecord[], now: Date) {
   const skipped: Skipped[] = []
   let rest = lines
-  const skip = (isOut: (line: OrderLineRecord) => boolean, code: number) => {
-    skipped.push(...rest.filter(isOut).map((line) => ({ line, code })))
+  const skip = (isOut: (line: OrderLineRecord) => boolean, why: Refusal) => {
+    skipped.push(...rest.filter(isOut).map((line) => ({ line, why })))
     rest = rest.filter((line) => !isOut(line))
   }
   const { productId, isSample } = lines[0]!
   while (rest.length > 0) {
     try {
       const goods = await sellableGoods(db, productId, now)
-      skip(({ skuId }) => !goods.has(skuId), ERRORS.notFound.code)
+      skip(({ skuId }) => !goods.has(skuId), new Refusal('notFound'))
       const skuList = rest.map(({ skuId, quantity }) => ({ skuId, quantity }))
       if (skuList.length > 0) return { added: await addLines(db, accountId, { productId, isSample, skuList }, now), skipped }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const named = skusOf(error)
       const isNamed = ({ skuId }: OrderLineRecord) => named.has(skuId)
-      skip(rest.some(isNamed) ? isNamed : () => true, error.code)
+      skip(rest.some(isNamed) ? isNamed : () => true, error)
     }
   }
   return { added: [], skipped }

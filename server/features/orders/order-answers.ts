@@ -6,7 +6,7 @@ import { parseUnit } from '#contract/units.ts'
 import { buyerActions, nextActorOf } from '#server/features/orders/order-rules.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { formatRate } from '#server/features/pricing/pricing.ts'
-import { formatTotals } from '#server/features/pricing/totals.ts'
+import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
 import { products_unit } from '#words'
 
 const PICTURE_WIDTH = 240
@@ -60,6 +60,7 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
     quantity: line.quantity,
     price: formatUnitPrice(currency, line.unitPrice),
     amount: formatAmount(currency, line.amount),
+    currencyCode: order.currencyCode,
     sampleFlag: flagOf(line.isSample),
     commentFlag: flagOf(line.isCommented),
   }
@@ -73,14 +74,17 @@ export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[
     ...orderRowOf(order, lines, reader),
     ...formatTotals(currency, order),
     depositRate: order.depositPercent,
-    depositAmount: formatAmount(currency, order.depositAmount),
-    balanceAmount: formatAmount(currency, order.payableAmount - order.depositAmount),
+    ...formatDue(currency, order, order.depositAmount),
     paidAmount: formatAmount(currency, order.paidAmount),
     refundAmount: formatAmount(currency, order.refundAmount),
     rate: formatRate({ ratePico: parseRate(order.rate) }),
     rateTime: order.rateTime,
     incoterms: order.incoterms,
     freightType: order.freightType,
+    taxType: order.taxType,
+    leadTimeDays: order.leadTimeDays,
+    deliverFromDate: order.deliverFromDate,
+    deliverToDate: order.deliverToDate,
     payType: order.payType,
     address: { ...address, countryName: countryName[reader.language] },
     remark: order.remark,

@@ -55,6 +55,8 @@ beforeEach(async () => {
 
 const SUBJECTS: Record<Language, string> = { spa: 'Hemos recibido tu pedido', en: 'We have received your order', zh: '订单' }
 
+const DELIVERY: Record<Language, string> = { spa: 'Entrega estimada', en: 'Estimated delivery', zh: '预计送达' }
+
 test.each(LANGUAGES)('an order is confirmed by mail: its number, items, costs, and a link to it: %s', async (language) => {
   const who = await buyer({ language, mailFlags: { orderFlag: 0 } })
   const [placed] = await place(who, { depositPercent: 30 })
@@ -66,7 +68,11 @@ test.each(LANGUAGES)('an order is confirmed by mail: its number, items, costs, a
   expect([headerOf(mail!, 'list-unsubscribe'), headerOf(mail!, 'list-unsubscribe-post')]).toEqual([undefined, undefined])
   const { data } = await shop.call(readOrder, { id: placed!.orderId }, { token: who.token, language })
   const money = (decimal: string) =>
-    new Intl.NumberFormat({ spa: 'es-ES', en: 'en', zh: 'zh-CN' }[language], { style: 'currency', currency: 'CNY' }).format(Number(decimal))
+    new Intl.NumberFormat({ spa: 'es-ES', en: 'en-GB', zh: 'zh-CN' }[language], {
+      style: 'currency',
+      currency: 'CNY',
+      useGrouping: 'always',
+    }).format(Number(decimal))
   const prefix = language === 'spa' ? '' : `/${language}`
   for (const part of [mail!.html!, mail!.text!]) {
     for (const said of [
@@ -77,6 +83,7 @@ test.each(LANGUAGES)('an order is confirmed by mail: its number, items, costs, a
       money(data.freightAmount),
       money(data.payableAmount),
       money(data.depositAmount),
+      DELIVERY[language],
       '30',
       `https://shop.example${prefix}/personalCenter/orderDetails/${placed!.orderId}`,
     ])
@@ -96,8 +103,8 @@ test('orders of several suppliers are confirmed one by one, each saying who has 
 test('a refused order is not confirmed by mail', async () => {
   const who = await buyer()
   const lines = await putInCart(shop, who, await stockProduct(shop), 100)
-  const order = await orderFor(shop, who, lines)
   await db.update(suppliers).set({ minOrderFen: 100_000_000n })
+  const order = await orderFor(shop, who, lines)
   const { code } = await shop.call(placeOrder, order, { token: who.token, currencyCode: 'CNY' })
   await db.update(suppliers).set({ minOrderFen: 0n })
   expect(code).toBe(590021)

@@ -43,6 +43,6 @@ export const sendOrderMail: JobTask = async (kernel, payload, say) => {
   const isWanted = { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.orderFlag === 1
   if (!isWanted || account.status !== ACCOUNT_STATUS.active) return
   const wayOut = await unsubscribeUrl(kernel, { accountId: account.id, kind: 'orderFlag' }, account.language)
-  const letter = expiredLetter(order, event, account, publicUrl, wayOut)
+  const letter = expiredLetter(order, event, account, kernel.config, wayOut)
   await deliver(kernel.config, { id, to: account.email, ...letter, unsubscribeUrl: wayOut }, say)
 }

@@ -3,7 +3,7 @@ import { formatDecimal, type RatedCurrency } from '#contract/money.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { addresses } from '#server/features/addresses/addresses.table.ts'
-import type { SupplierConsignment } from '#server/features/cart/selection.ts'
+import type { AgreedConsignment } from '#server/features/cart/agreed-order.ts'
 import type { countries } from '#server/features/markets/markets.table.ts'
 import { newOrderNo } from '#server/features/orders/order-numbers.ts'
 import { deadlineOf } from '#server/features/orders/order-rules.ts'
@@ -26,8 +26,8 @@ interface Placing {
   now: Date
 }
 
-/** The row of one supplier's order, with everything as agreed now. */
-export function orderOf(consignment: SupplierConsignment, placing: Placing): typeof orders.$inferInsert {
+/** The row of one supplier's order, with everything as agreed. */
+export function orderOf(consignment: AgreedConsignment, placing: Placing): typeof orders.$inferInsert {
   const { supplier, totals } = consignment
   const { currency, now } = placing
   const freight = consignment.freight ?? fail('cannotShip')
@@ -51,6 +51,10 @@ export function orderOf(consignment: SupplierConsignment, placing: Placing): typ
     depositAmount: depositOf(totals.payableAmount, supplier.depositPercent),
     incoterms: placing.incoterms,
     freightType: freight.freightType,
+    taxType: consignment.taxType,
+    leadTimeDays: consignment.leadTimeDays,
+    deliverFromDate: freight.deliverFromDate,
+    deliverToDate: freight.deliverToDate,
     payType: placing.payType,
     address: placing.address,
     remark: placing.remark,
@@ -60,7 +64,7 @@ export function orderOf(consignment: SupplierConsignment, placing: Placing): typ
 
 /** The rows of its lines: names in three languages, spec, picture and price are kept, whatever becomes of the product. */
 export const lineRowsOf = (
-  { lines }: SupplierConsignment,
+  { lines }: AgreedConsignment,
   orderId: number,
   names: ReadonlyMap<number, Trilingual>,
 ): (typeof orderLines.$inferInsert)[] =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { boolean, char, check, date, index, integer, jsonb, numeric, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
 import type { Trilingual } from '#contract/languages.ts'
 import type { CancelReason, DisputeStatus, OrderStatus, PayStatus, PayType, ShipStatus } from '#contract/orders.ts'
-import type { FreightType, Incoterms } from '#contract/pricing.ts'
+import type { FreightType, Incoterms, TaxType } from '#contract/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, trilingual } from '#server/kernel/columns.ts'
@@ -63,6 +63,12 @@ export const orders = pgTable(
     depositAmount: integerMoney().notNull(),
     incoterms: char({ length: 3 }).$type<Incoterms>().notNull(),
     freightType: smallint().$type<FreightType>().notNull(),
+    /** TAX_TYPE. */
+    taxType: smallint().$type<TaxType>().notNull().default(1),
+    /** Days until the goods leave; null in orders placed before it was kept, like the dates of delivery as promised. */
+    leadTimeDays: smallint(),
+    deliverFromDate: date({ mode: 'string' }),
+    deliverToDate: date({ mode: 'string' }),
     /** 1 card, 2 bank transfer. */
     payType: smallint().$type<PayType>().notNull(),
     address: jsonb().$type<AddressSnapshot>().notNull(),

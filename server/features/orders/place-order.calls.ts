@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { formatAmount } from '#contract/money.ts'
+import { DEFAULT_CURRENCY, formatAmount } from '#contract/money.ts'
 import { placeOrder } from '#contract/order-changes.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
-import { isPriceSealed } from '#server/features/cart/price-token.ts'
-import { dropLines, type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
-import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { agreedConsignments, refuseLines, refuseSmallOrders } from '#server/features/cart/agreed-order.ts'
+import { openPrice } from '#server/features/cart/price-token.ts'
+import { chosenGoods, dropLines } from '#server/features/cart/selection.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
 import { mailBuyers } from '#server/features/orders/order-mails.ts'
 import { tellOfOrders } from '#server/features/orders/order-messages.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-moves.queries.ts'
@@ -14,7 +15,6 @@ import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/or
 import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
 import { takeStock } from '#server/features/orders/stock.queries.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
-import { PROBLEM_ERROR } from '#server/features/pricing/line-problems.ts'
 import { answer } from '#server/kernel/answer.ts'
 import type { Call } from '#server/kernel/call.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -26,10 +26,10 @@ type Placing = Call<ParsedInputOf<typeof placeOrder>>
 export const placeOrderCall = answer(placeOrder, (call) =>
   submitOnce(placeOrder, call, async () => {
     const now = call.clock()
-    const agreed = await agreedSelection(call, now)
+    const agreed = await agreedOrder(call, now)
     const { placed, lines } = await storeOrders(call, agreed, now)
     await announce(call, placed, lines, now)
-    const { currency } = agreed.selection
+    const { currency } = agreed
     return {
       payNo: placed[0]!.payNo,
       orderList: placed.map((order) => ({
@@ -44,38 +44,30 @@ export const placeOrderCall = answer(placeOrder, (call) =>
   }),
 )
 
-/** The chosen lines, locked, at the price that the buyer has seen and accepted, and their destination. */
-async function agreedSelection({ input, user, view, db, database }: Placing, now: Date) {
+/** The chosen lines, locked, at the amounts that the buyer has seen and accepted within 15 minutes, and their destination. */
+async function agreedOrder({ input, user, view, db, database }: Placing, now: Date) {
   const pool = database.db
-  const currency = await chosenCurrency(pool, view, user)
   const address = (await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
   const country = (await findCountry(pool, address.countryCode)) ?? fail('addressUndeliverable')
-  const { incoterms } = input
-  const freight = new Map(input.supplierList.map(({ supplierId, freightType }) => [supplierId, freightType]))
-  const choice = { accountId: user.id, cartIdList: input.cartIdList, countryCode: country.code, incoterms, currency, freight, now }
-  const selection = await priceSelection(db, pool, choice, true)
-  refuseProblems(selection)
-
-  const { consignments } = selection
-  // Where prices are shown, an unavailable method is replaced by the cheapest; an order uses the buyer's method or is refused.
-  const isSentAsNamed =
-    consignments.length === freight.size &&
-    consignments.every(({ supplier, freight: offer }) => offer !== null && freight.get(supplier.id) === offer.freightType)
-  const agreement = {
+  const wanted = await chosenGoods(db, { accountId: user.id, cartIdList: input.cartIdList, now }, true)
+  const agreement = (await openPrice(pool, input.priceToken, now)) ?? fail('priceChanged')
+  await refuseLines(pool, agreement, wanted)
+  const choices = {
     accountId: user.id,
     addressId: address.id,
     countryCode: country.code,
     postcode: address.postcode,
-    incoterms,
-    selection,
+    incoterms: input.incoterms,
+    currencyCode: view.isCurrencyAsked ? (view.currencyCode ?? DEFAULT_CURRENCY) : undefined,
+    freight: new Map(input.supplierList.map(({ supplierId, freightType }) => [supplierId, freightType])),
   }
-  if (!isSentAsNamed || !(await isPriceSealed(pool, input.priceToken, agreement, now))) fail('priceChanged')
-  return { selection, address: snapshotAddress(address, country) }
+  const consignments = agreedConsignments(agreement, choices, wanted)
+  refuseSmallOrders(agreement, consignments)
+  return { consignments, currency: agreement.currency, address: snapshotAddress(address, country) }
 }
 
 /** Takes the stock, writes the orders with their lines and first log entries, and removes the lines from the cart. */
-async function storeOrders({ input, user, db }: Placing, { selection, address }: Agreed, now: Date) {
-  const { consignments, currency } = selection
+async function storeOrders({ input, user, db }: Placing, { consignments, currency, address }: Agreed, now: Date) {
   const chosen = consignments.flatMap((consignment) => consignment.lines)
   const short = await takeStock(
     db,
@@ -116,11 +108,11 @@ async function storeOrders({ input, user, db }: Placing, { selection, address }:
       createTime: now,
     })),
   )
-  await dropLines(db, user.id, input.cartIdList, now)
+  await dropLines(db, user.id, input.cartIdList)
   return { placed, lines }
 }
 
-type Agreed = Awaited<ReturnType<typeof agreedSelection>>
+type Agreed = Awaited<ReturnType<typeof agreedOrder>>
 type Stored = Awaited<ReturnType<typeof storeOrders>>
 
 /** Notifies the buyer by message and mail, and tells open tabs that orders and cart have changed. */
@@ -137,22 +129,3 @@ async function announce({ user, db, jobs, live }: Placing, placed: Stored['place
 
 const eventOf = ({ orderStatus }: { orderStatus: number }) =>
   orderStatus === ORDER_STATUS.pendingConfirm ? ('toConfirm' as const) : ('toPay' as const)
-
-/** Undeliverable lines come first, then too small quantities. */
-function refuseProblems({ problems, consignments }: PricedSelection): void {
-  for (const name of ['cannotShip', 'belowMinimum'] as const) {
-    const found = problems.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === name)
-    if (found.length === 0) continue
-    fail(
-      name,
-      found.map(({ wanted, problem }) => ({ skuId: String(wanted.line.skuId), gapQuantity: problem.gap })),
-    )
-  }
-  const short = consignments.filter(({ gapAmount }) => gapAmount > 0n)
-  if (short.length > 0) {
-    fail(
-      'belowSupplierMinimum',
-      short.map(({ supplier }) => ({ supplierId: String(supplier.id) })),
-    )
-  }
-}

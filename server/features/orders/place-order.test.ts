@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, editCartLine, readCart } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -95,8 +95,8 @@ describe('ordering', () => {
     expect(await ordersOf(buyer)).toMatchObject([{ orderStatus: 0, nextActor: 2, actionList: ['cancel'] }])
   })
 
-  test('another price, quantity, currency, method or Incoterms than the token’s is refused and changes nothing', async () => {
-    const { buyer, lamp, skuId, cartIdList } = await readyBuyer()
+  test('another quantity, currency, method or Incoterms than the token’s is refused and changes nothing', async () => {
+    const { buyer, skuId, cartIdList } = await readyBuyer()
     const order = await orderFor(shop, buyer, cartIdList)
     const supplier = order.supplierList[0]!
     const other = ([1, 2, 3, 4] as const).find((type) => type !== supplier.freightType)!
@@ -105,14 +105,8 @@ describe('ordering', () => {
     expect((await place(buyer, { ...order, supplierList: [{ ...supplier, freightType: other }] })).code).toBe(590018)
     expect((await place(buyer, { ...order, supplierList: [{ ...supplier, supplierId: '1' }] })).code).toBe(590018)
     expect((await place(buyer, { ...order, priceToken: `${order.priceToken}x` })).code).toBe(590018)
-    await db
-      .update(priceTiers)
-      .set({ priceMicro: 9_000_000n })
-      .where(and(eq(priceTiers.productId, lamp.productId), eq(priceTiers.startQuantity, 100)))
-    expect((await place(buyer, order)).code).toBe(590018)
-    const renewed = await orderFor(shop, buyer, cartIdList)
     await shop.call(editCartLine, { id: cartIdList[0]!, quantity: 110 }, { token: buyer.token })
-    expect((await place(buyer, renewed)).code).toBe(590018)
+    expect((await place(buyer, order)).code).toBe(590018)
     expect(await ordersOf(buyer)).toEqual([])
     expect(await stockOf(shop, skuId)).toBe(1000)
     expect((await place(buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(200)

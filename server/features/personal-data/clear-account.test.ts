@@ -32,7 +32,10 @@ test.each<[string, (token: string) => Promise<{ code: number }>]>([
   ['preferences', (token) => shop.call(editPreferences, { countryCode: 'ES', postcode: '28001' }, { token })],
   ['address', (token) => shop.call(addAddress, { ...WAREHOUSE, isDefault: 0 }, { token })],
   ['favourite', (token) => shop.call(addFavourite, { productId: '1' }, { token })],
-  ['file', (token) => shop.call(uploadFile, { type: 2, file: { name: 'a', bytes: pdfOf(), isAbandoned: () => false } }, { token })],
+  [
+    'file',
+    (token) => shop.call(uploadFile, { type: 2, file: { name: 'a', bytes: pdfOf(), signal: new AbortController().signal } }, { token }),
+  ],
 ])('a concurrent change of the %s gets 220001 and leaves nothing', async (_, change) => {
   const ana = await openBuyer(shop)
   expect(await askedDuring(shop, clear(ana.id), () => change(ana.token))).toMatchObject({ code: 220001 })
@@ -53,7 +56,7 @@ test('a file uploaded while its account is being cleared is refused, and its byt
     await removeFiles(shop.kernel, {}, () => {})
     return put(key, ...rest)
   }
-  const file = { name: 'a', bytes: pdfOf(), isAbandoned: () => false }
+  const file = { name: 'a', bytes: pdfOf(), signal: new AbortController().signal }
   const answered = await shop.call(uploadFile, { type: 2, file }, { token: ana.token }).finally(() => {
     store.put = put
   })

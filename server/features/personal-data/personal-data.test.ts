@@ -28,7 +28,11 @@ describe('the copy of my data', () => {
     await ana.belongings.order()
     const bea = await somebodyWithBelongings(shop)
     await db.update(accounts).set({ name: 'Bea Luna' }).where(eq(accounts.id, bea.id))
-    await shop.call(uploadFile, { type: 2, file: { name: 'factura', bytes: pdfOf(), isAbandoned: () => false } }, { token: ana.token })
+    await shop.call(
+      uploadFile,
+      { type: 2, file: { name: 'factura', bytes: pdfOf(), signal: new AbortController().signal } },
+      { token: ana.token },
+    )
 
     const { code, data } = await shop.call(exportData, {}, { token: ana.token })
     expect(code).toBe(200)
@@ -91,7 +95,7 @@ describe('deleting the account', () => {
     const ana = await somebodyWithBelongings(shop)
     const bytes = await pictureOf(300, 300)
     const { fileId } = (
-      await shop.call(uploadFile, { type: 3, file: { name: 'yo', bytes, isAbandoned: () => false } }, { token: ana.token })
+      await shop.call(uploadFile, { type: 3, file: { name: 'yo', bytes, signal: new AbortController().signal } }, { token: ana.token })
     ).data
     const { headUrl } = (await shop.call(editProfile, { headFileId: fileId }, { token: ana.token })).data
     await shop.call(exportData, {}, { token: ana.token })

@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
@@ -8,7 +9,7 @@ const commentsOfProduct = prepared((db) =>
     .select()
     .from(comments)
     .where(eq(comments.productId, sql.placeholder('productId')))
-    .orderBy(desc(comments.createTime), asc(comments.id))
+    .orderBy(desc(sql`${comments.language} = ${sql.placeholder('language')}`), desc(comments.createTime), asc(comments.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('comments_of_product'),
@@ -22,10 +23,15 @@ const commentTotal = prepared((db) =>
     .prepare('comment_total'),
 )
 
-/** A page of a product's reviews, newest first. */
-export async function readComments(db: Database, productId: number, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+/** A page of a product's reviews: those in the reader's language first, each part newest first. */
+export async function readComments(
+  db: Database,
+  productId: number,
+  language: Language,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) {
   const offset = (pageNum - 1) * pageSize
-  const rows = await commentsOfProduct(db).execute({ productId, limit: pageSize, offset })
+  const rows = await commentsOfProduct(db).execute({ productId, language, limit: pageSize, offset })
   // The last page gives the total by itself, and most products have only one.
   if (rows.length < pageSize && (rows.length > 0 || pageNum === 1)) return { rows, total: offset + rows.length }
   const [counted] = await commentTotal(db).execute({ productId })

@@ -7,14 +7,16 @@ import { type productInfo, readProduct, readPublicProduct } from '#contract/prod
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { type CardView, productCardOf, shownUnitPrice } from '#server/features/catalogue/product-cards.ts'
+import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import { findProduct, findProductInFull, type ProductDetails, type ProductRow } from '#server/features/products/product-info.queries.ts'
 import { outwardRule } from '#server/features/site/site.ts'
 import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/suppliers.ts'
 import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail, Refusal } from '#server/kernel/fail.ts'
 import { readableRichText } from '#server/kernel/rich-text.ts'
+import { ui_list } from '#words'
 
 const GALLERY_WIDTH = 800
 const CHOICE_WIDTH = 160
@@ -36,8 +38,8 @@ function visible(found: ProductRow | undefined, now: Date): ProductRow & { words
 const cardOf = (product: ReturnType<typeof visible>, view: CardView) =>
   productCardOf({ ...product, ...product.words, hasSample: product.sampleMaxQuantity > 0 }, view)
 
-const readProductCall = answer(readProduct, async ({ database: { db }, input, language, user, view, clock }) => {
-  if (!user) return fail('signInToSeeProduct')
+const readProductCall = answer(readProduct, async ({ database: { db }, input, language, user, sessionRefusal, view, clock }) => {
+  if (!user) throw sessionRefusal ?? new Refusal('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
   const product = visible(found?.product, clock())
   const details = found?.details ?? fail('productMissing')
@@ -48,14 +50,18 @@ const readProductCall = answer(readProduct, async ({ database: { db }, input, la
     cachedSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
     input.countryCode ? findCountry(db, input.countryCode) : chosenCountry(db, view, user),
   ])
-  const isDelivered = !!country?.freightZone && product.isShippable && !product.blockedCountryList.includes(country.code)
+  const isDelivered =
+    !!country &&
+    product.isShippable &&
+    !product.blockedCountryList.includes(country.code) &&
+    (await reachOf(db, country.code))(product.originCountryCode)
   return {
     ...cardOf(product, cardView),
     ...factsOf(product),
     ...choicesOf(product, details, language, currency),
     categoryPath: path,
     description: readableRichText(details.text?.description ?? '', await outwardRule(db)),
-    attrList: attributeList(details),
+    attrList: attributeList(details, language),
     samplePrice: product.samplePriceMicro === null ? null : shownUnitPrice(currency, product.samplePriceMicro),
     deliverFlag: flagOf(isDelivered),
     rateTime: currency.rateTime,
@@ -70,6 +76,7 @@ function factsOf(product: ProductRow) {
   const { sampleMaxQuantity, leadTimeList, incotermsList, originCountryCode, hsCode, certificateList, status } = product
   return {
     nameOrigin,
+    originLangCode: product.originLanguage,
     imageList: product.pictureList.map((key) => pictureAddress(key, GALLERY_WIDTH)),
     orderMultiple,
     cartonQuantity,
@@ -106,6 +113,7 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
       skuCode: sku.skuCode,
       imageUrl: sku.picture && pictureAddress(sku.picture, CHOICE_WIDTH),
       price: shownUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
+      currencyCode: currency.code,
       stock: sku.stock,
       weightGram: sku.weightGram,
     })),
@@ -114,14 +122,18 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
       startQuantity,
       endQuantity: tiers[place + 1] ? tiers[place + 1]!.startQuantity - 1 : null,
       price: shownUnitPrice(currency, priceMicro),
+      currencyCode: currency.code,
     })),
   }
 }
 
 /** Attributes with their joined values, then the product's own facts, which state the same attribute more precisely. */
-function attributeList({ attributes, text }: ProductDetails): Info['attrList'] {
+function attributeList({ attributes, text }: ProductDetails, language: Language): Info['attrList'] {
   const byAttribute = Map.groupBy(attributes, ({ attributeId }) => attributeId)
-  const named = [...byAttribute.values()].map((values) => ({ name: values[0]!.name, value: values.map(({ value }) => value).join(', ') }))
+  const named = [...byAttribute.values()].map((values) => ({
+    name: values[0]!.name,
+    value: values.map(({ value }) => value).reduce((first, next) => ui_list({ first, next }, { locale: language })),
+  }))
   const facts = text?.factList ?? []
   const told = new Set(facts.map(({ name }) => name))
   return [...named.filter(({ name }) => !told.has(name)), ...facts]

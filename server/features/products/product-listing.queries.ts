@@ -32,7 +32,7 @@ const LEADING_CATEGORY_BONUS = 0.5
 /** The whole page in one statement, so that its parts are consistent. */
 export async function queryListing(
   db: Database,
-  filter: ListingFilter,
+  filter: Omit<ListingFilter, 'keyword' | 'isExact'>,
   view: ListingView,
   sought: SoughtWords | undefined,
   bandEdges: bigint[] | null,
@@ -49,7 +49,7 @@ export async function queryListing(
       (select count(*)::int from candidates ${passing()}) as total
       ${bandEdges ? facetColumns(filter, view.language, passing, bandEdges) : sql``}`
   // Few filters give few distinct statements, used again and again; prepared statements for all combinations would fill the connections.
-  const filterTotal = Object.values(filter).filter((value) => value !== undefined).length
+  const filterTotal = Object.values(filter).filter((value) => value !== undefined).length + (isSearch ? 1 : 0)
   if (filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
   return (await db.execute<ListingRow>(statement)).rows[0]!
 }
@@ -88,13 +88,15 @@ function candidates(filter: ListingFilter, choices: FacetChoice[], isSearch: boo
 }
 
 const deliverableTo = (countryCode: string) => sql`product.is_shippable and ${countryCode} <> all(product.blocked_country_list)
-  and exists (select from countries where code = ${countryCode} and freight_zone is not null)`
+  and product.origin_country_code in (select origin.code from countries destination
+    join freight_rates rate on rate.zone = destination.freight_zone join countries origin on origin.freight_zone = rate.origin_zone
+    where destination.code = ${countryCode})`
 
-/** One row: the categories of the best matches, each with its share of their score. */
+/** One row: the categories of the best matches, each with its share of their score; of equal ones all, not those that happen to be read first. */
 const leadingCategories = (passing: Passing) => sql`
   select array_agg(category_id) as ids, array_agg(score / total) as shares from (
     select category_id, sum(score) as score, sum(sum(score)) over () as total from (
-      select category_id, score from candidates ${passing()} order by is_complete desc, score desc limit ${LEADING_MATCHES}) best
+      select category_id, score from candidates ${passing()} order by is_complete desc, score desc fetch first ${LEADING_MATCHES} rows with ties) best
     group by category_id) shared`
 
 const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {

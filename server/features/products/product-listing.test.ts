@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { asFile, exampleLine, type WrittenLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { type ListingFilter, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
 const tinted = (colour: string, material: string): WrittenLine['attributes'] => [
@@ -37,7 +37,7 @@ const LINES = [
   exampleLine({ externalId: 'w:5', texts: { spa: { name: 'Rastrillo' } }, price: '50', category: watering.slice(0, 1) }),
 ]
 
-let db: Database
+let db: PoolDatabase
 let gardenId: string
 beforeAll(async () => {
   db = (await openTestDatabase()).db

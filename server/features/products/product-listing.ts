@@ -3,10 +3,12 @@ import type { ProductCardRow } from '#server/features/catalogue/product-cards.ts
 import { bandEdges, bandsOf, type PriceBand } from '#server/features/products/price-bands.ts'
 import { queryListing } from '#server/features/products/product-listing.queries.ts'
 import { understandKeyword } from '#server/features/search/search-query.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 
 export interface ListingFilter {
   keyword?: string
+  /** Search for the keyword exactly as typed, without correcting it. */
+  isExact?: boolean
   /** Includes its descendants. */
   categoryId?: string
   supplierId?: string
@@ -53,6 +55,8 @@ export interface ListingFacets {
 export interface Listing {
   products: ProductCardRow[]
   total: number
+  /** What was searched for instead of the typed keyword. */
+  correctedKeyword: string | null
   /** Null if they were not requested. */
   facets: ListingFacets | null
 }
@@ -61,14 +65,16 @@ export interface Listing {
  * A page of the products on sale that pass the filter, and the facets for narrowing them further.
  * A facet counts as if its own filter were not set, so that another value can be added to it.
  */
-export async function listProducts(db: Database, filter: ListingFilter, view: ListingView): Promise<Listing> {
-  const sought = filter.keyword === undefined ? undefined : await understandKeyword(db, view.language, filter.keyword)
-  if (sought === null) return { products: [], total: 0, facets: null }
+export async function listProducts(db: PoolDatabase, filter: ListingFilter, view: ListingView): Promise<Listing> {
+  const { keyword, isExact, ...narrowing } = filter
+  const understood = keyword === undefined ? undefined : await understandKeyword(db, view.language, keyword, isExact)
+  if (understood?.sought === null) return { products: [], total: 0, correctedKeyword: null, facets: null }
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  const { rows, total, categories, attributes, origins, prices } = await queryListing(db, filter, view, sought, edges)
+  const { rows, total, categories, attributes, origins, prices } = await queryListing(db, narrowing, view, understood?.sought, edges)
   return {
     products: rows.map((row) => ({ ...row, priceMinMicro: BigInt(row.priceMinMicro), priceMaxMicro: BigInt(row.priceMaxMicro) })),
     total,
+    correctedKeyword: understood?.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }
 }

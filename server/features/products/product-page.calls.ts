@@ -41,9 +41,9 @@ const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, cu
 })
 
 function filterOf(input: Question, currency: RatedCurrency): ListingFilter {
-  const { keyword, categoryId, supplierId, minPrice, maxPrice, maxMoq, maxLeadTimeDays, originCountryCode, attrs } = input
+  const { keyword, exactFlag, categoryId, supplierId, minPrice, maxPrice, maxMoq, maxLeadTimeDays, originCountryCode, attrs } = input
   return {
-    ...(keyword ? { keyword } : {}),
+    ...(keyword ? { keyword, isExact: exactFlag === 1 } : {}),
     ...(categoryId === undefined ? {} : { categoryId: String(categoryId) }),
     ...(supplierId === undefined ? {} : { supplierId: String(supplierId) }),
     ...(minPrice === undefined ? {} : { minPriceMicro: microFrom(currency, minPrice) }),
@@ -68,13 +68,14 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
 function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
   const key = JSON.stringify([filter, view, cardView.currency.code], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
   return cachedLists(db, key, async () => {
-    const [{ products, total, facets }, path] = await Promise.all([
+    const [{ products, total, correctedKeyword, facets }, path] = await Promise.all([
       listProducts(db, filter, view),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
     return {
       rows: products.map((row) => productCardOf(row, cardView)),
       total,
+      correctedKeyword,
       facets: facets ? facetsOf(facets, cardView) : [],
       categoryPath: path,
     }

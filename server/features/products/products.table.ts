@@ -208,7 +208,8 @@ export const comments = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     score: smallint().notNull(),
     content: varchar({ length: 1000 }).notNull(),
-    specName: varchar({ length: 120 }),
+    /** The option bought. */
+    specName: jsonb().$type<Trilingual>(),
     reply: varchar({ length: 1000 }),
     createTime: createdAt(),
   },

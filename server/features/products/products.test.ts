@@ -118,17 +118,16 @@ test('a visitor sees no more of a product than lists show', async () => {
   expect(Object.keys(data)).not.toContain('skuList')
 })
 
-test('reviews have masked names, newest first', async () => {
-  const [any] = await db.select().from(comments).limit(1)
-  const { rows, total } = await shop.call(pageProductComments, { productId: String(any!.productId) })
+test('reviews have masked names, those in the reader’s language first, each part newest first', async () => {
+  const [any] = await db.select().from(comments).where(eq(comments.language, 'zh')).limit(1)
+  const { rows, total } = await shop.call(pageProductComments, { productId: String(any!.productId), pageSize: 60 }, { language: 'zh' })
   expect(total).toBeGreaterThan(0)
   for (const { authorName } of rows) expect(authorName).toMatch(/^.?\*\*\*$/u)
-  expect(rows.map(({ createTime }) => createTime)).toEqual(
-    rows
-      .map(({ createTime }) => createTime)
-      .toSorted()
-      .reverse(),
-  )
+  const inOrder = (list: typeof rows) =>
+    list.toSorted((one, next) => next.createTime.localeCompare(one.createTime)).toSorted((one, next) => rank(one) - rank(next))
+  const rank = ({ langCode }: (typeof rows)[number]) => (langCode === 'zh' ? 0 : 1)
+  expect(rows).toEqual(inOrder(rows))
+  expect(rows[0]?.langCode).toBe('zh')
 })
 
 test('related products exclude the product itself and anything not on sale', async () => {

@@ -104,3 +104,24 @@ test('XML special characters are escaped, control characters removed; products o
   })
   expect(items.some(({ id }) => id === '2')).toBe(false)
 })
+
+test('feeds whose requests were abandoned are not generated, and delay nobody', async () => {
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const makings = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('array_position')).length
+  const leaving = new AbortController()
+  const currencies = ['JPY', 'CHF', 'SEK', 'NOK', 'PLN', 'TRY']
+  const asked = currencies.map((code) =>
+    fetch(`${address}/feed/spa/products.xml?currencyCode=${code}`, { signal: leaving.signal }).catch(() => 'abandoned'),
+  )
+  await vi.waitFor(() => expect(makings()).toBeGreaterThan(0))
+  leaving.abort()
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['abandoned']))
+  expect((await shop.app.inject('/feed/spa/products.xml?currencyCode=KRW')).statusCode).toBe(200)
+  const forAll = makings()
+  await shop.app.inject('/feed/spa/products.xml?currencyCode=INR')
+  const forOne = makings() - forAll
+  query.mockRestore()
+  // The one under way when they left, and the one that was wanted.
+  expect(forAll).toBeLessThanOrEqual(2 * forOne)
+})

@@ -3,18 +3,22 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { formatAmount, lineAmount, parseDecimal, type RatedCurrency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { feedCache, type GeneratedFeed } from '#server/features/site/feed-cache.ts'
 import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
-import { cachedByKey } from '#server/kernel/cache.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
-import { Refusal } from '#server/kernel/fail.ts'
+import { Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import type { CountRequest } from '#server/kernel/limits.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
+import { networkOf } from '#server/kernel/network.ts'
+import { requestSignal } from '#server/kernel/request-signal.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
 const AT_ONCE = 500
@@ -22,17 +26,10 @@ const AT_ONCE = 500
 const LONGEST_DESCRIPTION = 5000
 /** Other answers finish within seconds; generating and slowly reading a large feed takes minutes. */
 const READ_WITHIN_MS = 30 * MINUTE_MS
+const PIECE_BYTES = 64 * 1024
+/** It reads every product. */
+const GENERATING_WEIGHT = 50
 const FOR_AN_HOUR = 'public, max-age=3600'
-/** Cached feeds are compressed to a hundred or two bytes per product. */
-const MOST_FEEDS = 12
-
-interface KeptFeed {
-  gzipped: Buffer
-  tag: string
-}
-const keptFeed = cachedByKey<KeptFeed>(HOUR_MS, MOST_FEEDS)
-/** Feeds are generated one at a time, however many are requested. */
-let turn: Promise<unknown> = Promise.resolve()
 
 interface Dependencies {
   readonly db: PoolDatabase
@@ -44,20 +41,22 @@ interface Dependencies {
  * quantity, as they require, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one,
  * and one without a rate is 404. Each feed is generated at most once an hour, and sent compressed as cached.
  */
-export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
+export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependencies, count: CountRequest): void {
+  const cachedFeed = feedCache()
   for (const language of LANGUAGES) {
     const at = `/feed/${language}/products.xml`
-    app.get<{ Querystring: { currencyCode?: unknown } }>(at, { handlerTimeout: READ_WITHIN_MS }, async ({ query, headers }, reply) => {
+    app.get<{ Querystring: { currencyCode?: unknown } }>(at, { handlerTimeout: READ_WITHIN_MS }, async (request, reply) => {
+      const { query, headers } = request
       const asked = typeof query.currencyCode === 'string' ? query.currencyCode : null
       const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch((error) => {
         if (error instanceof Refusal) return null
         throw error
       })
       if (!currency) return reply.callNotFound()
-      const { gzipped, tag } = await keptFeed(db, `${language} ${currency.code}`, () => {
-        const made = turn.then(() => makeFeed(db, publicUrl, { language, currency }))
-        turn = made.catch(() => {})
-        return made
+      const by = { signal: requestSignal(reply), client: networkOf(clientAddress(request)) }
+      const { gzipped, tag } = await cachedFeed(`${language} ${currency.code}`, by, (signal) => {
+        count(request, GENERATING_WEIGHT)
+        return generateFeed(db, publicUrl, { language, currency }, signal)
       })
       reply
         .type('application/xml; charset=utf-8')
@@ -65,10 +64,16 @@ export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependenci
         .header('etag', tag)
         .header('vary', 'accept-encoding')
       if (headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-      if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'gzip').send(gzipped)
-      return reply.send(Readable.from([gzipped]).pipe(createGunzip()))
+      const sent = Readable.from(inPieces(gzipped))
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(sent.pipe(createGunzip()))
+      return reply.header('content-encoding', 'gzip').header('content-length', gzipped.length).send(sent)
     })
   }
+}
+
+/** So that each reader holds up one piece, not the whole feed, and a slow one is told from one who reads nothing. */
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
 interface FeedView {
@@ -76,16 +81,18 @@ interface FeedView {
   currency: RatedCurrency
 }
 
-async function makeFeed(db: PoolDatabase, publicUrl: string, view: FeedView): Promise<KeptFeed> {
-  const gzipped = await buffer(Readable.from(feed(db, publicUrl, view)).compose(createGzip()))
+async function generateFeed(db: PoolDatabase, publicUrl: string, view: FeedView, signal: AbortSignal): Promise<GeneratedFeed> {
+  const gzipped = await buffer(Readable.from(feed(db, publicUrl, view, signal)).compose(createGzip()))
   return { gzipped, tag: `W/"${createHash('sha256').update(gzipped).digest('base64url')}"` }
 }
 
-async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView): AsyncGenerator<string> {
+async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal: AbortSignal): AsyncGenerator<string> {
   const home = publicUrl + inLanguage('/', view.language)
   yield `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>`
   yield element('title', 'Rutaseda') + element('link', home) + element('description', 'Rutaseda')
   for (let after = 0; ; ) {
+    // Whoever waited for it has gone.
+    if (signal.aborted) throw new TransportRefusal(503)
     const rows = await readFeedProducts(db, view.language, after, AT_ONCE)
     const ids = rows.map(({ id }) => id)
     const cards = new Map((await productCardsOf(db, ids, view)).map((card) => [Number(card.id), card]))

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import type { Facet } from '#contract/facet.ts'
 import type { Language } from '#contract/languages.ts'
@@ -9,20 +8,23 @@ import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/
 import { census } from '#server/features/catalogue/census.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
-import { countByCountry, findSupplier, findSuppliers, type SupplierOrder } from '#server/features/suppliers/suppliers.queries.ts'
+import {
+  countByCountry,
+  findSupplier,
+  findSuppliers,
+  type SupplierFilter,
+  type SupplierOrder,
+} from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { supplierCardsOf } from '#server/features/suppliers/suppliers.ts'
 import { answer } from '#server/kernel/answer.ts'
-import { cached, cachedByKey } from '#server/kernel/cache.ts'
+import { cachedByKey } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { suppliers_facet_country } from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
-
-const KEPT_MS = MINUTE_MS
-const suppliersByCountry = cached(KEPT_MS, countByCountry)
 
 /** Many clients request the same page at once; a change of a supplier becomes visible this much later. */
 const PAGE_KEPT_MS = 3000
@@ -43,26 +45,26 @@ async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppli
     keyword ? suppliersOf(db, categoryIdsNamed(db, keyword)) : [],
     categoryId === undefined ? undefined : suppliersOf(db, categoryIdsWithin(db, categoryId)),
   ])
-  const { rows, total } = await findSuppliers(
-    db,
-    {
-      keyword: keyword || undefined,
-      idsOfTrade,
-      idsOfCategory,
-      countryCode,
-      companyType,
-      verifiedLevel,
-      sellingIds: [...totalOfSupplier.keys()],
-    },
-    { order: ORDERS[orderBy] ?? 'relevance', pageNum, pageSize },
-  )
-  const [cards, facets] = await Promise.all([supplierCardsOf(db, rows, cardView), countryFacet(db, cardView.language)])
+  const filter = {
+    keyword: keyword || undefined,
+    idsOfTrade,
+    idsOfCategory,
+    countryCode,
+    companyType,
+    verifiedLevel,
+    sellingIds: [...totalOfSupplier.keys()],
+  }
+  const [{ rows, total }, facets] = await Promise.all([
+    findSuppliers(db, filter, { order: ORDERS[orderBy] ?? 'relevance', pageNum, pageSize }),
+    countryFacet(db, filter, cardView.language),
+  ])
+  const cards = await supplierCardsOf(db, rows, cardView)
   return { rows: cards, total, facets }
 }
 
-/** All countries that suppliers trade from, independent of the other filters. */
-async function countryFacet(db: PoolDatabase, language: Language): Promise<Facet[]> {
-  const counted = await suppliersByCountry(db)
+/** The countries that the found suppliers trade from. */
+async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: Language): Promise<Facet[]> {
+  const counted = await countByCountry(db, filter)
   const valueList = await Promise.all(
     counted.map(async ({ countryCode, total }) => ({
       value: countryCode,
@@ -94,7 +96,7 @@ const readSupplierCall = answer(readSupplier, async ({ database: { db }, input, 
     employeeTotal: row.employeeTotal,
     exportMarketList: row.exportMarketList,
     certificateList: row.certificateList,
-    verifyList: row.verifyList,
+    verifyList: row.verifyList.map((check) => ({ ...check, verifier: check.verifier[language] })),
     minOrderAmount: formatAmount(currency, amountIn(currency, row.minOrderFen)),
     currencyCode: currency.code,
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -15,6 +15,7 @@ export interface SupplierFilter {
   idsOfCategory: number[] | undefined
   countryCode: string | undefined
   companyType: number | undefined
+  /** The least level. */
   verifiedLevel: number | undefined
   /** Suppliers with something on sale: they come first. */
   sellingIds: number[]
@@ -40,20 +41,27 @@ const ORDERS: Record<SupplierOrder, SQL[]> = {
   newest: [desc(suppliers.createTime)],
 }
 
+/** Makes and trades: such a supplier is found as either. */
+const BOTH = 3
+
+function passing({ keyword, idsOfTrade, idsOfCategory, countryCode, companyType, verifiedLevel }: SupplierFilter): SQL | undefined {
+  return and(
+    isTrading,
+    keyword ? or(nameHolds(keyword), inArray(suppliers.id, idsOfTrade)) : undefined,
+    idsOfCategory && inArray(suppliers.id, idsOfCategory),
+    countryCode ? eq(suppliers.countryCode, countryCode) : undefined,
+    companyType === undefined ? undefined : inArray(suppliers.companyType, [companyType, BOTH]),
+    verifiedLevel === undefined ? undefined : gte(suppliers.verifiedLevel, verifiedLevel),
+  )
+}
+
 export async function findSuppliers(
   db: Database,
   filter: SupplierFilter,
   { order, pageNum, pageSize }: { order: SupplierOrder; pageNum: number; pageSize: number },
 ): Promise<{ rows: SupplierRow[]; total: number }> {
   const hasName = filter.keyword ? nameHolds(filter.keyword) : undefined
-  const passes = and(
-    isTrading,
-    hasName && or(hasName, inArray(suppliers.id, filter.idsOfTrade)),
-    filter.idsOfCategory && inArray(suppliers.id, filter.idsOfCategory),
-    filter.countryCode ? eq(suppliers.countryCode, filter.countryCode) : undefined,
-    filter.companyType === undefined ? undefined : eq(suppliers.companyType, filter.companyType),
-    filter.verifiedLevel === undefined ? undefined : eq(suppliers.verifiedLevel, filter.verifiedLevel),
-  )
+  const passes = passing(filter)
   const isSelling = sql`(${suppliers.id} = any(${sql.param(filter.sellingIds)}::bigint[]))`
   const byRelevance = order === 'relevance' ? [...(hasName ? [desc(hasName)] : []), desc(isSelling)] : []
   const [rows, [counted]] = await Promise.all([
@@ -69,11 +77,12 @@ export async function findSuppliers(
   return { rows, total: counted?.total ?? 0 }
 }
 
-export const countByCountry = (db: Database): Promise<{ countryCode: string; total: number }[]> =>
+/** How many suppliers each country would leave, with the other filters as they are. */
+export const countByCountry = (db: Database, filter: SupplierFilter): Promise<{ countryCode: string; total: number }[]> =>
   db
     .select({ countryCode: suppliers.countryCode, total: count() })
     .from(suppliers)
-    .where(isTrading)
+    .where(passing({ ...filter, countryCode: undefined }))
     .groupBy(suppliers.countryCode)
     .orderBy(desc(count()), asc(suppliers.countryCode))
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import type { Trilingual } from '#contract/languages.ts'
 import { createdAt, identity, integerMoney, trilingual } from '#server/kernel/columns.ts'
 
 export interface Verification {
@@ -7,7 +8,7 @@ export interface Verification {
   item: number
   /** 1 passed, 2 passed with remarks. */
   result: number
-  verifier: string
+  verifier: Trilingual
   verifyTime: string
 }
 

@@ -40,13 +40,28 @@ test('suppliers are found by what they sell', async () => {
 
 test('filters narrow the list, sort orders sort it', async () => {
   const factories = await shop.call(pageSuppliers, { companyType: '1', verifiedLevel: '2', pageSize: '60' })
-  expect(factories.rows.every(({ companyType, verifiedLevel }) => companyType === 1 && verifiedLevel === 2)).toBe(true)
+  expect(factories.rows.every(({ companyType, verifiedLevel }) => companyType !== 2 && verifiedLevel === 2)).toBe(true)
   const { rows } = await shop.call(pageSuppliers, { orderBy: '1', pageSize: '60' })
   const scores = rows.map(({ score }) => score ?? 0)
   expect(scores).toEqual(scores.toSorted((one, other) => other - one))
   const quick = await shop.call(pageSuppliers, { orderBy: '2', pageSize: '60' })
   const hours = quick.rows.map(({ replyHours }) => replyHours ?? 999)
   expect(hours).toEqual(hours.toSorted((one, other) => one - other))
+})
+
+test('who makes and trades is found as either, and a level of verification includes the higher ones', async () => {
+  const idsOf = async (filter: { companyType?: string; verifiedLevel?: string }) =>
+    (await shop.call(pageSuppliers, { ...filter, pageSize: '60' })).rows.map(({ id }) => id)
+  const { rows } = await shop.call(pageSuppliers, { pageSize: '60' })
+  const idsWhere = (test: (row: (typeof rows)[number]) => boolean) => new Set(rows.filter(test).map(({ id }) => id))
+  expect(new Set(await idsOf({ companyType: '1' }))).toEqual(idsWhere(({ companyType }) => companyType !== 2))
+  expect(new Set(await idsOf({ companyType: '2' }))).toEqual(idsWhere(({ companyType }) => companyType !== 1))
+  expect(new Set(await idsOf({ companyType: '3' }))).toEqual(idsWhere(({ companyType }) => companyType === 3))
+  expect(new Set(await idsOf({ verifiedLevel: '1' }))).toEqual(idsWhere(({ verifiedLevel }) => verifiedLevel >= 1))
+  expect((await idsOf({ verifiedLevel: '0' })).length).toBe(rows.length)
+  const { facets } = await shop.call(pageSuppliers, { companyType: '1', verifiedLevel: '2' })
+  for (const { value, total } of facets[0]!.valueList)
+    expect((await shop.call(pageSuppliers, { companyType: '1', verifiedLevel: '2', countryCode: value })).total).toBe(total)
 })
 
 test('a supplier in full includes its verifications and its minimum order in the caller’s currency', async () => {

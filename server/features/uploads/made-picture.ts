@@ -20,14 +20,19 @@ export interface MadePicture {
   tint: string
 }
 
+/** A picture, or why there is none. */
+export type PictureAnswer = MadePicture | 'tooManyPixels' | null
+
 /**
  * Decodes a picture and re-encodes it, upright, in sRGB, without metadata: only the pixels survive.
- * null: not a picture, truncated, or over the pixel limit. An avatar becomes a square.
+ * null: not a picture, or truncated. An avatar becomes a square.
  */
-export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> {
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-  const { format, hasAlpha } = await source.metadata()
+export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<PictureAnswer> {
+  // Its head alone; the limit is for decoding.
+  const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
   if (format !== kind) return null
+  if (width * height > MOST_PIXELS) return 'tooManyPixels'
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
   const upright = source.autoOrient()
   const sized = isAvatar ? asAvatar(upright) : upright.resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
   const isSeeThrough = hasAlpha && !isAvatar

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { MadePicture, PictureKind } from '#server/features/uploads/made-picture.ts'
+import type { MadePicture, PictureAnswer, PictureKind } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
-import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
 import { TransportRefusal } from '#server/kernel/fail.ts'
 
 /** Each picture takes about 100 MB while being decoded. */
-const decoding = limitConcurrency(2, 100)
+const decoding = limitConcurrency(2, { mostWaiting: 100 })
 const DECODE_WITHIN_MS = 15_000
 /** A picture whose worker died because of another picture gets a second try. */
 const TRIES = 2
@@ -14,7 +14,7 @@ const TRIES = 2
 interface Pending {
   task: PictureTask
   triesLeft: number
-  finish(picture: MadePicture | null): void
+  finish(picture: PictureAnswer): void
   /** The failure was not the picture's. */
   turnAway(): void
 }
@@ -27,7 +27,7 @@ const pending = new Map<number, Pending>()
  * makePicture in a separate process: a decoder that crashes or hangs on a stranger's picture harms nothing else,
  * and its memory is freed when idle. null when the picture is refused; 503 when no process can be started.
  */
-export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<MadePicture | null> =>
+export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: boolean, by: Requester = {}): Promise<PictureAnswer> =>
   decoding.run(
     () =>
       new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: bool
           pending.delete(task.number)
           if (pending.size === 0) worker?.channel?.unref()
         }
-        const finish = (picture: MadePicture | null) => {
+        const finish = (picture: PictureAnswer) => {
           forget()
           resolve(picture)
         }
@@ -53,6 +53,7 @@ export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: bool
         pending.set(task.number, one)
         hand(one)
       }),
+    by,
   )
 
 function hand(one: Pending): void {
@@ -73,7 +74,9 @@ function startWorker(): ChildProcess {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.unref()
-  started.on('message', ({ number, picture }: PictureResult) => pending.get(number)?.finish(picture && asBuffer(picture)))
+  started.on('message', ({ number, picture }: PictureResult) =>
+    pending.get(number)?.finish(typeof picture === 'object' && picture ? asBuffer(picture) : picture),
+  )
   // A task that could not be sent is reassigned when the worker is gone. Without file descriptors or processes left there
   // is no worker, and no 'exit': the next picture tries again.
   started.on('error', () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type MadePicture, makePicture, type PictureKind } from '#server/features/uploads/made-picture.ts'
+import { makePicture, type PictureAnswer, type PictureKind } from '#server/features/uploads/made-picture.ts'
 
 /** The messages exchanged with picture-process.ts. */
 export interface PictureTask {
@@ -10,7 +10,7 @@ export interface PictureTask {
 }
 export interface PictureResult {
   number: number
-  picture: MadePicture | null
+  picture: PictureAnswer
 }
 
 const IDLE_MS = 30_000

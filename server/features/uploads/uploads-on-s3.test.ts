@@ -14,7 +14,7 @@ const s3 = await openS3Server()
 const shop = await openShop({ s3: s3.settings })
 const { token } = await openBuyer(shop)
 const send = (bytes: Uint8Array, type: number) =>
-  shop.call(uploadFile, { type, file: { name: 'a', bytes, isAbandoned: () => false } }, { token })
+  shop.call(uploadFile, { type, file: { name: 'a', bytes, signal: new AbortController().signal } }, { token })
 
 test('with an S3 store configured, files are only there, and are shown, downloaded and removed as from disk', async () => {
   const { fileUrl } = (await send(pdfOf(), UPLOAD_TYPES.document)).data

@@ -9,6 +9,7 @@ import { type FileContent, keepFile, privateAddress } from '#server/features/upl
 import { answer } from '#server/kernel/answer.ts'
 import { takeRequest } from '#server/kernel/attempts.ts'
 import { fail, TransportRefusal } from '#server/kernel/fail.ts'
+import { error_140002_pixels } from '#words'
 
 /** Decoding takes a second of CPU time: this many files in ten minutes are an album, more are a flood. */
 const MOST_IN_WINDOW = 120
@@ -23,9 +24,9 @@ const MIME_TYPES = {
 const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
   const now = kernel.clock()
   await takeRequest(db, kernel.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
-  const content = (await contentOf(file, type)) ?? fail('fileTypeRefused')
+  const content = (await contentOf(file, type, user.id)) ?? fail('fileTypeRefused')
   // Nobody is left to receive its id.
-  if (file.isAbandoned()) throw new TransportRefusal(400, { problems: [{ path: 'file', message: 'wrong' }] })
+  if (file.signal.aborted) throw new TransportRefusal(400, { problems: [{ path: 'file', message: 'wrong' }] })
   const { id, key, name, size } = await keepFile(kernel, user.id, content)
   return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size }
 })
@@ -33,11 +34,12 @@ const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, 
 const isPicture = (kind: FileKind | null): kind is PictureKind => (PICTURE_KINDS as readonly unknown[]).includes(kind)
 
 /** A picture re-encoded, or a document as it is; null for everything else. */
-async function contentOf({ name, bytes }: ReceivedFile, type: number): Promise<FileContent | null> {
+async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, userId: number): Promise<FileContent | null> {
   const kind = kindOf(bytes)
   if (isPicture(kind)) {
-    const picture = await madePicture(bytes, kind, type === UPLOAD_TYPES.avatar)
+    const picture = await madePicture(bytes, kind, type === UPLOAD_TYPES.avatar, { signal, client: String(userId) })
     if (!picture) return null
+    if (picture === 'tooManyPixels') fail('fileTooLarge', undefined, (locale) => error_140002_pixels({}, { locale }))
     const { extension, ...facts } = picture
     return { ...facts, type, name: fileName(name, extension) }
   }

@@ -97,7 +97,7 @@ export const account: readonly Article[] = [
     id: 155,
     texts: {
       spa: {
-        title: 'Idioma, avisos e instalación en el móvil',
+        title: 'Idioma, avisos e instalación en el teléfono',
         content: `<ul><li><b>Idioma y moneda.</b> Se eligen en la cabecera y se recuerdan en la cuenta.</li>
 <li><b>Avisos.</b> La campana distingue entre pedidos, consultas de precio, conversaciones y novedades. En la cuenta se decide cuáles llegan también por correo.</li>
 <li><b>En Android.</b> Abrir el menú del navegador y elegir «Instalar aplicación» o «Añadir a pantalla de inicio».</li>
@@ -125,8 +125,8 @@ export const account: readonly Article[] = [
       spa: {
         title: 'Verificación en dos pasos',
         content: `<ul><li><b>Activarla.</b> En la cuenta se escanea un código QR con cualquier app de autenticación y se introduce el código de seis cifras que muestra. Desde entonces, al iniciar sesión se pide también ese código.</li>
-<li><b>Códigos de recuperación.</b> Al activarla aparecen diez, una sola vez. Conviene guardarlos lejos del móvil: cada uno permite entrar una vez, y con la app se pueden generar otros nuevos.</li>
-<li><b>Móvil perdido o nuevo.</b> Se entra con un código de recuperación, se desactiva la verificación con otro y se activa de nuevo en el otro móvil.</li>
+<li><b>Códigos de recuperación.</b> Al activarla aparecen diez, una sola vez. Conviene guardarlos lejos del teléfono: cada uno permite entrar una vez, y con la app se pueden generar otros nuevos.</li>
+<li><b>Teléfono perdido o nuevo.</b> Se entra con un código de recuperación, se desactiva la verificación con otro y se activa de nuevo en el otro teléfono.</li>
 <li><b>Contraseña nueva.</b> Restablecer la contraseña no desactiva la verificación: quien lea el correo sigue sin poder entrar.</li></ul>`,
       },
       en: {

@@ -33,7 +33,7 @@ export const buying: readonly Article[] = [
 <ul><li><b>确认。</b>运费需要人工核算，或供应商选择手动确认时，供应商须在 48 小时内答复；其他情况直接进入付款。</li>
 <li><b>付款。</b>银行卡付款限 72 小时，银行转账限 7 天。逾期未付，订单自动取消，库存释放。</li>
 <li><b>备货。</b>供应商生产或配货，并上传验货照片。</li>
-<li><b>发货。</b>每一行商品都有物流单号。</li>
+<li><b>发货。</b>每一行商品都有运单号。</li>
 <li><b>收货。</b>确认收货后订单完成。未确认的，签收 15 天后或发货 60 天后自动完成；有未结纠纷的除外。</li></ul>
 <p>订单详情页会始终标明当前由谁处理、截止到什么时候。</p>`,
       },
@@ -43,10 +43,10 @@ export const buying: readonly Article[] = [
     id: 102,
     texts: {
       spa: {
-        title: 'Pedido mínimo, múltiplos y bultos',
+        title: 'Pedido mínimo, múltiplos y cajas máster',
         content: `<p>Cada producto indica su pedido mínimo (MOQ). Se cuenta sobre el total del producto: se pueden combinar colores y tallas hasta alcanzarlo, incluidas las unidades que ya están en el carrito.</p>
 <ul><li><b>Múltiplo.</b> Algunos productos se venden de 6 en 6 o de 12 en 12, porque así salen de fábrica.</li>
-<li><b>Bulto.</b> La ficha indica cuántas unidades lleva cada bulto, su peso y sus medidas. Pedir bultos completos abarata el transporte.</li>
+<li><b>Caja máster.</b> La ficha indica cuántas unidades lleva cada caja, su peso bruto y sus medidas. Pedir cajas completas abarata el transporte.</li>
 <li><b>Mínimo del proveedor.</b> Algunos proveedores piden además un importe mínimo de mercancía por pedido. El carrito muestra lo que falta. Las muestras y las cotizaciones aceptadas no cuentan para este mínimo.</li></ul>`,
       },
       en: {
@@ -80,7 +80,7 @@ export const buying: readonly Article[] = [
         title: 'Quantity prices and landed cost',
         content: `<p>The unit price falls in tiers. The active tier is highlighted as you change the quantity, and it applies to every unit of the product, not only to those above the threshold.</p>
 <h2>Landed cost</h2>
-<p>Choose a country and a shipping method and the product page breaks down goods, freight, service, duty and tax, and works out what one unit costs landed at your door. That is the figure to compare between suppliers.</p>
+<p>Choose a country and a shipping method and the product page breaks down goods, international freight, service fee, duties and taxes, and works out the landed cost of one unit. That is the figure to compare between suppliers.</p>
 <ul><li>Customs amounts are estimates, except under DDP, where they are charged as quoted.</li>
 <li>At checkout prices are held for 15 minutes. If anything changes after that, we ask you again: you are never charged more than you were shown.</li></ul>`,
       },
@@ -88,8 +88,8 @@ export const buying: readonly Article[] = [
         title: '阶梯价与到门成本',
         content: `<p>单价按数量分档下降。修改数量时，当前档位会高亮显示，并适用于该商品的全部数量，而不只是超出部分。</p>
 <h2>到门成本</h2>
-<p>选择目的国和运输方式后，商品详情页会列出货款、运费、服务费、关税和税费，并算出每件商品送达的实际成本。比较供应商时，应以这个数字为准。</p>
-<ul><li>除 DDP 按报价收取外，关税和税费均为预估。</li>
+<p>选择目的国和运输方式后，商品详情页会列出货款、国际运费、平台服务费、关税和进口环节税，并算出每件商品的到门成本。比较供应商时，应以这个数字为准。</p>
+<ul><li>除 DDP 按报价收取外，关税和进口环节税均为预估。</li>
 <li>结算时价格锁定 15 分钟。之后若有变动，会请您重新确认，实收金额绝不会高于页面显示。</li></ul>`,
       },
     },
@@ -175,7 +175,7 @@ export const buying: readonly Article[] = [
         title: '搜索技巧：关键词、筛选与链接',
         content: `<p>搜索支持西班牙语、英语和中文，较长的单词允许一处拼写错误，不区分重音。</p>
 <ul><li>用几个具体的词比用一句话效果好，例如“不锈钢 保温杯 500ml”。</li>
-<li>价格、起订量、交期、产地和属性等筛选条件会保留在网址中，方便收藏或分享。</li>
+<li>价格、起订量、发货期、产地和属性等筛选条件会保留在网址中，方便收藏或分享。</li>
 <li>搜索结果页另有“供应商”标签。</li>
 <li>没有找到合适的？询价功能即将开放，届时可粘贴链接或上传图片，由我们帮您找货。</li></ul>`,
       },

@@ -49,8 +49,8 @@ export const delivery: readonly Article[] = [
       en: {
         title: 'Incoterms: EXW, FOB, DAP and DDP made simple',
         content: `<p>An Incoterm says how far the seller's responsibility goes and what is paid to the platform.</p>
-<ul><li><b>EXW (ex works).</b> Your forwarder collects the goods. You pay goods and service.</li>
-<li><b>FOB (free on board).</b> The supplier delivers them loaded and cleared for export at a Chinese port. You pay goods and service.</li>
+<ul><li><b>EXW (ex works).</b> Your forwarder collects the goods. You pay for the goods and the service fee.</li>
+<li><b>FOB (free on board).</b> The supplier delivers them loaded and cleared for export at a Chinese port. You pay for the goods and the service fee.</li>
 <li><b>DAP (delivered at place).</b> The platform arranges transport to your address. Duty and tax are paid at customs. This is the default.</li>
 <li><b>DDP (delivered duty paid).</b> Everything included, customs too. The quoted amount is final.</li></ul>
 <h2>Which one?</h2>
@@ -59,8 +59,8 @@ export const delivery: readonly Article[] = [
       zh: {
         title: '贸易术语一看就懂：EXW、FOB、DAP、DDP',
         content: `<p>贸易术语决定卖方责任到哪里为止，也决定向平台支付哪些费用。</p>
-<ul><li><b>EXW（工厂交货）。</b>由买方货代上门提货，支付货款和服务费。</li>
-<li><b>FOB（船上交货）。</b>供应商在中国港口完成出口报关并装船，支付货款和服务费。</li>
+<ul><li><b>EXW（工厂交货）。</b>由买方货代上门提货，支付货款和平台服务费。</li>
+<li><b>FOB（船上交货）。</b>供应商在中国港口完成出口报关并装船，支付货款和平台服务费。</li>
 <li><b>DAP（目的地交货）。</b>平台安排运输到收货地址，关税和进口环节税在清关时缴纳。此为默认选项。</li>
 <li><b>DDP（完税后交货）。</b>费用全包，含清关，报价即最终价。</li></ul>
 <h2>怎么选？</h2>
@@ -76,7 +76,7 @@ export const delivery: readonly Article[] = [
         content: `<p>El arancel depende del código arancelario (HS), del país de origen y del país de destino. El IVA o impuesto equivalente se aplica sobre mercancía, transporte y arancel.</p>
 <h2>Ejemplo para España</h2>
 <p>Bolsos por 1000 € con 200 € de transporte y un arancel del 3,7 %: 44,40 € de arancel, y 21 % de IVA sobre 1244,40 €, es decir, 261,32 €.</p>
-<ul><li>Las cifras que muestra la tienda son orientativas, salvo con DDP.</li>
+<ul><li>Las cifras que muestra Rutaseda son orientativas, salvo con DDP.</li>
 <li>Algunos productos pagan derechos antidumping, que no se incluyen en la estimación.</li>
 <li>La clasificación definitiva es la de la aduana.</li></ul>`,
       },
@@ -85,7 +85,7 @@ export const delivery: readonly Article[] = [
         content: `<p>Duty depends on the tariff (HS) code, the country of origin and the destination. VAT or its equivalent is charged on goods, freight and duty.</p>
 <h2>An example for Spain</h2>
 <p>Handbags worth €1,000 with €200 of freight and 3.7% duty: €44.40 of duty, and 21% VAT on €1,244.40, that is €261.32.</p>
-<ul><li>The figures shown in the shop are estimates, except under DDP.</li>
+<ul><li>The figures shown on Rutaseda are estimates, except under DDP.</li>
 <li>Some products are subject to anti-dumping duties, which the estimate does not include.</li>
 <li>Customs have the last word on classification.</li></ul>`,
       },
@@ -94,7 +94,7 @@ export const delivery: readonly Article[] = [
         content: `<p>关税取决于海关编码（HS）、原产国和目的国；增值税或同类税以货款、运费与关税之和为税基。</p>
 <h2>以西班牙为例</h2>
 <p>货值 1000 欧元的手袋，运费 200 欧元，关税率 3.7%：关税 44.40 欧元；增值税按 1244.40 欧元的 21% 计，为 261.32 欧元。</p>
-<ul><li>除 DDP 外，网站显示的税费均为预估。</li>
+<ul><li>除 DDP 外，平台显示的关税和进口环节税均为预估。</li>
 <li>部分商品另征反倾销税，未计入预估。</li>
 <li>归类以海关最终认定为准。</li></ul>`,
       },
@@ -138,7 +138,7 @@ export const delivery: readonly Article[] = [
       spa: {
         title: 'Seguimiento y confirmación de la entrega',
         content: `<p>El detalle del pedido reúne los envíos con transportista, número de seguimiento y contenido. Un pedido puede salir en varias partes.</p>
-<ul><li>Antes de firmar la entrega, conviene contar los bultos y anotar cualquier daño en el albarán.</li>
+<ul><li>Antes de firmar la entrega, conviene contar los bultos y anotar cualquier daño en el comprobante de entrega.</li>
 <li>Fotografiar el embalaje antes de abrirlo ayuda en cualquier reclamación.</li>
 <li>Confirmar la recepción completa el pedido. Desde entonces quedan 30 días para abrir una disputa.</li></ul>`,
       },

@@ -10,23 +10,23 @@ export const payment: readonly Article[] = [
 <ul><li><b>Tarjeta.</b> Pago inmediato; el pedido espera 72 horas.</li>
 <li><b>Transferencia bancaria.</b> El pedido espera 7 días. La referencia que se muestra debe figurar en el concepto.</li></ul>
 <p>Lo que se paga depende del Incoterm: con EXW y FOB, mercancía y servicio; con DAP, también el transporte; con DDP, todo, aranceles e impuestos incluidos.</p>
-<p>Esta es una tienda de demostración: no se cobra ningún importe real.</p>`,
+<p>Esto es una demostración: no se cobra ningún importe real.</p>`,
       },
       en: {
         title: 'Payment methods and deadlines',
         content: `<p>Orders are paid to the platform, which pays the supplier once the order is complete.</p>
-<ul><li><b>Card.</b> Immediate; the order waits for 72 hours.</li>
-<li><b>Bank transfer.</b> The order waits for 7 days. Please quote the reference shown.</li></ul>
-<p>What you pay depends on the Incoterm: goods and service under EXW and FOB; freight as well under DAP; everything under DDP, duty and tax included.</p>
-<p>This is a demonstration shop: no real money is taken.</p>`,
+<ul><li><b>Card.</b> Immediate; the order is held for 72 hours.</li>
+<li><b>Bank transfer.</b> The order is held for 7 days. Please quote the reference shown.</li></ul>
+<p>What you pay depends on the Incoterm: the goods and the service fee under EXW and FOB; freight as well under DAP; everything under DDP, duties and taxes included.</p>
+<p>This is a demonstration: no real money is taken.</p>`,
       },
       zh: {
         title: '付款方式与期限',
         content: `<p>货款支付给平台，订单完成后由平台结算给供应商。</p>
 <ul><li><b>银行卡。</b>即时到账，订单保留 72 小时。</li>
 <li><b>银行转账。</b>订单保留 7 天，转账附言中请务必填写页面显示的付款编号。</li></ul>
-<p>应付金额取决于贸易术语：EXW、FOB 支付货款和服务费；DAP 另付运费；DDP 全部费用一并支付，含关税和税费。</p>
-<p>本站为演示商城，不会产生任何真实扣款。</p>`,
+<p>应付金额取决于贸易术语：EXW、FOB 支付货款和平台服务费；DAP 还包括国际运费；DDP 全部费用一并支付，含关税和进口环节税。</p>
+<p>本平台为演示，不会产生任何真实扣款。</p>`,
       },
     },
   },
@@ -34,12 +34,12 @@ export const payment: readonly Article[] = [
     id: 112,
     texts: {
       spa: {
-        title: 'Pagar por transferencia y enviar el justificante',
+        title: 'Pagar por transferencia y enviar el comprobante',
         content: `<p>Tras elegir transferencia, el pedido muestra titular, cuenta, banco, código SWIFT y una referencia única.</p>
 <ul><li>El importe debe llegar íntegro: conviene elegir «gastos a cargo del ordenante» (OUR).</li>
-<li>El justificante (PDF o imagen, hasta 10 MB) se adjunta desde el pedido, con la fecha y la referencia del banco.</li>
+<li>El comprobante de pago (PDF o imagen, hasta 10 MB) se adjunta desde el pedido, con la fecha y la referencia del banco.</li>
 <li>Un operador lo comprueba, normalmente en un día laborable. Mientras tanto el pago aparece «en revisión» y el pedido no caduca.</li>
-<li>Si el justificante no se puede verificar, se explica el motivo y se abre un nuevo plazo de 72 horas.</li></ul>
+<li>Si el comprobante no se puede verificar, se explica el motivo y se abre un nuevo plazo de 72 horas.</li></ul>
 ${OPENS_SOON.spa}`,
       },
       en: {
@@ -80,10 +80,10 @@ ${OPENS_SOON.zh}`,
 <li>Nothing ships until the balance is paid.</li></ul>`,
       },
       zh: {
-        title: '定金与尾款',
-        content: `<p>对于定制生产的订单，部分供应商接受定金。比例在确认前的汇总中列明；未注明的，需预付全款。</p>
-<ul><li>定金核实后开始生产。</li>
-<li>货物备妥并拍照后，订单进入“待付尾款”。15 天后会发送提醒；已付定金的订单不会自动取消。</li>
+        title: '预付款与尾款',
+        content: `<p>对于定制生产的订单，部分供应商接受预付款。比例在确认前的汇总中列明；未注明的，需预付全款。</p>
+<ul><li>预付款核实后开始生产。</li>
+<li>货物备妥并拍照后，订单进入“待付尾款”。15 天后会发送提醒；已付预付款的订单不会自动取消。</li>
 <li>尾款付清后才会发货。</li></ul>`,
       },
     },
@@ -93,7 +93,7 @@ ${OPENS_SOON.zh}`,
     texts: {
       spa: {
         title: 'Monedas y tipos de cambio',
-        content: `<p>Los proveedores fijan sus precios en yuanes (CNY). La tienda los muestra en la moneda elegida en la cabecera, con el tipo de cambio del día y su fecha.</p>
+        content: `<p>Los proveedores fijan sus precios en yuanes (CNY). Rutaseda los muestra en la moneda elegida en la cabecera, con el tipo de cambio del día y su fecha.</p>
 <ul><li>Los precios unitarios muy pequeños llevan más decimales, para que el redondeo no falsee el total.</li>
 <li>Al confirmar el pedido, el tipo queda fijado: el importe no varía aunque cambie el mercado.</li>
 <li>Al elegir un país se propone su moneda; se puede cambiar después.</li>
@@ -109,7 +109,7 @@ ${OPENS_SOON.zh}`,
       },
       zh: {
         title: '货币与汇率',
-        content: `<p>供应商以人民币（CNY）定价，网站按页面顶部所选货币，以当日汇率换算并注明汇率日期。</p>
+        content: `<p>供应商以人民币（CNY）定价，平台按页面顶部所选货币，以当日汇率换算并注明汇率日期。</p>
 <ul><li>单价很小的商品会保留更多小数位，避免四舍五入影响总额。</li>
 <li>确认订单时锁定汇率，之后市场波动不影响应付金额。</li>
 <li>选择国家时会自动带出当地货币，也可另行更改。</li>

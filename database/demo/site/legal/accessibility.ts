@@ -6,7 +6,7 @@ export const accessibility: Article = {
   texts: {
     spa: {
       title: 'Declaración de accesibilidad',
-      content: `<p>La tienda aspira al nivel AA de las pautas WCAG 2.2 y a la norma EN 301 549, como pide la Ley 11/2023 que traspone la Directiva (UE) 2019/882.</p>
+      content: `<p>Rutaseda aspira al nivel AA de las pautas WCAG 2.2 y a la norma EN 301 549, como pide la Ley 11/2023 que traspone la Directiva (UE) 2019/882.</p>
 <h2>Qué se ha hecho</h2>
 <ul><li>Todo se maneja con teclado, con el foco siempre visible y un enlace para saltar al contenido.</li><li>Las páginas están completas sin scripts; buscar, filtrar e iniciar sesión también funcionan así.</li><li>El contraste se comprueba automáticamente en los temas claro y oscuro.</li><li>Los errores de formulario se explican junto al campo.</li><li>El movimiento se desactiva si el sistema lo pide, y el texto se puede ampliar al 200 %.</li></ul>
 <h2>Limitaciones conocidas</h2>
@@ -28,7 +28,7 @@ export const accessibility: Article = {
     },
     zh: {
       title: '无障碍声明',
-      content: `<p>依照西班牙第 11/2023 号法（转化欧盟第 2019/882 号指令）的要求，本商城以达到 WCAG 2.2 AA 级和 EN 301 549 标准为目标。</p>
+      content: `<p>依照西班牙第 11/2023 号法（转化欧盟第 2019/882 号指令）的要求，丝途以达到 WCAG 2.2 AA 级和 EN 301 549 标准为目标。</p>
 <h2>已采取的措施</h2>
 <ul><li>全部功能可用键盘操作，焦点始终可见，并提供跳至正文的链接。</li><li>无需脚本即可完整显示页面，搜索、筛选和登录也照常可用。</li><li>浅色与深色主题的对比度均经自动检测。</li><li>表单错误在对应字段旁说明。</li><li>系统要求减少动态效果时自动关闭动画，文字可放大至 200%。</li></ul>
 <h2>已知不足</h2>

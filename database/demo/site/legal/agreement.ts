@@ -7,7 +7,7 @@ export const agreement: Article = {
       title: 'Condiciones de uso',
       content: `<p><b>Demostración.</b> Rutaseda Demo S.L. es una empresa ficticia. Estas condiciones muestran cómo funcionaría el servicio; con ellas no se contrae ninguna obligación real.</p>
 <h2>1. Objeto y partes</h2>
-<p>Estas condiciones regulan el uso de la plataforma Rutaseda entre Rutaseda Demo S.L. («la plataforma») y quien crea una cuenta («el usuario»). La plataforma pone en contacto a compradores y proveedores, organiza el transporte cuando así se elige y custodia el pago hasta que el pedido se completa. El contrato de compraventa se celebra entre el comprador y el proveedor.</p>
+<p>Estas condiciones regulan el uso de la plataforma Rutaseda entre Rutaseda Demo S.L. («la plataforma») y quien crea una cuenta («el usuario»). La plataforma pone en contacto a compradores y proveedores, organiza el transporte cuando así se elige y retiene el pago hasta que el pedido se completa. El contrato de compraventa se celebra entre el comprador y el proveedor.</p>
 <h2>2. La cuenta</h2>
 <ul><li>Pueden abrir cuenta las personas mayores de edad que actúan por sí mismas o por una empresa a la que representan.</li>
 <li>Los datos deben ser ciertos y mantenerse al día. La contraseña es personal.</li>
@@ -24,7 +24,7 @@ export const agreement: Article = {
 <li>Los pedidos a medida se rigen además por lo acordado por escrito en la conversación o en la cotización aceptada.</li></ul>
 <h2>5. Pago</h2>
 <ul><li>Se paga a la plataforma, con tarjeta o por transferencia. El importe mostrado es el importe cobrado.</li>
-<li>La plataforma retiene el pago y lo abona al proveedor cuando el pedido se completa y no hay disputa abierta.</li>
+<li>La plataforma retiene el pago y lo abona al proveedor cuando el pedido se completa y no hay disputa abierta. Retener fondos ajenos es un servicio de pago regulado en la UE: quien explote la plataforma lo presta con licencia propia o mediante una entidad autorizada, cuyo nombre debe figurar aquí.</li>
 <li>La tarifa de servicio se muestra por separado antes de confirmar.</li></ul>
 <h2>6. Entrega, riesgo y aduanas</h2>
 <p>El Incoterm elegido (EXW, FOB, DAP o DDP, edición 2020) determina quién organiza y paga cada tramo, y cuándo pasa el riesgo. Salvo con DDP, los aranceles e impuestos mostrados son estimaciones y el comprador figura como importador. El comprador comprueba que el producto puede importarse y venderse en su país.</p>
@@ -33,7 +33,7 @@ export const agreement: Article = {
 <li>Las reclamaciones se presentan como disputa hasta 30 días después de completarse el pedido, con pruebas.</li>
 <li>La plataforma propone o decide según sus normas de reembolsos y disputas. Quedan a salvo las acciones ante los tribunales y los derechos irrenunciables de los consumidores.</li></ul>
 <h2>8. Consultas de precio y cotizaciones</h2>
-<p>Las consultas son gratuitas. Una cotización obliga durante su vigencia y en los términos de su última versión. Los enlaces de otras tiendas sirven solo para identificar el artículo.</p>
+<p>Las consultas son gratuitas. Una cotización vincula al proveedor durante su vigencia, en los términos de su última versión. Los enlaces de otras tiendas sirven solo para identificar el artículo.</p>
 <h2>9. Conducta</h2>
 <ul><li>No se permiten falsificaciones, productos prohibidos, valoraciones compradas ni el uso de la mensajería para fines ajenos a una compra.</li>
 <li>No se puede extraer el catálogo de forma masiva ni perturbar el servicio.</li></ul>
@@ -69,16 +69,16 @@ export const agreement: Article = {
 <li>Made-to-order goods are also governed by what was agreed in writing in the conversation or the accepted quote.</li></ul>
 <h2>5. Payment</h2>
 <ul><li>Payment is made to the platform, by card or bank transfer. The amount shown is the amount charged.</li>
-<li>The platform holds the payment and passes it to the supplier when the order is complete and no dispute is open.</li>
+<li>The platform holds the payment and passes it to the supplier when the order is complete and no dispute is open. Holding other people’s money is a regulated payment service in the EU: whoever operates the platform does so under a licence of their own or through an authorised institution, to be named here.</li>
 <li>The service fee is shown separately before you confirm.</li></ul>
 <h2>6. Delivery, risk and customs</h2>
-<p>The chosen Incoterm (EXW, FOB, DAP or DDP, 2020 edition) determines who arranges and pays for each leg and when risk passes. Except under DDP, duty and tax shown are estimates and the buyer is the importer. The buyer checks that the product may be imported and sold in their country.</p>
+<p>The chosen Incoterm (EXW, FOB, DAP or DDP, 2020 edition) determines who arranges and pays for each leg and when risk passes. Except under DDP, the duties and taxes shown are estimates and the buyer is the importer. The buyer checks that the product may be imported and sold in their country.</p>
 <h2>7. Conformity, disputes and refunds</h2>
 <ul><li>Goods must match the description, the sample and what was agreed.</li>
 <li>Claims are made as a dispute, with evidence, until 30 days after the order is completed.</li>
 <li>The platform proposes or decides under its rules on refunds and disputes. Court action and the mandatory rights of consumers are unaffected.</li></ul>
 <h2>8. Price inquiries and quotes</h2>
-<p>Inquiries are free. A quote binds for its period of validity, in the terms of its latest version. Links to other shops only serve to identify the item.</p>
+<p>Inquiries are free. A quote binds the supplier for its period of validity, in the terms of its latest version. Links to other shops only serve to identify the item.</p>
 <h2>9. Conduct</h2>
 <ul><li>Counterfeits, prohibited goods, paid-for reviews and messages unrelated to a purchase are not allowed.</li>
 <li>Bulk extraction of the catalogue and interference with the service are not allowed.</li></ul>
@@ -114,16 +114,16 @@ export const agreement: Article = {
 <li>定制商品同时适用会话或已接受报价中的书面约定。</li></ul>
 <h2>五、付款</h2>
 <ul><li>货款通过银行卡或银行转账支付给平台，页面显示金额即实际收取金额。</li>
-<li>平台代管货款，订单完成且无未结纠纷时支付给供应商。</li>
+<li>平台代管货款，订单完成且无未结纠纷时支付给供应商。在欧盟，代管他人资金属于受监管的支付服务：运营者须自行持牌，或委托持牌机构办理，并在此载明其名称。</li>
 <li>服务费在确认前单独列示。</li></ul>
 <h2>六、交付、风险与清关</h2>
-<p>所选贸易术语（EXW、FOB、DAP 或 DDP，2020 年版）决定各段运输由谁安排和付费，以及风险何时转移。除 DDP 外，页面显示的关税和税费均为预估，进口商为买家。买家应自行确认商品可在当地进口和销售。</p>
+<p>所选贸易术语（EXW、FOB、DAP 或 DDP，2020 年版）决定各段运输由谁安排和付费，以及风险何时转移。除 DDP 外，页面显示的关税和进口环节税均为预估，进口商为买家。买家应自行确认商品可在当地进口和销售。</p>
 <h2>七、质量、纠纷与退款</h2>
 <ul><li>货物应与描述、样品及约定相符。</li>
 <li>买家可在订单完成后 30 天内发起纠纷并提交证据。</li>
 <li>平台依据退款与纠纷规则提出方案或作出决定，不影响诉讼权利及消费者的法定权利。</li></ul>
 <h2>八、询价与报价</h2>
-<p>询价免费。报价在有效期内以最新版本为准，具有约束力。其他平台的链接仅用于识别商品。</p>
+<p>询价免费。报价在有效期内对供应商具有约束力，以最新版本为准。其他平台的链接仅用于识别商品。</p>
 <h2>九、行为规范</h2>
 <ul><li>禁止销售假冒和违禁商品，禁止虚假评价，禁止将消息功能用于与采购无关的用途。</li>
 <li>禁止批量抓取目录或干扰服务运行。</li></ul>

@@ -6,9 +6,9 @@ export const privacy: Article = {
   texts: {
     spa: {
       title: 'Política de privacidad',
-      content: `<p><b>Aviso de demostración.</b> Rutaseda Demo S.L. es una empresa ficticia y esta tienda es una demostración. No deben introducirse datos personales reales. El texto describe lo que el programa hace de verdad con los datos, para que sirva de base a quien lo explote.</p>
+      content: `<p><b>Aviso de demostración.</b> Rutaseda Demo S.L. es una empresa ficticia y esta plataforma es una demostración. No deben introducirse datos personales reales. El texto describe lo que el programa hace de verdad con los datos, para que sirva de base a quien lo explote.</p>
 <h2>Responsable</h2>
-<p>Rutaseda Demo S.L. (demostración), privacidad@rutaseda.example. Quien ponga la tienda en funcionamiento debe sustituir estos datos por los suyos.</p>
+<p>Rutaseda Demo S.L. (demostración), privacidad@rutaseda.example. Quien ponga la plataforma en funcionamiento debe sustituir estos datos por los suyos.</p>
 <h2>Qué datos se tratan, para qué y con qué base</h2>
 <ul><li><b>Cuenta</b> (correo, nombre, país, teléfono y empresa si se indican; contraseña solo como resumen criptográfico): para prestar el servicio. Base: ejecución del contrato.</li>
 <li><b>Pedidos, direcciones, consultas, archivos y mensajes</b>: para tramitar compras y cotizaciones. Base: ejecución del contrato; las facturas, obligación legal.</li>
@@ -22,7 +22,7 @@ export const privacy: Article = {
 <li>Transportistas, agentes de aduanas y el proveedor de pagos, en lo necesario.</li>
 <li>Las autoridades, cuando la ley lo exige.</li></ul>
 <h2>Transferencias fuera del Espacio Económico Europeo</h2>
-<p>Los proveedores suelen estar en China, país sin decisión de adecuación. Los datos de un pedido se les comunican porque sin ellos el contrato no se puede cumplir (artículo 49.1.b del RGPD).</p>
+<p>Los proveedores suelen estar en China, país sin decisión de adecuación. Los datos de un pedido se les comunican para cumplir el contrato, con las cláusulas contractuales tipo de la Comisión Europea (artículo 46.2.c del RGPD) que cada proveedor firma al darse de alta; el artículo 49.1.b cubre solo los envíos ocasionales.</p>
 <h2>Cuánto tiempo</h2>
 <ul><li>Cuenta: mientras exista. Al eliminarla, los datos se borran o se vuelven anónimos.</li>
 <li>Facturas y pedidos: seis años, según el Código de Comercio español.</li>
@@ -32,9 +32,9 @@ export const privacy: Article = {
     },
     en: {
       title: 'Privacy policy',
-      content: `<p><b>Demonstration notice.</b> Rutaseda Demo S.L. is a fictitious company and this shop is a demonstration. Please do not enter real personal data. The text describes what the software really does with data, so that whoever operates it has a basis to start from.</p>
+      content: `<p><b>Demonstration notice.</b> Rutaseda Demo S.L. is a fictitious company and this platform is a demonstration. Please do not enter real personal data. The text describes what the software really does with data, so that whoever operates it has a basis to start from.</p>
 <h2>Controller</h2>
-<p>Rutaseda Demo S.L. (demonstration), privacidad@rutaseda.example. Whoever puts the shop into operation must replace these details with their own.</p>
+<p>Rutaseda Demo S.L. (demonstration), privacidad@rutaseda.example. Whoever puts the platform into operation must replace these details with their own.</p>
 <h2>What we process, why, and on what basis</h2>
 <ul><li><b>Account</b> (e-mail, name, country, telephone and company if given; the password only as a cryptographic hash): to provide the service. Basis: performance of a contract.</li>
 <li><b>Orders, addresses, inquiries, files and messages</b>: to handle purchases and quotes. Basis: performance of a contract; for invoices, a legal obligation.</li>
@@ -48,7 +48,7 @@ export const privacy: Article = {
 <li>Carriers, customs brokers and the payment provider, as far as necessary.</li>
 <li>Authorities, where the law requires it.</li></ul>
 <h2>Transfers outside the European Economic Area</h2>
-<p>Suppliers are usually in China, for which there is no adequacy decision. The data of an order is passed on because the contract cannot be performed without it (Article 49(1)(b) GDPR).</p>
+<p>Suppliers are usually in China, for which there is no adequacy decision. The data of an order is passed on to perform the contract, under the European Commission’s standard contractual clauses (Article 46(2)(c) GDPR), which each supplier signs on joining; Article 49(1)(b) covers occasional transfers only.</p>
 <h2>How long</h2>
 <ul><li>Account: as long as it exists. When you delete it, data is erased or made anonymous.</li>
 <li>Invoices and orders: six years, under the Spanish Commercial Code.</li>
@@ -58,7 +58,7 @@ export const privacy: Article = {
     },
     zh: {
       title: '隐私政策',
-      content: `<p><b>演示声明：</b>Rutaseda Demo S.L. 为虚构公司，本商城仅供演示，请勿填写真实个人信息。以下内容如实说明本软件对数据的处理方式，供实际运营者参考。</p>
+      content: `<p><b>演示声明：</b>Rutaseda Demo S.L. 为虚构公司，本平台仅供演示，请勿填写真实个人信息。以下内容如实说明本软件对数据的处理方式，供实际运营者参考。</p>
 <h2>数据控制者</h2>
 <p>Rutaseda Demo S.L.（演示），privacidad@rutaseda.example。正式运营时，请替换为运营者的真实信息。</p>
 <h2>处理哪些数据、用途与法律依据</h2>
@@ -68,13 +68,13 @@ export const privacy: Article = {
 <li><b>举报</b>（被举报页面、原因和说明，以及自愿填写的姓名和邮箱）：用于核查和答复，依据为法定义务。</li>
 <li><b>搜索记录</b>：保留账号最近 20 条，可随时清除。浏览记录仅保存在浏览器中。</li>
 <li><b>资讯邮件</b>：仅在您主动开启后发送，依据为同意，可随时撤回。</li></ul>
-<p>本站没有第三方广告和外部统计，也不进行具有法律效力的自动化决策。</p>
+<p>平台没有第三方广告和外部统计，也不进行具有法律效力的自动化决策。</p>
 <h2>数据接收方</h2>
 <ul><li>相关订单或会话的供应商：姓名、公司、收货地址、电话和消息内容。</li>
 <li>承运商、报关行和支付服务商，以必要为限。</li>
 <li>法律要求时的主管机关。</li></ul>
 <h2>向欧洲经济区以外传输</h2>
-<p>供应商多位于中国，欧盟尚未对其作出充分性认定。订单数据的传输是履行合同所必需的（GDPR 第 49 条第 1 款 b 项）。</p>
+<p>供应商多位于中国，欧盟尚未对其作出充分性认定。为履行合同，订单数据依据欧盟委员会标准合同条款（GDPR 第 46 条第 2 款 c 项）传输，供应商入驻时须签署该条款；第 49 条第 1 款 b 项仅适用于偶发传输。</p>
 <h2>保存期限</h2>
 <ul><li>账号信息：账号存续期间。注销后删除或匿名化。</li>
 <li>发票和订单：依西班牙《商法典》保存六年。</li>

@@ -6,7 +6,7 @@ export const refunds: Article = {
   texts: {
     spa: {
       title: 'Reembolsos y disputas',
-      content: `<p>La tienda se dirige a empresas y profesionales. El derecho de desistimiento de 14 días protege a los consumidores y no se aplica a las compras profesionales; quien compre como consumidor lo conserva íntegro.</p>
+      content: `<p>Rutaseda se dirige a empresas y profesionales. El derecho de desistimiento de 14 días protege a los consumidores y no se aplica a las compras profesionales; quien compre como consumidor lo conserva íntegro.</p>
 <h2>Cancelar</h2>
 <p>Un pedido sin pagar se cancela en cualquier momento. Si el pago está en revisión, primero se comprueba.</p>
 <h2>Reembolso antes del envío</h2>
@@ -36,17 +36,17 @@ export const refunds: Article = {
     },
     zh: {
       title: '退款与纠纷处理',
-      content: `<p>本商城面向企业和专业买家。14 天无理由退货权仅适用于消费者，不适用于商业采购；以消费者身份购买的，该权利不受影响。</p>
+      content: `<p>丝途面向企业和专业买家。14 天无理由退货权仅适用于消费者，不适用于商业采购；以消费者身份购买的，该权利不受影响。</p>
 <h2>取消订单</h2>
 <p>未付款订单可随时取消；付款审核中的，须先完成核对。</p>
 <h2>发货前退款</h2>
-<ul><li>在订单页提交，注明原因和金额。</li><li>由供应商答复；5 个工作日内未答复的，由平台处理。</li><li>仅可扣除有凭据的生产成本，且不超过定金。</li></ul>
+<ul><li>在订单页提交，注明原因和金额。</li><li>由供应商答复；5 个工作日内未答复的，由平台处理。</li><li>仅可扣除有凭据的生产成本，且不超过预付款。</li></ul>
 <h2>发货后纠纷</h2>
 <ul><li>期限：自发货起，至订单完成后 30 天。</li><li>事由：未收到货、少货、破损或与约定不符。</li><li>证据：1–10 个文件，样品、验货照片和聊天消息均可作为证据。</li><li>处理期间，供应商货款暂不放款。</li></ul>
 <h2>如何裁定</h2>
 <p>平台对照订单与实收货物，自收到最后一份证据起 10 个工作日内作出决定：全额退款、部分退款或不退款。决定以书面说明理由，不影响当事人诉诸法院。</p>
 <h2>退款方式</h2>
-<p>按原支付方式、原币种和订单汇率退回。已缴海关的关税和税费，须向海关申请退还。</p>
+<p>按原支付方式、原币种和订单汇率退回。已向海关缴纳的关税和进口环节税，须向海关申请退还。</p>
 <p>本演示不涉及真实资金。</p>`,
     },
   },

@@ -5,7 +5,7 @@ export const supplierInformation: Article = {
   texts: {
     spa: {
       title: 'Vender en Rutaseda',
-      content: `<p>Rutaseda lleva el catálogo de fabricantes y comercializadoras a compradores que leen en español e inglés. El proveedor trabaja en chino y la tienda presenta cada ficha en los tres idiomas.</p>
+      content: `<p>Rutaseda lleva el catálogo de fabricantes y comercializadoras a compradores que leen en español e inglés. El proveedor trabaja en chino y la plataforma presenta cada ficha en los tres idiomas.</p>
 <h2>Qué se obtiene</h2>
 <ul><li>Una ficha de empresa con su nivel de verificación, certificados y mercados.</li><li>Conversaciones en directo con compradores y consultas de precio que encajan con sus categorías.</li><li>Pedidos pagados por adelantado a la plataforma, con transporte y aduanas organizados.</li><li>Un espacio de trabajo con pedidos, productos, existencias, importación y exportación en CSV, y valoraciones.</li></ul>
 <h2>Qué se pide</h2>
@@ -14,11 +14,11 @@ export const supplierInformation: Article = {
 <p>El alta y la publicación son gratuitas. El comprador paga una tarifa de servicio; el proveedor recibe el precio que ha fijado, una vez completado el pedido.</p>
 <h2>Cómo es el proceso</h2>
 <ul><li>Se rellena la solicitud; se puede guardar como borrador.</li><li>Un operador revisa los documentos en unos tres días laborables y, si falta algo, lo pide.</li><li>Al aprobarse, se crea la ficha y se pueden añadir miembros y productos.</li></ul>
-<p>Esta es una tienda de demostración: las solicitudes no dan lugar a ninguna relación comercial.</p>`,
+<p>Esto es una demostración: las solicitudes no dan lugar a ninguna relación comercial.</p>`,
     },
     en: {
       title: 'Selling on Rutaseda',
-      content: `<p>Rutaseda brings the catalogues of manufacturers and trading companies to buyers who read Spanish and English. You work in Chinese; the shop presents each listing in all three languages.</p>
+      content: `<p>Rutaseda brings the catalogues of manufacturers and trading companies to buyers who read Spanish and English. You work in Chinese; the platform presents each product in all three languages.</p>
 <h2>What you get</h2>
 <ul><li>A company page with your verification level, certificates and markets.</li><li>Live conversations with buyers, and price inquiries that match your categories.</li><li>Orders paid to the platform in advance, with transport and customs arranged.</li><li>A workspace with orders, products, stock, CSV import and export, and reviews.</li></ul>
 <h2>What we ask</h2>
@@ -27,7 +27,7 @@ export const supplierInformation: Article = {
 <p>Joining and listing are free. The buyer pays a service fee; you receive the price you set once the order is complete.</p>
 <h2>How it works</h2>
 <ul><li>Fill in the application; it can be saved as a draft.</li><li>An operator reviews the documents within about three working days and asks if something is missing.</li><li>On approval your page is created, and you can add members and products.</li></ul>
-<p>This is a demonstration shop: applications create no business relationship.</p>`,
+<p>This is a demonstration: applications create no business relationship.</p>`,
     },
     zh: {
       title: '入驻丝途',
@@ -40,7 +40,7 @@ export const supplierInformation: Article = {
 <p>入驻和上架免费。服务费由买家承担，订单完成后您按自定价格全额收款。</p>
 <h2>流程</h2>
 <ul><li>填写申请，可先保存草稿。</li><li>平台约三个工作日内审核资料，如有缺漏会通知补充。</li><li>审核通过后生成企业主页，即可添加成员和商品。</li></ul>
-<p>本站为演示商城，提交申请不产生任何商业关系。</p>`,
+<p>本平台为演示，提交申请不产生任何商业关系。</p>`,
     },
   },
 }

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { isOneLine } from '#contract/fields.ts'
+
+/** Shows nothing: format and tag characters, fillers that count as letters, the empty braille pattern, and breaks of a line. */
+const INVISIBLE = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/gu
+
+/** Words of these scripts are written with joiners; anywhere else one only makes two names that look the same. */
+const JOINED_SCRIPTS = [
+  'Arab',
+  'Syrc',
+  'Mong',
+  'Deva',
+  'Beng',
+  'Guru',
+  'Gujr',
+  'Orya',
+  'Taml',
+  'Telu',
+  'Knda',
+  'Mlym',
+  'Sinh',
+  'Khmr',
+  'Mymr',
+]
+const JOINED = `[${JOINED_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`
+const LOOSE_JOINER = new RegExp(`(?<!${JOINED})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINED})`, 'gu')
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+const asSeen = (text: string) => text.replaceAll(INVISIBLE, '').replaceAll(LOOSE_JOINER, '').trim()
+
+/**
+ * A name, a company, a part of an address: one line without what nobody sees, and with a letter or digit unless it is empty
+ * (safety.md 27). Counted in code points.
+ */
+export const nameLine = (least: number, most: number) =>
+  z
+    .string()
+    .max(most * 4 + 16)
+    .transform((raw) => raw.normalize('NFC').trim())
+    .refine(isOneLine, { error: 'characters' })
+    .transform(asSeen)
+    .refine((name) => [...name].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
+    .refine((name) => [...name].length <= most, { error: 'tooLong' })
+    .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), { error: 'letters' })

@@ -1,0 +1,18 @@
+/** `EE. UU.`, `UK`: nobody looks for a country by its initials. */
+const INITIALS = /^[\p{Lu}.\s]{2,7}$/u
+
+const known = new Map<string, { short: Intl.DisplayNames; long: Intl.DisplayNames }>()
+
+/**
+ * A country's or region's name by Unicode's tables, the short one where it is a name (Hong Kong, not Hong Kong SAR China).
+ * Undefined for a code that they do not know. Formatters are cached because creating one is slow.
+ */
+export function regionName(tag: string, countryCode: string): string | undefined {
+  const names = known.get(tag) ?? {
+    short: new Intl.DisplayNames(tag, { type: 'region', style: 'short', fallback: 'none' }),
+    long: new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
+  }
+  known.set(tag, names)
+  const short = names.short.of(countryCode)
+  return short && INITIALS.test(short) ? names.long.of(countryCode) : short
+}

@@ -1,0 +1,88 @@
+import { amountIn } from '#contract/money.ts'
+import type { Incoterms } from '#contract/pricing.ts'
+import { gapToMinimum, type StockedLine } from '#server/features/cart/cart-lines.ts'
+import type { AgreedSupplier, Agreement } from '#server/features/cart/price-token.ts'
+import type { SupplierConsignment } from '#server/features/cart/selection.ts'
+import { type Reach, reachOf } from '#server/features/markets/lanes.ts'
+import { findProblems, PROBLEM_ERROR, refuseProblems } from '#server/features/pricing/line-problems.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+/** A cart line at its agreed price. */
+export interface AgreedLine extends StockedLine {
+  unitPrice: bigint
+  amount: bigint
+}
+
+/** One supplier's part of an order, at the agreed amounts. */
+export interface AgreedConsignment extends Pick<SupplierConsignment, 'supplier' | 'totals' | 'taxType' | 'leadTimeDays' | 'freight'> {
+  lines: AgreedLine[]
+}
+
+/** What an order names; a token that was given for anything else does not cover it. */
+export interface OrderChoices {
+  accountId: number
+  addressId: number
+  countryCode: string
+  postcode: string
+  incoterms: Incoterms
+  /** Undefined: the agreed one. */
+  currencyCode: string | undefined
+  /** By supplier. */
+  freight: ReadonlyMap<number, number>
+}
+
+/** The lines at their agreed amounts, by supplier. 590018 when the agreement is not for these choices and lines. */
+export function agreedConsignments(agreement: Agreement, choices: OrderChoices, wanted: readonly StockedLine[]): AgreedConsignment[] {
+  const isSamePlace = (['accountId', 'addressId', 'countryCode', 'postcode', 'incoterms'] as const).every(
+    (name) => agreement[name] === choices[name],
+  )
+  const isSameCurrency = (choices.currencyCode ?? agreement.currency.code) === agreement.currency.code
+  const isSentAsNamed =
+    agreement.suppliers.length === choices.freight.size &&
+    agreement.suppliers.every(({ supplierId, freight }) => freight === null || choices.freight.get(supplierId) === freight.freightType)
+  const total = agreement.suppliers.reduce((sum, { lines }) => sum + lines.length, 0)
+  if (!isSamePlace || !isSameCurrency || !isSentAsNamed || total !== wanted.length) fail('priceChanged')
+  const byId = new Map(wanted.map((each) => [each.line.id, each]))
+  return agreement.suppliers.map((agreed) => consignmentOf(agreed, byId))
+}
+
+function consignmentOf(
+  { supplierId, depositPercent, lines, ...agreed }: AgreedSupplier,
+  byId: ReadonlyMap<number, StockedLine>,
+): AgreedConsignment {
+  const own = lines.map(({ id, quantity, unitPrice, amount }) => {
+    const wanted = byId.get(id)
+    return wanted?.quantity === quantity && wanted.goods.supplier.id === supplierId
+      ? { ...wanted, unitPrice, amount }
+      : fail('priceChanged')
+  })
+  return { ...agreed, lines: own, supplier: { ...own[0]!.goods.supplier, depositPercent } }
+}
+
+/**
+ * Why the lines cannot be ordered: 590003, 590002. Of what could be ordered when it was priced, only goods that are gone, or
+ * no longer sent there, are refused: the rest is held (docs/decisions/036).
+ */
+export async function refuseLines(
+  pool: PoolDatabase,
+  { isOrderable, countryCode, incoterms }: Agreement,
+  wanted: readonly StockedLine[],
+): Promise<void> {
+  const isReachedFrom: Reach | null = isOrderable ? null : await reachOf(pool, countryCode)
+  const found = findProblems(wanted, { countryCode, isReachedFrom, incoterms: isOrderable ? null : incoterms })
+  const refused = found.flatMap((problem, index) => (problem ? [{ skuId: wanted[index]!.line.skuId, problem }] : []))
+  refuseProblems(isOrderable ? refused.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') : refused)
+}
+
+/** 590021, unless the suppliers' minimums were reached when it was priced. */
+export function refuseSmallOrders({ isOrderable, currency }: Agreement, consignments: readonly AgreedConsignment[]): void {
+  if (isOrderable) return
+  const short = consignments.filter(({ supplier, lines }) => gapToMinimum(lines, amountIn(currency, supplier.minOrderFen)) > 0n)
+  if (short.length > 0) {
+    fail(
+      'belowSupplierMinimum',
+      short.map(({ supplier }) => ({ supplierId: String(supplier.id) })),
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { readOrder } from '#contract/orders.ts'
+import { ratesByLane } from '#server/features/markets/lanes.ts'
+import { exchangeRates, freightRates } from '#server/features/markets/markets.table.ts'
+import { currenciesByCode } from '#server/features/markets/markets.ts'
+import { PRODUCT_STATUS, priceTiers, products, skus } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { askPrice, orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.kernel.database
+
+/** The cheapest for these lamps, from China to Spain. */
+const BY_SEA = 4
+
+type Ready = Awaited<ReturnType<typeof readyBuyer>>
+
+/** What may change between the checkout and the order. */
+const CHANGES: [name: string, change: (ready: Ready) => Promise<unknown>][] = [
+  [
+    'the price is raised',
+    ({ lamp }) => db.update(priceTiers).set({ priceMicro: 12_000_000n }).where(eq(priceTiers.productId, lamp.productId)),
+  ],
+  [
+    'the tier is moved away',
+    ({ lamp }) =>
+      db
+        .update(priceTiers)
+        .set({ startQuantity: 500 })
+        .where(and(eq(priceTiers.productId, lamp.productId), eq(priceTiers.startQuantity, 100))),
+  ],
+  [
+    'the exchange rate moves',
+    async () => {
+      await db.insert(exchangeRates).values({ currencyCode: 'EUR', rateTime: new Date(), rate: '0.2' })
+      currenciesByCode.forget()
+    },
+  ],
+  [
+    'the freight table changes',
+    () => db.update(freightRates).set({ firstFen: 9_999_900n, maxDays: 99 }).where(eq(freightRates.zone, 'spain')),
+  ],
+  [
+    'the freight method is withdrawn',
+    () => db.delete(freightRates).where(and(eq(freightRates.zone, 'spain'), eq(freightRates.freightType, BY_SEA))),
+  ],
+  ['the goods get heavier', ({ lamp }) => db.update(products).set({ cartonWeightGram: 90_000 }).where(eq(products.id, lamp.productId))],
+  ['the minimum order is raised', ({ lamp }) => db.update(products).set({ minOrderQuantity: 500 }).where(eq(products.id, lamp.productId))],
+  [
+    'the supplier asks for a larger order',
+    ({ lamp }) => db.update(suppliers).set({ minOrderFen: 10_000_000n, depositPercent: 90 }).where(eq(suppliers.id, lamp.supplierId)),
+  ],
+]
+
+describe('within 15 minutes an order is placed at the amounts of the checkout', () => {
+  test.each(CHANGES)('when %s', async (_, change) => {
+    const ready = await readyBuyer(shop)
+    const { buyer, cartIdList } = ready
+    const shown = (await askPrice(shop, buyer, cartIdList, {}, 'EUR')).data
+    const order = await orderFor(shop, buyer, cartIdList, {}, 'EUR')
+    await change(ready)
+    ratesByLane.forget()
+    shop.passTime(14 * MINUTE_MS)
+    const { code, data } = await place(shop, buyer, order, 'EUR')
+    expect(code).toBe(200)
+    const info = (await shop.call(readOrder, { id: data.orderList[0]!.orderId }, { token: buyer.token })).data
+    const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, rate, currencyCode } = shown
+    const { depositAmount, deliverFromDate, deliverToDate, freightType } = shown.supplierList[0]!
+    expect(info).toMatchObject({
+      ...{ goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, rate, currencyCode },
+      ...{ depositAmount, deliverFromDate, deliverToDate, freightType },
+    })
+    expect(info.itemList[0]!.amount).toBe(goodsAmount)
+  })
+
+  test('also for a hundred lines of many suppliers: the token fits', async () => {
+    const buyer = await openBuyer(shop)
+    const cartIdList: string[] = []
+    for (let each = 0; each < 100; each++) cartIdList.push(...(await putInCart(shop, buyer, await stockProduct(shop), 10)))
+    const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList))
+    expect(data.orderList).toHaveLength(100)
+  }, 60_000)
+})
+
+describe('what is not held', () => {
+  test('a price older than 15 minutes is 590018, and nothing is ordered', async () => {
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    const order = await orderFor(shop, buyer, cartIdList)
+    shop.passTime(15 * MINUTE_MS + 1)
+    expect((await place(shop, buyer, order)).code).toBe(590018)
+    expect((await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(200)
+  })
+
+  test('goods off sale, short of stock or no longer sent there have their own codes', async () => {
+    const changes = [
+      [810002, ({ lamp }: Ready) => db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, lamp.productId))],
+      [590003, ({ skuId }: Ready) => db.update(skus).set({ stock: 99 }).where(eq(skus.id, skuId))],
+      [
+        590003,
+        ({ lamp }: Ready) =>
+          db
+            .update(products)
+            .set({ blockedCountryList: ['ES'] })
+            .where(eq(products.id, lamp.productId)),
+      ],
+      [810001, ({ skuId }: Ready) => db.delete(skus).where(eq(skus.id, skuId))],
+    ] as const
+    for (const [code, change] of changes) {
+      const ready = await readyBuyer(shop)
+      const order = await orderFor(shop, ready.buyer, ready.cartIdList)
+      await change(ready)
+      expect((await place(shop, ready.buyer, order)).code).toBe(code)
+    }
+  })
+
+  test('a price of lines that could not be ordered as they were does not make them orderable', async () => {
+    const supplierId = await openSupplier(shop, { minOrderFen: 100_000n })
+    const lamp = await stockProduct(shop, { supplierId })
+    const buyer = await openBuyer(shop)
+    const cartIdList = await putInCart(shop, buyer, lamp, 20)
+    expect((await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(590021)
+    await db.update(products).set({ minOrderQuantity: 25 }).where(eq(products.id, lamp.productId))
+    expect((await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(590002)
+  })
+
+  test('a changed token is worth nothing', async () => {
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    const order = await orderFor(shop, buyer, cartIdList)
+    const [until, seal, packed] = order.priceToken.split('.') as [string, string, string]
+    for (const priceToken of ['', '..', `${until}.${seal}.${packed.slice(0, -2)}`, `${until}z.${seal}.${packed}`, `${until}.${seal}`]) {
+      expect((await place(shop, buyer, { ...order, priceToken })).code).toBe(590018)
+    }
+  })
+})

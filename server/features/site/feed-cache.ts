@@ -1,0 +1,33 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
+import { sharedWork } from '#server/kernel/shared-work.ts'
+
+export interface GeneratedFeed {
+  gzipped: Buffer
+  tag: string
+}
+
+/** Cached feeds are compressed to a hundred or two bytes per product. */
+const MOST_FEEDS = 12
+/** Generating one reads every product, so feeds are generated one at a time, however many are requested. */
+const QUEUE = { mostWaiting: 60, mostWaitingEach: 6 }
+
+/** Feeds, each for an hour, the latest few. One that nobody waits for any longer is not generated to its end. */
+export function feedCache() {
+  const fresh = new Map<string, GeneratedFeed & { until: number }>()
+  const share = sharedWork<GeneratedFeed>()
+  const generating = limitConcurrency(1, QUEUE)
+
+  return async (key: string, by: Requester, generate: (signal: AbortSignal) => Promise<GeneratedFeed>): Promise<GeneratedFeed> => {
+    const known = fresh.get(key)
+    if (known && known.until > Date.now()) return known
+    return share(key, by.signal, async (signal) => {
+      const feed = await generating.run(() => generate(signal), { ...by, signal })
+      fresh.delete(key)
+      fresh.set(key, { ...feed, until: Date.now() + HOUR_MS })
+      // The one generated longest ago comes first.
+      if (fresh.size > MOST_FEEDS) fresh.delete(fresh.keys().next().value!)
+      return feed
+    })
+  }
+}
