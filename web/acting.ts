@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, isGood } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
-import { type Loading, loading, toLogin } from '#web/loading.ts'
+import { type Loading, loading, refusedSession } from '#web/loading.ts'
 import { type FormState, formDone, formRefused, type Places } from '#web/ui/form-state.ts'
 
 export interface Acting extends Loading {
@@ -41,7 +41,7 @@ export async function acting(args: ActionFunctionArgs): Promise<Acting> {
       const answer = await shop.request.call(endpoint, input)
       if (isGood(answer)) return { answer, failure: null, state: formDone(form) }
       // A call open to visitors is refused for another reason: sign-in itself, above all.
-      if (endpoint.access !== 'visitor' && needsSignIn(answer.code)) throw toLogin(args.url)
+      if (endpoint.access !== 'visitor' && needsSignIn(answer.code)) throw refusedSession(answer, args.url, shop.request)
       return { answer: null, failure: answer, state: formRefused(form, answer, places) }
     },
   }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_LANGUAGE, LANGUAGE_FACTS, type Language, languageOfPath } from '#contract/languages.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
@@ -30,5 +31,12 @@ function useLanguageOfAddress(): Language {
   return languageOfPath(useLocation().pathname) ?? DEFAULT_LANGUAGE
 }
 
-/** The Intl tag of the page's language. */
-export const useIntlTag = (): string => LANGUAGE_FACTS[useLanguage()].intl
+/** The Intl tag for the buyer's destination, from the layout's loader; null where a page stands outside of it. */
+export const IntlTag = createContext<string | null>(null)
+
+/** The Intl tag in which the page's figures and dates are written. */
+export function useIntlTag(): string {
+  const forDestination = useContext(IntlTag)
+  const language = useLanguage()
+  return forDestination ?? LANGUAGE_FACTS[language].intl
+}

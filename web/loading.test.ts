@@ -22,7 +22,7 @@ test.each([400, 403, ERRORS.notFound.code, ERRORS.productMissing.code])('a page 
   expect(await pageRefusedWith(code)).toMatchObject({ init: { status: 404 }, data: { code } })
 })
 
-test('a session that has ended leads to /login, and back', async () => {
+test('a session that has ended leads to /login, which says why, and back', async () => {
   const page = (await pageRefusedWith(ERRORS.sessionExpired.code)) as Response
-  expect(page.headers.get('location')).toBe('/en/login?redirect=%2Fhelp%3Fkeyword%3Da')
+  expect(page.headers.get('location')).toBe('/en/login?redirect=%2Fhelp%3Fkeyword%3Da&reason=100004')
 })

@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useRouteLoaderData,
@@ -21,12 +22,14 @@ import {
   languageOfPath,
   withoutLanguage,
 } from '#contract/languages.ts'
+import { passResults } from '#web/browser/route-results.ts'
 import { Handoff } from '#web/handoff.tsx'
 import { useLanguage } from '#web/language.ts'
 import { pageContext } from '#web/loading.ts'
 import { BrowserStart } from '#web/shell/browser-start.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { TimeZone } from '#web/ui/date-time.tsx'
+import { isUnchanged } from '#web/ui/form-state.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { Messages } from '#web/ui/toast.tsx'
@@ -37,10 +40,16 @@ export const links = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
+export const clientMiddleware = [passResults]
+
 export function loader({ context }: LoaderFunctionArgs) {
   const { view, publicUrl, hasToken } = context.get(pageContext)
   return { timeZone: view.timeZone, publicUrl, hasToken }
 }
+
+/** What it says does not change with a form that changed nothing. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  !isUnchanged(actionResult) && defaultShouldRevalidate
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()

@@ -28,6 +28,9 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('view/:id', 'features/content/article-page.tsx', id('view')),
       route('report', 'features/reports/report-page.tsx', id('report')),
       route('priceInquiry', coming, id('priceInquiry')),
+      layout('shell/cart-frame.tsx', id('cart'), [
+        route('personalCenter/shoppingCart', 'features/cart/shopping-cart-page.tsx', id('shoppingCart')),
+      ]),
       layout('shell/personal-frame.tsx', id('personal'), [
         route('personalCenter/user', 'features/account/user-page.tsx', id('user')),
         route('personalCenter/address', 'features/addresses/address-page.tsx', id('address')),
@@ -36,7 +39,6 @@ const pages = (language: Language): RouteConfigEntry[] => {
         route('personalCenter/inquiryMessage', coming, id('inquiryMessage')),
         route('personalCenter/notification', 'features/announcements/notification-page.tsx', id('notification')),
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),
-        route('personalCenter/shoppingCart', 'features/cart/shopping-cart-page.tsx', id('shoppingCart')),
         route('personalCenter/favourites', 'features/favourites/favourites-page.tsx', id('favourites')),
         route('personalCenter/order', 'features/orders/order-page.tsx', id('order')),
         route('personalCenter/orderDetails/:id', 'features/orders/order-details-page.tsx', id('orderDetails')),

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type Answer, type Failure, GOOD } from '#contract/envelope.ts'
+import { needsSignIn } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { resumeSession } from '#contract/sign-in.ts'
@@ -41,12 +42,15 @@ export function callAfter(work: Promise<unknown>): void {
   tokenReady = work
 }
 
-/** Triggers §8's reaction to a refusal, for quiet calls and for refusals by a page's own loader. */
+/** Triggers §8's reaction to a refusal, for quiet calls and for a page's own loader. */
 export const tellRefusal = (failure: Failure): void => tellFailure(failure, readStored('TOKEN'))
 
 interface Options {
-  /** `true`: the caller shows the failure itself, beside a field for example; `unreachable`: only an unreachable server goes unmentioned. */
-  quiet?: boolean | 'unreachable'
+  /**
+   * `true`: the caller shows the failure itself, beside a field for example; `unreachable`: only an unreachable server goes unmentioned.
+   * A refused session is the shell's matter all the same, unless `always`.
+   */
+  quiet?: boolean | 'unreachable' | 'always'
   signal?: AbortSignal
 }
 
@@ -67,10 +71,22 @@ export async function calling<E extends Endpoint>(
   const answer = await sending(headersFor(token))
   // §7: success is code 200, or no code at all.
   if (answer.code === GOOD || answer.code === undefined) return answer as Answer<E>
-  const failure: Failure = { ...answer, code: answer.code, msg: answer.msg || error_other() }
-  if (quiet !== true && !(quiet === 'unreachable' && failure.code === UNREACHABLE)) tellFailure(failure, token)
+  const failure: Failure = { ...answer, code: answer.code, msg: answer.msg || (await textOf(answer.code)) }
+  if (isReported(failure, token, quiet)) tellFailure(failure, token)
   throw new CallFailed(failure)
 }
+
+function isReported({ code }: Failure, token: string | null, quiet: Options['quiet']): boolean {
+  if (token !== null && needsSignIn(code)) return quiet !== 'always'
+  return !quiet || (quiet === 'unreachable' && code !== UNREACHABLE)
+}
+
+/** The text of a code that came without one. */
+const textOf = (code: number): Promise<string> =>
+  import('#web/browser/error-texts.ts').then(
+    ({ errorText }) => errorText(code),
+    () => error_other(),
+  )
 
 export type Envelope = Partial<Failure>
 

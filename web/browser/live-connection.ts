@@ -26,7 +26,7 @@ export function openLiveConnections(userId: string): () => void {
   const end = new AbortController()
   const { signal } = end
   const sockets = new Map<LiveBase, WebSocket>()
-  const askForTicket = together(async () => (await api(openLive, {}, { quiet: true, signal })).data)
+  const askForTicket = together(async () => (await api(openLive, {}, { quiet: 'always', signal })).data)
   const refreshCart = atMostEvery(REFRESH_EVERY_MS, signal, async () => {
     const { data } = await api(countCart, {}, { quiet: true, signal })
     useSessionState.setState({ cartCount: data })
@@ -51,11 +51,15 @@ export function openLiveConnections(userId: string): () => void {
     keep(base, socket)
     // Changes while disconnected were missed.
     socket.addEventListener('open', refresh, { signal })
-    socket.addEventListener('message', ({ data }) => hear(JSON.parse(data) as LiveFrame), { signal })
+    socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
   }
 
-  const hear = ({ cmd }: LiveFrame) => (cmd === 'cart' ? refreshCart() : askUnread())
+  const hear = (data: unknown) => {
+    const cmd = commandOf(data)
+    if (cmd === 'cart') refreshCart()
+    else if (cmd !== null) askUnread()
+  }
 
   function reopen(base: LiveBase, code: number): void {
     keep(base, null)
@@ -88,6 +92,16 @@ export function openLiveConnections(userId: string): () => void {
       close(socket)
       keep(base, null)
     }
+  }
+}
+
+/** The command of a frame; null for what is no frame, such as a proxy's own words. */
+function commandOf(data: unknown): string | null {
+  try {
+    const frame = JSON.parse(String(data)) as Partial<LiveFrame> | null
+    return typeof frame?.cmd === 'string' ? frame.cmd : null
+  } catch {
+    return null
   }
 }
 

@@ -2,13 +2,10 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const touched = new WeakSet<EventTarget>()
 
-/** Marks a field as typed in, or as the replacement of one that was. */
-export const touch = (field: EventTarget) => void touched.add(field)
-
 /** Tracks which fields were typed in: their text must survive a reload (typed-text.ts). */
 export function watchTyping(): () => void {
   const watch = ({ target }: Event) => {
-    if (target) touch(target)
+    if (target) touched.add(target)
   }
   document.addEventListener('input', watch, true)
   return () => document.removeEventListener('input', watch, true)

@@ -1,6 +1,7 @@
 import { readUserInfo } from '#contract/account.ts'
+import type { Failure } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
-import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
+import { api, CallFailed, resumeToken } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /** The interval at which live connections reopen (§9): they wait until the user is known. */
@@ -23,7 +24,6 @@ export function findUser(token: string): () => void {
       if (signal.aborted) return
       const isOver = error instanceof CallFailed && needsSignIn(error.failure.code)
       if (!isOver) timer = setTimeout(() => void ask(true), ASK_AGAIN_AFTER_MS)
-      else if (quiet === true) tellRefusal(error.failure)
     }
   }
 
@@ -31,5 +31,19 @@ export function findUser(token: string): () => void {
   return () => {
     stop.abort()
     clearTimeout(timer)
+  }
+}
+
+/**
+ * The cookie is gone, while storage still has a token: another answer has expired it (a link's prefetch, for example), or the
+ * browser has dropped it. A call of its own tells which: the refusal, or `alive` once the cookie is restored.
+ */
+export async function findReason(token: string | null): Promise<Failure | 'alive' | 'none'> {
+  if (token === null) return 'none'
+  try {
+    await api(readUserInfo, {}, { quiet: 'always' })
+    return (await resumeToken()) ? 'alive' : 'none'
+  } catch (error) {
+    return error instanceof CallFailed ? error.failure : 'none'
   }
 }

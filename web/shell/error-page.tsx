@@ -4,13 +4,18 @@ import type { Failure } from '#contract/envelope.ts'
 import { withoutLanguage } from '#contract/languages.ts'
 import { showOfflinePage } from '#web/browser/service-worker.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
 
 /** §2: the specification prescribes these titles, in every language. */
 const TITLES = { missing: 'Page Not Found', failed: 'Internal Server Error' }
 
 /** A page throws its own message or the refused call's failure (web/loading.ts). */
-const messageOf = (data: unknown): string | null => (typeof data === 'string' ? data : ((data as Partial<Failure> | null)?.msg ?? null))
+function messageOf(data: unknown): string | null {
+  if (typeof data !== 'string') return (data as Partial<Failure> | null)?.msg ?? null
+  // An answer that did not come from a page: a limit's, for example.
+  return data.startsWith('{') ? (/"msg":"([^"\\]+)"/.exec(data)?.[1] ?? null) : data
+}
 
 /** Reacts to an error after a client-side navigation. A document for a missing product stays as it is (decisions.md §1). */
 function useReaction(error: unknown) {
@@ -37,7 +42,7 @@ export function ErrorPage() {
   useReaction(error)
   return (
     <div className="page-width flex flex-col items-center py-16 text-center md:py-24">
-      <title>{`${title} · Rutaseda`}</title>
+      <title>{pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <p className="figures text-sm font-semibold text-cinnabar">{status}</p>
       <h1 className="mt-2 text-3xl font-semibold" lang="en">

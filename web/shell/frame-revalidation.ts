@@ -1,10 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
+import { isUnchanged } from '#web/ui/form-state.ts'
 
 const hasSettings = (url: URL) => url.searchParams.has(ONPAGE_SETTINGS)
 
 /** The layout's data is kept across navigations; forms and explicit revalidation reload it. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
   const isOnlyAnotherPage = formMethod === undefined && currentUrl.href !== nextUrl.href && hasSettings(currentUrl) === hasSettings(nextUrl)
-  return !isOnlyAnotherPage && defaultShouldRevalidate
+  return !isOnlyAnotherPage && !isUnchanged(actionResult) && defaultShouldRevalidate
 }

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES, withoutLanguage } from '#contract/languages.ts'
 import { chooseLanguage } from '#web/browser/chosen-language.ts'
 import { useLanguage } from '#web/language.ts'
+import { settingsAddress } from '#web/shell/settings-address.ts'
 import { Popover } from '#web/ui/popover.tsx'
-import { shell_language } from '#words'
+import { shell_language, ui_labelled } from '#words'
 
 /** Links to the same page in each language; the browser remembers the choice, with and without scripts. */
 export function useLanguageLinks() {
@@ -23,11 +24,11 @@ export function useLanguageLinks() {
   }))
 }
 
-/** The simple header's dropdown. Without scripts its trigger leads to the next language. */
+/** The simple header's dropdown. Without scripts its trigger leads to the settings. */
 export function LanguageMenu() {
   const own = useLanguage()
   const links = useLanguageLinks()
-  const next = links[(LANGUAGES.indexOf(own) + 1) % LANGUAGES.length]
+  const { pathname, search } = useLocation()
   return (
     <Popover
       title={shell_language()}
@@ -36,8 +37,9 @@ export function LanguageMenu() {
       isLink
       trigger={
         <a
-          href={next?.link.href}
-          aria-label={`${shell_language()}: ${LANGUAGE_FACTS[own].ownName}`}
+          href={settingsAddress(pathname + search)}
+          rel="nofollow"
+          aria-label={ui_labelled({ label: shell_language(), value: LANGUAGE_FACTS[own].ownName })}
           className="inline-flex h-11 items-center gap-2 rounded-md px-3 hover:bg-sunken data-popup-open:bg-sunken"
         >
           <Globe size={18} aria-hidden className="text-ink-soft" />

@@ -1,16 +1,19 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { whenIdle } from '#web/browser/when-idle.ts'
+import { IntlTag } from '#web/language.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { MainHeader } from '#web/shell/header/main-header.tsx'
 import { LateFooter, LateSettings } from '#web/shell/late-parts.tsx'
-import { loadShell } from '#web/shell/shell-data.ts'
+import { loadShell, type ShellData } from '#web/shell/shell-data.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
 import { useFreshCounts } from '#web/shell/use-fresh-counts.ts'
 import { useShell } from '#web/shell/use-shell.ts'
+import { DatedRate } from '#web/ui/dated-rate.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { CurrencyDigits } from '#web/ui/money.tsx'
 
 export { shouldRevalidate } from '#web/shell/frame-revalidation.ts'
 
@@ -36,6 +39,19 @@ export function ErrorBoundary() {
   )
 }
 
+/** Figures and dates as they are written at the buyer's destination, amounts with the currency's own digits. */
+const Formats = ({ shell, children }: { shell: ShellData | undefined; children: ReactNode }) => (
+  <IntlTag value={shell?.intlTag ?? null}>
+    <CurrencyDigits value={useMemo(() => (shell ? { [shell.currencyCode]: shell.currencyDigits } : {}), [shell])}>
+      <DatedRate
+        value={useMemo(() => (shell?.datedRateTime ? { currencyCode: shell.currencyCode, rateTime: shell.datedRateTime } : null), [shell])}
+      >
+        {children}
+      </DatedRate>
+    </CurrencyDigits>
+  </IntlTag>
+)
+
 function MainFrame({ children }: { children: ReactNode }) {
   const shell = useShell()
   const path = withoutLanguage(useLocation().pathname)
@@ -43,7 +59,7 @@ function MainFrame({ children }: { children: ReactNode }) {
   useFreshCounts(shell?.user ?? null)
   useEffect(() => whenIdle(() => setCalm(true)), [])
   return (
-    <>
+    <Formats shell={shell}>
       <SkipLink />
       <MainHeader shell={shell} path={path} />
       {shell?.choices && <LateSettings shell={shell} choices={shell.choices} />}
@@ -57,6 +73,6 @@ function MainFrame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <TabBar path={path} />
-    </>
+    </Formats>
   )
 }

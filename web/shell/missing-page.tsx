@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { readablePath } from '#contract/readable-path.ts'
 
 /** §2: an unmatched path is 404 with this message; the root's error page shows it. */
 export function loader({ url }: LoaderFunctionArgs): never {
-  throw data(`Page not found: ${url.pathname}`, { status: 404 })
+  throw data(`Page not found: ${readablePath(url.pathname)}`, { status: 404 })
 }
 
 export default function MissingPage() {

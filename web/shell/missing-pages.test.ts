@@ -30,6 +30,26 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(body).toContain(shell_error_missing({}, { locale: language }))
   })
 
+  test.each([
+    ['/help.data', '/help.data'],
+    ['/%E4%B8%9D%E8%B7%AF', '/丝路'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/100%', '/100%'],
+  ])('%s is named as it was asked for', async (asked, named) => {
+    const { statusCode, body } = await visit(inLanguage(asked, language))
+    expect(statusCode).toBe(404)
+    expect(body).toContain(`>Page not found: ${inLanguage(named, language)}<`)
+  })
+
+  test.each(['.', '..'])('a search for “%s” keeps its text, with scripts and without', async (text) => {
+    const { headers } = await visit(inLanguage(`/productSearch?name=${text}`, language))
+    const place = new URL(headers.location ?? '', 'http://shop.example')
+    const { statusCode, body } = await visit(place.pathname)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`name="name"`)
+    expect(body).toMatch(new RegExp(`<input[^>]* value="${text.replaceAll('.', '[.]')}"`))
+  })
+
   test('a category that does not exist fails validation as well', async () => {
     const path = inLanguage('/allProducts/987654321', language)
     const { statusCode, body } = await visit(path)

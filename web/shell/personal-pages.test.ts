@@ -32,13 +32,13 @@ async function endedToken(change: 'delete' | 'expire'): Promise<string> {
   return token
 }
 
-/** Invalid tokens. */
-const DEAD: Record<string, string> = {
-  'of a session that was ended': await endedToken('delete'),
-  'of a session that has expired': await endedToken('expire'),
-  'of a disabled account': await tokenOf(2),
-  'of a cleared account': await tokenOf(4),
-  'that nobody has given out': 'x'.repeat(43),
+/** Invalid tokens, and the code that says why. */
+const DEAD: Record<string, readonly [token: string, code: number]> = {
+  'of a session that was ended': [await endedToken('delete'), 100004],
+  'of a session that has expired': [await endedToken('expire'), 100004],
+  'of a disabled account': [await tokenOf(2), 100003],
+  'of a cleared account': [await tokenOf(4), 220001],
+  'that nobody has given out': ['x'.repeat(43), 100004],
 }
 
 describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
@@ -52,10 +52,10 @@ describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
     }
   })
 
-  test.each(Object.entries(DEAD))('and with a token %s too, and its cookie expires', async (_, token) => {
+  test.each(Object.entries(DEAD))('and with a token %s too, which is told why, and its cookie expires', async (_, [token, code]) => {
     for (const page of pages) {
       const { statusCode, headers, cookies, body } = await visit(page, token)
-      expect([page, statusCode, headers.location]).toEqual([page, 302, login(page)])
+      expect([page, statusCode, headers.location]).toEqual([page, 302, `${login(page)}&reason=${code}`])
       expect(cookies.find(({ name }) => name === 'TOKEN')).toMatchObject({ value: '', maxAge: 0 })
       expect(body).toBe('')
     }
@@ -66,7 +66,7 @@ test('a client-side navigation does not get the page’s data either', async () 
   const reply = await shop.app.inject({
     url: '/personalCenter/help.data',
     headers: { 'sec-fetch-dest': 'empty' },
-    cookies: { TOKEN: DEAD['of a session that was ended']! },
+    cookies: { TOKEN: DEAD['of a session that was ended']![0] },
   })
   expect(reply.body).toContain('/login?redirect=%2FpersonalCenter%2Fhelp')
   expect(reply.body).not.toContain('typeList')

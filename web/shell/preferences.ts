@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account.ts'
 import type { PlainCookie } from '#contract/cookies.ts'
 import { isGood } from '#contract/envelope.ts'
@@ -8,11 +8,14 @@ import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
 import { type Acting, acting } from '#web/acting.ts'
-import { chosenCountry, type Loading } from '#web/loading.ts'
+import { chosenCountry, type Loading, loading, refusedSession } from '#web/loading.ts'
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
 import { type FormState, formDone, formRefused, formUnanswered } from '#web/ui/form-state.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { error_210004 } from '#words'
+
+/** A form's target, not a page. */
+export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loading(args).language))
 
 interface Preferences {
   langCode?: Language
@@ -33,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const chosen = { ...(await destination(shop, field)), ...(await languageAndCurrency(shop, field)), ...(addressId ? { addressId } : {}) }
   const { langCode = shop.language } = chosen
   const refusal = isWrittenThere(chosen)
-    ? await save(shop, chosen)
+    ? await save(shop, chosen, back)
     : { errors: { postcode: error_210004({}, { locale: shop.language }) }, values: {} }
   if (isNavigation(args.request))
     return redirect(
@@ -76,8 +79,8 @@ async function languageAndCurrency({ ask }: Loading, field: Field): Promise<Pref
   return { ...(langCode ? { langCode } : {}), ...(currency ? { currencyCode: currency.code } : {}) }
 }
 
-/** Saves to the account, which sets the cookies of what it saved; for a visitor or an ended session, to cookies alone. */
-async function save(shop: Acting, chosen: Preferences): Promise<FormState | null> {
+/** Saves to the account, which sets the cookies of what it saved; for a visitor, to cookies alone. `back`: the page of the form. */
+async function save(shop: Acting, chosen: Preferences, back: string): Promise<FormState | null> {
   const { langCode, addressId } = chosen
   if (Object.keys(chosen).length === 0) return null
   if (shop.request.hasToken) {
@@ -87,6 +90,7 @@ async function save(shop: Acting, chosen: Preferences): Promise<FormState | null
       return null
     }
     if (!needsSignIn(answer.code)) return formRefused(shop.form, answer, PLACES)
+    throw refusedSession(answer, new URL(inLanguage(back, langCode ?? shop.language), shop.url), shop.request)
   }
   if (!addressId) remember(shop, chosen)
   return null

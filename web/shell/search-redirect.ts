@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { keepSearch } from '#contract/search-history.ts'
+import { searchPath } from '#contract/search-path.ts'
 import { loading } from '#web/loading.ts'
 
 const PRODUCTS = 0
@@ -12,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!name) return redirect(inLanguage('/allProducts', language))
   // Text that the history refuses is searched for all the same.
   if (request.hasToken) await request.call(keepSearch, { type: PRODUCTS, content: name })
-  return redirect(inLanguage(`/productSearch/${encodeURIComponent(name)}`, language))
+  return redirect(inLanguage(searchPath(name), language))
 }

@@ -11,7 +11,7 @@ import { shell_close_settings, shell_deliver_to, shell_language_currency, shell_
 export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
   const { pathname, search } = useLocation()
   return (
-    <section id="settings" aria-label={shell_settings()} className="border-b border-line bg-card">
+    <section id="settings" aria-label={shell_settings()} className="scroll-mt-32 border-b border-line bg-card">
       <div className="page-width grid gap-8 py-6 md:grid-cols-[1fr_1fr_auto]">
         <div>
           <h2 className="mb-3 font-semibold">{shell_deliver_to()}</h2>

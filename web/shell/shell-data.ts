@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
+import { intlTag } from '#contract/languages.ts'
 import { type Country, type CurrencyChoice, listCountries, listCurrencies } from '#contract/markets.ts'
 import { countUnread, type UnreadCounts } from '#contract/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
@@ -18,6 +19,8 @@ export interface SignedInUser {
   cartCount: number
   /** The saved choice among the user's addresses. */
   deliveryAddressId: string | null
+  /** Where to deliver has not been chosen, neither in the account nor in this browser. */
+  isDestinationOpen: boolean
 }
 
 /** The data of the layout around every page. */
@@ -26,6 +29,12 @@ export interface ShellData {
   country: Pick<Country, 'code' | 'name' | 'imageUrl'> | null
   postcode: string | null
   currencyCode: string
+  /** The currency's own digits (ISO 4217): Intl's differ for some, such as COP. */
+  currencyDigits: number
+  /** When the currency's rate was set, if that is too long ago. */
+  datedRateTime: string | null
+  /** How figures and dates are written for this destination. */
+  intlTag: string
   /** Whether the buyer chose it, as opposed to a default. */
   isCurrencyChosen: boolean
   navigation: FooterLink[]
@@ -38,7 +47,7 @@ export interface ShellData {
 
 export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
   const shop = loading(args)
-  const { request, ask } = shop
+  const { request, language, ask } = shop
   const [signedIn, countries, currencies, navigation, social, contacts, versions] = await Promise.all([
     findUser(shop),
     ask(listCountries, {}),
@@ -52,11 +61,16 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
   const country = countryFor(countries.data, view.countryCode ?? signedIn?.countryCode)
   // As for prices (server/features/markets): an old choice whose rate no longer exists is ignored.
   const chosenCurrency = [view.currencyCode, signedIn?.currencyCode].find((choice) => currencies.data.some(({ code }) => code === choice))
+  const currencyCode = chosenCurrency ?? currencies.data.find(({ isDefault }) => isDefault === 1)?.code ?? DEFAULT_CURRENCY
+  const currency = currencies.data.find(({ code }) => code === currencyCode)
   return {
     user: signedIn?.user ?? null,
     country: country ? { code: country.code, name: country.name, imageUrl: country.imageUrl } : null,
     postcode: view.postcode ?? (signedIn?.countryCode === country?.code ? (signedIn?.postcode ?? null) : null),
-    currencyCode: chosenCurrency ?? currencies.data.find(({ isDefault }) => isDefault === 1)?.code ?? DEFAULT_CURRENCY,
+    currencyCode,
+    currencyDigits: currency?.digits ?? 2,
+    datedRateTime: currency?.rateDatedFlag ? currency.rateTime : null,
+    intlTag: intlTag(language, country?.code),
     isCurrencyChosen: chosenCurrency !== undefined,
     navigation: navigation.rows,
     social: social.rows,
@@ -71,6 +85,8 @@ async function findUser({ request, askOrNull }: Loading) {
   if (!request.hasToken) return null
   const [info, unread, cart] = await Promise.all([askOrNull(readUserInfo, {}), askOrNull(countUnread, {}), askOrNull(countCart, {})])
   if (!info || !unread || !cart) return null
-  const { name, headUrl, deliveryAddressId, countryCode, postcode, currencyCode } = info.data
-  return { user: { name, headUrl, deliveryAddressId, unread: unread.data, cartCount: cart.data }, countryCode, postcode, currencyCode }
+  const { name, headUrl, deliveryAddressId, destinationFlag, countryCode, postcode, currencyCode } = info.data
+  const isDestinationOpen = destinationFlag === 0 && (countryCode !== null || request.view.countryCode === null)
+  const user = { name, headUrl, deliveryAddressId, isDestinationOpen, unread: unread.data, cartCount: cart.data }
+  return { user, countryCode, postcode, currencyCode }
 }

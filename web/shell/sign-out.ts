@@ -1,15 +1,22 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { isGood } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { signOut } from '#contract/sign-in.ts'
 import { acting } from '#web/acting.ts'
 import { forgetSession } from '#web/browser/session-state.ts'
+import { loading } from '#web/loading.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { showMessage } from '#web/ui/toast.tsx'
+
+/** Opened as a page it changes nothing: a link on another site must not sign anybody out. */
+export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loading(args).language))
 
 /** Signs out and goes home (§4), even if the session has already ended. */
 export async function action(args: ActionFunctionArgs) {
   const { request, language } = await acting(args)
-  await request.call(signOut, {})
+  const answer = await request.call(signOut, {})
+  // Of a session that has ended elsewhere the call takes nothing along.
+  if (!isGood(answer)) request.setCookie('POSTCODE', '')
   return redirect(inLanguage('/', language))
 }
 

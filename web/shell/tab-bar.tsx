@@ -44,7 +44,7 @@ export function TabBar({ path }: { path: string }) {
   return (
     <nav
       aria-label={shell_main_places()}
-      className="sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="tab-bar sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {/* The counts are private to the user. */}
       <KeptPart as="div" className="grid grid-cols-5" name="tabs" facts={user ? undefined : tabs.findIndex(({ isCurrent }) => isCurrent)}>

@@ -52,10 +52,10 @@ export function AddressList({ storedId, chosenId, onChoose, onFirstLoaded, onAdd
             />
             <span className="min-w-0 grow">
               <span className="flex items-center gap-2 font-medium">
-                <span className="truncate">{address.recipientName}</span>
+                <span className="min-w-0 break-words">{address.recipientName}</span>
                 {address.isDefault === 1 && <Badge className="shrink-0">{shell_address_default()}</Badge>}
               </span>
-              <span className="line-clamp-2 text-ink-soft">{addressLines(address).join(', ')}</span>
+              <span className="block break-words text-ink-soft">{addressLines(address).join(', ')}</span>
             </span>
           </label>
         ))}

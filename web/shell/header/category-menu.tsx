@@ -10,8 +10,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { shell_all_categories } from '#words'
 
 const ROOT = '0'
-/** How many subcategories of a category the menu names. */
-const NAMED_CHILDREN = 4
 
 export default function CategoryMenu() {
   const { departments, hasFailed, askAgain } = useDepartments()
@@ -27,7 +25,7 @@ export default function CategoryMenu() {
                 {name}
               </Link>
               <ul className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-                {children.slice(0, NAMED_CHILDREN).map((child) => (
+                {children.map((child) => (
                   <li key={child.id}>
                     <Link to={`/allProducts/${child.id}`} className="inline-block py-0.5 hover:text-ink hover:underline">
                       {child.name}

@@ -9,7 +9,7 @@ import { settingsAddress } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { shell_language_currency } from '#words'
+import { shell_language_currency, ui_labelled } from '#words'
 
 const load = () => import('#web/shell/header/language-choice.tsx')
 const LanguageChoice = lazyPart(load)
@@ -28,7 +28,7 @@ export function LanguagePopover({ shell, className }: { shell: ShellData; classN
       trigger={
         <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
           <Globe size={15} strokeWidth={1.8} aria-hidden />
-          <span className="sr-only">{shell_language_currency()}: </span>
+          <span className="sr-only">{ui_labelled({ label: shell_language_currency(), value: '' })}</span>
           {ownName} · {shell.currencyCode}
           <ChevronDown size={14} aria-hidden />
         </a>

@@ -12,6 +12,8 @@ const ALWAYS_FIXED = /^\/($|h5$|allProducts(\/|$)|supplier\/list$)/
 
 // A phone has no room to spare: the fixed header's utility row (44 px and its border) scrolls away.
 const FIXED = 'sticky -top-[45px] md:top-0'
+// On a product's page, where the main action is fixed as well, only the search stays.
+const FIXED_SEARCH = 'sticky -top-[107px] md:top-0'
 
 /** The shop's header; it works without what could not be loaded. */
 export function MainHeader({ shell, path }: { shell: ShellData | undefined; path: string }) {
@@ -19,7 +21,13 @@ export function MainHeader({ shell, path }: { shell: ShellData | undefined; path
   const isFixed = ALWAYS_FIXED.test(path) || header.isScrolled
   const isPersonal = path.startsWith('/personalCenter')
   return (
-    <header ref={header.ref} className={classes('z-30 border-b border-line bg-card print:hidden', isFixed && FIXED)}>
+    <header
+      ref={header.ref}
+      className={classes(
+        'z-30 border-b border-line bg-card print:hidden',
+        isFixed && (path.startsWith('/product/') ? FIXED_SEARCH : FIXED),
+      )}
+    >
       <UtilityRow shell={shell} hasDelivery={!isPersonal} />
       <MainRow shell={shell} hasSearch={SEARCHED_FROM.test(path)} />
     </header>

@@ -1,4 +1,6 @@
 import { ReceiptText, ShoppingCart, UserRound } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { withoutLanguage } from '#contract/languages.ts'
 import { CategoryPopover } from '#web/shell/header/category-popover.tsx'
 import { NotificationPopover } from '#web/shell/header/notification-popover.tsx'
 import { SearchBox } from '#web/shell/header/search-box.tsx'
@@ -9,7 +11,7 @@ import { useCartCount } from '#web/shell/use-fresh-counts.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeptPart } from '#web/ui/kept-part.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link, usePath } from '#web/ui/link.tsx'
 import { shell_cart_count, shell_logo, shell_orders, shell_sign_in } from '#words'
 
 /** A header icon with its touch area. */
@@ -20,6 +22,10 @@ const HEADER_ICON =
 export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; hasSearch: boolean }) {
   const user = shell?.user ?? null
   const cartCount = useCartCount(user)
+  const { pathname, search } = useLocation()
+  const path = usePath()
+  const here = withoutLanguage(pathname) + search
+  const signIn = here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`
   // §2: visitors go to /login.
   const personal = (to: string) => (user ? to : `/login?redirect=${encodeURIComponent(to)}`)
   return (
@@ -40,7 +46,13 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
         <span className="grow" />
       )}
       {/* The counts are private to the user. */}
-      <KeptPart as="div" className="ml-auto flex items-center md:gap-0.5" name="own-places" facts={user ? undefined : null}>
+      <KeptPart
+        as="div"
+        className="ml-auto flex items-center md:gap-0.5"
+        name="own-places"
+        facts={user ? undefined : here === '/'}
+        here={path(signIn)}
+      >
         {() => (
           <>
             <NotificationPopover user={user} className={HEADER_ICON} />
@@ -60,10 +72,10 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
               <UserMenu user={user} />
             ) : (
               <>
-                <ButtonLink to="/login" kind="primary" className="ml-2 whitespace-nowrap max-md:hidden">
+                <ButtonLink to={signIn} kind="primary" className="ml-2 whitespace-nowrap max-md:hidden">
                   {shell_sign_in()}
                 </ButtonLink>
-                <Link to="/login" aria-label={shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
+                <Link to={signIn} aria-label={shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
                   <UserRound size={21} strokeWidth={1.8} aria-hidden />
                 </Link>
               </>

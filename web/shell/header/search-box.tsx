@@ -13,7 +13,7 @@ import { shell_search } from '#words'
  */
 export function SearchBox({ isVisitor, className }: { isVisitor: boolean; className: string }) {
   const path = usePath()
-  const { name = '' } = useParams()
+  const name = useParams()['name']?.trim() ?? ''
   const form = useRef<HTMLFormElement>(null)
   return (
     <Form

@@ -35,8 +35,8 @@ export function useDestination(shell: ShellData, choices: Choices, added: Addres
 
   /** §4: the first loaded address becomes the delivery address, unless another destination was or is being chosen. */
   function adopt(first: Address) {
-    const isElsewhere = saved.addressId !== null || first.countryCode !== saved.countryCode || saved.postcode !== ''
-    if (picked || isElsewhere) return
+    const isElsewhere = !shell.user?.isDestinationOpen && (first.countryCode !== saved.countryCode || saved.postcode !== '')
+    if (picked || saved.addressId !== null || isElsewhere) return
     chooseAddress(first)
     adopted.save({ addressId: first.id })
   }

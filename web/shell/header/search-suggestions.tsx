@@ -1,48 +1,47 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { touch } from '#web/browser/typing.ts'
 import { SearchHistoryRows } from '#web/shell/header/search-history-rows.tsx'
 import { SuggestionRows } from '#web/shell/header/suggestion-rows.tsx'
 import { useSearchHistory } from '#web/shell/header/use-search-history.ts'
 import { useSuggestions } from '#web/shell/header/use-suggestions.ts'
 import { shell_suggestion_count } from '#words'
 
-export interface SearchComboboxProps {
-  /** The replaced field's attributes, text, caret and focus, and whether it was typed in. */
-  input: ComponentProps<'input'>
-  text: string
-  caret: number
-  hasFocus: boolean
-  isTyped: boolean
+type InputProps = ComponentProps<'input'>
+
+export interface SearchSuggestionsProps {
+  /** The header's input, which is there already and stays. */
+  field: RefObject<HTMLInputElement | null>
+  /** Gives the input what makes it a combobox. */
+  lend: (props: InputProps) => void
   isVisitor: boolean
   box: RefObject<HTMLFormElement | null>
 }
 
-/** The search field, with the search history while it is empty and suggestions while typing (Base UI's autocomplete). */
-export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTyped, isVisitor, box }: SearchComboboxProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(typedBefore)
-  const [isOpen, setOpen] = useState(hasFocus)
+/** The search history while the field is empty and suggestions while typing (Base UI's autocomplete). */
+export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, isVisitor, box }: SearchSuggestionsProps) {
+  const [text, setText] = useState(() => field.current?.value ?? '')
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
   const history = useSearchHistory(isVisitor)
   const suggestions = useSuggestions(text)
   const isEmpty = text.trim() === ''
   const total = isEmpty ? history.searches.length : suggestions.length
   const isShown = isOpen && total > 0
 
+  // A letter may have been typed before the first attributes were lent.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
+
+  /** Text that is chosen, not typed. */
+  function write(words: string) {
+    if (field.current && field.current.value !== words) field.current.value = words
+    setText(words)
+  }
+
   function run(words: string) {
-    flushSync(() => setText(words))
+    flushSync(() => write(words))
     setOpen(false)
     box.current?.requestSubmit()
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is handed over once
-  useLayoutEffect(() => {
-    if (isTyped && field.current) touch(field.current)
-    if (!hasFocus) return
-    field.current?.focus()
-    field.current?.setSelectionRange(caret, caret)
-  }, [])
 
   return (
     <Autocomplete.Root
@@ -51,17 +50,16 @@ export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTy
       filter={null}
       openOnInputClick
       value={text}
-      onValueChange={(typed) => setText(typed)}
+      onValueChange={write}
       open={isShown}
       onOpenChange={setOpen}
     >
       <Autocomplete.Input
-        {...input}
-        ref={field}
         onFocus={() => {
           if (isEmpty) setOpen(true)
         }}
         onBlur={() => setOpen(false)}
+        render={(props) => <Lending props={props} lend={lend} />}
       />
       {isShown && (
         <Autocomplete.Portal>
@@ -82,4 +80,13 @@ export function SearchCombobox({ input, text: typedBefore, caret, hasFocus, isTy
       </span>
     </Autocomplete.Root>
   )
+})
+
+/** In place of an input: hands on the attributes. Its text stays the input's own. */
+function Lending({
+  props: { value: _value, defaultValue: _default, ...props },
+  lend,
+}: { props: InputProps } & Pick<SearchSuggestionsProps, 'lend'>) {
+  useLayoutEffect(() => lend(props))
+  return null
 }
