@@ -13,12 +13,12 @@ export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   if (import.meta.env.SSR) tellWay(steps)
   return (
     <nav aria-label={ui_breadcrumb()}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-2 text-sm md:gap-y-0.5 text-ink-soft">
+      <ol className="flex items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap">
         {steps.map(({ label, to }, place) => (
-          <li key={to ?? label} className="flex min-w-0 items-center gap-1.5">
+          <li key={to ?? label} className="flex items-center gap-1.5 max-md:shrink-0 md:min-w-0">
             {place > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
             {to && place < steps.length - 1 ? (
-              <Link to={to} className="tappable hover:text-ink hover:underline">
+              <Link to={to} className="tappable max-md:whitespace-nowrap hover:text-ink hover:underline">
                 {label}
               </Link>
             ) : (

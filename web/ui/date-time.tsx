@@ -15,7 +15,7 @@ interface DateTimeProps {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating one takes longer than using it a hundred times; time zones are a closed set. */
-function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
   formats.set(key, format)
@@ -26,7 +26,12 @@ export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
   const timeZone = useContext(TimeZone)
   const options: Intl.DateTimeFormatOptions = { timeZone, year: 'numeric', month: 'short', day: 'numeric' }
   // decisions.md §1: a time in UTC is labelled so.
-  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', ...(timeZone === 'UTC' ? { timeZoneName: 'short' } : {}) }
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === 'UTC' ? { timeZoneName: 'short' } : {}),
+  }
   const format = dateFormat(useIntlTag(), to === 'minute' ? { ...options, ...clock } : options)
   return (
     // Node's and the browser's CLDR may differ by a thin space; the text is the same.

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { useStandingError } from '#web/ui/standing-error.ts'
 import { ui_optional } from '#words'
 
 /** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
@@ -34,17 +35,18 @@ export function FieldFrame({
 }: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
+  const { standing, onInput } = useStandingError(error)
   return (
-    <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
+    <div onInput={onInput} className={classes('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
         {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
       </label>
-      {children({ id, 'aria-describedby': error || hint ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
-      {error ? (
+      {children({ id, 'aria-describedby': standing || hint ? noteId : undefined, 'aria-invalid': standing ? true : undefined })}
+      {standing ? (
         <p id={noteId} className="flex gap-1.5 text-sm text-danger">
           <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />
-          {error}
+          {standing}
         </p>
       ) : (
         hint && (

@@ -1,6 +1,6 @@
+import { regionName } from '#contract/region-names.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/classes.ts'
-import { countryName } from '#web/ui/country-name.ts'
 
 interface FlagProps {
   countryCode: string
@@ -19,7 +19,7 @@ export function Flag({ countryCode, isNamed = false, size = 'small', isFirst = f
     <picture className="contents">
       <img
         src={`/flags/${countryCode}.svg`}
-        alt={isNamed ? '' : countryName(tag, countryCode)}
+        alt={isNamed ? '' : (regionName(tag, countryCode) ?? countryCode)}
         loading={isFirst ? 'eager' : 'lazy'}
         className={classes('inline-block shrink-0 rounded-[2px] border border-line', SIZES[size].className)}
         width={SIZES[size].width}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { Failure, FieldProblem } from '#contract/envelope.ts'
+import { announceAnswer } from '#web/ui/standing-error.ts'
 
 /** An action's result for a form: done, or why not, from which a document renders the form again. */
 export interface FormState {
@@ -60,10 +61,20 @@ export const formUnanswered = (message: string, form: FormData): FormState => ({
   values: typedValues(form),
 })
 
-/** Moves the focus to the first refused field, each time an answer arrives. */
+/**
+ * A form that was refused, or whose answer never came, changed nothing: its page is not read anew, which would lose what was typed
+ * where there is no connection.
+ */
+export const isUnchanged = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'errors' in result && !('isDone' in result)
+
+/** Shows what an answer refuses, and moves the focus to the first refused field. */
 export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {
   useEffect(() => {
-    if (Object.keys(state?.errors ?? {}).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!form.current || Object.keys(state?.errors ?? {}).length === 0) return
+    announceAnswer()
+    // Fields that were mended since the last answer are invalid again only after their next render.
+    const focusing = setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return () => clearTimeout(focusing)
   }, [form, state])
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useLanguage } from '#web/language.ts'
+import { useIntlTag, useLanguage } from '#web/language.ts'
 import { keptMarkup, markOf } from '#web/ui/kept-markup.ts'
 
 interface KeptPartProps {
@@ -8,7 +8,7 @@ interface KeptPartProps {
   /** Distinguishes it from other parts with the same facts. */
   name: string
   /**
-   * Everything the part's markup depends on, besides the language and `here`. Undefined: not cached, because it shows one
+   * Everything the part's markup depends on, besides the language, the way figures are written, and `here`. Undefined: not cached, because it shows one
    * reader's private data (safety.md 5), or something that is hardly ever requested twice.
    */
   facts: unknown
@@ -24,8 +24,9 @@ interface KeptPartProps {
  */
 export function KeptPart({ as: Tag, className, name, facts, here, children }: KeptPartProps) {
   const language = useLanguage()
+  const tag = useIntlTag()
   if (!import.meta.env.SSR || facts === undefined) return <Tag className={className}>{children()}</Tag>
-  const key = `${language} ${name} ${JSON.stringify(facts)}`
+  const key = `${language} ${tag} ${name} ${JSON.stringify(facts)}`
   const markup = keptMarkup(key, here)
   if (markup === undefined) {
     return (

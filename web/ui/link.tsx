@@ -8,7 +8,7 @@ import { showMessage } from '#web/ui/toast.tsx'
 import { ui_address_refused } from '#words'
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
-  /** A path of the shop without language prefix, such as `/help`. */
+  /** A path of the shop without language prefix, such as `/help`; or `?…` or `#…`, which stay on this page. */
   to: string
   /** A language other than the page's own. */
   language?: Language
@@ -20,7 +20,7 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
  */
 export function Link({ to, language, ...rest }: LinkProps) {
   const own = useLanguage()
-  const path = inLanguage(to, language ?? own)
+  const path = linkPath(to, language ?? own)
   if (import.meta.env.SSR) return <BareLink {...rest} to={path} />
   const goByDocument = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
@@ -30,6 +30,9 @@ export function Link({ to, language, ...rest }: LinkProps) {
   }
   return <RouterLink prefetch="intent" {...rest} onClick={goByDocument} to={path} />
 }
+
+/** A query or a fragment is relative to the page, whose path has its language already. */
+const linkPath = (to: string, language: Language): string => (/^[?#]/.test(to) ? to : inLanguage(to, language))
 
 let needsDocument = (_path: string): boolean => false
 
@@ -59,7 +62,7 @@ function BareLink({
 /** For form actions and programmatic navigation: the path in the page's language. */
 export function usePath(): (path: string) => string {
   const language = useLanguage()
-  return (path) => inLanguage(path, language)
+  return (path) => linkPath(path, language)
 }
 
 /** The style of a link inside running text. */

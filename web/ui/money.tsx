@@ -1,4 +1,5 @@
-import { unitPriceDigits } from '#contract/money.ts'
+import { createContext, useContext } from 'react'
+import { UNIT_PRICE_EXTRA_DIGITS, unitPriceDigits } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/classes.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
@@ -13,34 +14,45 @@ interface MoneyProps {
 /** Intl formats decimal strings exactly: no float is involved. */
 type Decimal = Intl.StringNumericLiteral
 
+/** The digits of the currencies on the page, as their rows say (ISO 4217): Intl's own differ for some, such as COP and HUF. */
+export const CurrencyDigits = createContext<Record<string, number>>({})
+
 /** An amount, with exactly the currency's digits. */
 export function Money({ amount, currencyCode, className }: MoneyProps) {
-  const format = numberFormat(useIntlTag(), { style: 'currency', currency: currencyCode })
-  return <span className={classes('figures whitespace-nowrap', className)}>{format.format(amount as Decimal)}</span>
+  const text = useAmountText()
+  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount, currencyCode)}</span>
 }
 
-/** A unit price: two to four decimals, more below 0.01, so that 0.0034 is not shown as zero. */
-export function UnitPrice({ amount, currencyCode, className }: MoneyProps) {
-  const format = unitPriceFormat(useIntlTag(), currencyCode, Number(amount))
-  return <span className={classes('figures whitespace-nowrap', className)}>{format.format(amount as Decimal)}</span>
-}
-
-/** A unit price inside a sentence. */
-export function useUnitPriceText(currencyCode: string): (amount: string) => string {
+/** An amount inside a sentence: answers carry it with exactly the currency's digits, so that is how many are shown. */
+export function useAmountText(): (amount: string, currencyCode: string) => string {
   const tag = useIntlTag()
-  return (amount) => unitPriceFormat(tag, currencyCode, Number(amount)).format(amount as Decimal)
+  return (amount, currencyCode) => currencyFormat(tag, currencyCode, (amount.split('.')[1] ?? '').length).format(amount as Decimal)
+}
+
+/** A unit price with all of its decimals, so that it times a quantity is the line: up to four, more below 0.01 and in older orders. */
+export function UnitPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
+  const text = useUnitPriceText(currencyCode, beside)
+  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount)}</span>
+}
+
+/** A unit price inside a sentence. Those `beside` it in a table are written with as many decimals. */
+export function useUnitPriceText(currencyCode: string, beside: readonly string[] = []): (amount: string) => string {
+  const tag = useIntlTag()
+  const digits = useDigits(currencyCode)
+  const least = Math.max(digits, ...beside.map((amount) => (amount.split('.')[1] ?? '').length))
+  return (amount) => currencyFormat(tag, currencyCode, least, Math.max(least, digits + UNIT_PRICE_EXTRA_DIGITS)).format(amount as Decimal)
 }
 
 /** A rounded unit price inside a sentence: with exactly the currency's digits, unless it is too small for them. */
-export function useRoughPriceText(currencyCode: string): (amount: string) => string {
+export function useRoughPriceText(currencyCode: string, beside: readonly string[] = []): (amount: string) => string {
   const tag = useIntlTag()
-  return (amount) => roughFormat(tag, currencyCode, Number(amount)).format(amount as Decimal)
+  const digits = useDigits(currencyCode)
+  return (amount) => roughFormat(tag, currencyCode, digits, Math.min(...[amount, ...beside].map(Number))).format(amount as Decimal)
 }
 
 /** From the lowest to the highest unit price, rounded. */
 export function PriceRange({ min, max, currencyCode, className }: { min: string; max: string; currencyCode: string; className?: string }) {
-  const tag = useIntlTag()
-  const format = roughFormat(tag, currencyCode, Number(min))
+  const format = roughFormat(useIntlTag(), currencyCode, useDigits(currencyCode), Number(min))
   const [least, most] = [format.format(min as Decimal), format.format(max as Decimal)]
   return <span className={classes('figures', className)}>{least === most ? least : rangeText(least, most)}</span>
 }
@@ -52,24 +64,30 @@ function rangeText(least: string, most: string): string {
 }
 
 /** At least two significant digits: the currency's usual decimals from 0.10 € on, or from 10 in a currency without decimals; more below. */
-function roughFormat(tag: string, currencyCode: string, size: number): Intl.NumberFormat {
-  const isLarge = size >= 10 ** (1 - digitsOf(tag, currencyCode))
-  return isLarge ? numberFormat(tag, { style: 'currency', currency: currencyCode }) : unitPriceFormat(tag, currencyCode, size)
-}
+const roughFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
+  size >= 10 ** (1 - digits) ? currencyFormat(tag, currencyCode, digits) : unitPriceFormat(tag, currencyCode, digits, size)
 
-function unitPriceFormat(tag: string, currencyCode: string, size: number): Intl.NumberFormat {
-  const digits = digitsOf(tag, currencyCode)
-  return numberFormat(tag, {
+const unitPriceFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
+  currencyFormat(tag, currencyCode, digits, unitPriceDigits(digits, size))
+
+/** Spanish does not group four digits by itself: 1141,65 above 43.753,39 in one table reads badly. */
+const currencyFormat = (tag: string, currencyCode: string, digits: number, mostDigits = digits): Intl.NumberFormat =>
+  numberFormat(tag, {
     style: 'currency',
     currency: currencyCode,
+    useGrouping: 'always',
     minimumFractionDigits: digits,
-    maximumFractionDigits: unitPriceDigits(digits, size),
+    maximumFractionDigits: mostDigits,
   })
+
+function useDigits(currencyCode: string): number {
+  const tag = useIntlTag()
+  return useContext(CurrencyDigits)[currencyCode] ?? digitsOf(tag, currencyCode)
 }
 
 const digitsKnown = new Map<string, number>()
 
-/** The digits that Intl shows for a currency; cached because resolvedOptions is slow. */
+/** The digits that Intl shows for a currency, where the page does not know its row; cached because resolvedOptions is slow. */
 function digitsOf(tag: string, currencyCode: string): number {
   const known = digitsKnown.get(currencyCode)
   if (known !== undefined) return known

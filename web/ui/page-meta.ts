@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
+import { ui_page_title } from '#words'
 
 /** About as much as search engines show. */
 const LONGEST_DESCRIPTION = 155
@@ -14,6 +15,9 @@ interface Shared {
   matches: readonly unknown[]
 }
 
+/** The document's title: the page's own, then the shop's name unless it is in it. */
+export const pageTitle = (title: string): string => (/Rutaseda|丝途/.test(title) ? title : ui_page_title({ title }))
+
 /**
  * What search engines and link previews show of a page; what follows from its URL alone is in web/root.tsx.
  * Link previews read documents, so the browser's bundle contains no Open Graph code.
@@ -21,7 +25,7 @@ interface Shared {
 export function pageMeta(title: string, description: string, shared?: Shared): MetaDescriptor[] {
   const text = shortened(description)
   return [
-    { title: `${title} · Rutaseda` },
+    { title: pageTitle(title) },
     { name: 'description', content: text },
     ...(import.meta.env.SSR ? openGraph(title, text, shared) : []),
   ]

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import { MOST_ROWS } from '#contract/fields.ts'
 
-export const lastPage = (total: number, pageSize: number): number =>
-  Math.ceil(Math.min(total, MOST_ROWS - (MOST_ROWS % pageSize)) / pageSize)
+export const lastPage = (total: number, pageSize: number): number => Math.ceil(Math.min(total, MOST_ROWS) / pageSize)
 
 /** The page requested in the query: the first by default, at most the last that may be shown. */
 export function pageNumOf(query: URLSearchParams, pageSize: number, field = 'pageNum'): number {

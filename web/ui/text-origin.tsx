@@ -13,7 +13,13 @@ export function TextOrigin({ langCode, translateType, className }: { langCode: L
     ...(translateType === MACHINE ? [ui_text_by_machine()] : []),
   ]
   if (words.length === 0) return null
-  return <Notice {...(className ? { className } : {})}>{words.join(' ')}</Notice>
+  return (
+    <Notice {...(className ? { className } : {})}>
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  )
 }
 
 /** The language of a text if it differs from the page's, for screen readers. */

@@ -1,32 +1,33 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { MessageTone } from '#web/ui/toast.tsx'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import type { MessageLink, MessageTone } from '#web/ui/toast.tsx'
 import { ui_close, ui_messages } from '#words'
 
 /** §9: message display 3000 ms. */
 export const SHOWN_MS = 3000
 
-const messages = Base.createToastManager<{ tone: MessageTone }>()
+const messages = Base.createToastManager<{ tone: MessageTone; link: MessageLink | undefined }>()
 
 /** The list may not be mounted yet: messages added before wait for it. */
-const waiting: [string, MessageTone][] = []
+const waiting: [string, MessageTone, MessageLink | undefined][] = []
 let isStanding = false
 
-export function addMessage(text: string, tone: MessageTone): void {
-  if (!isStanding) return void waiting.push([text, tone])
+export function addMessage(text: string, tone: MessageTone, link: MessageLink | undefined): void {
+  if (!isStanding) return void waiting.push([text, tone, link])
   messages.add({
     id: text,
     description: text,
     timeout: SHOWN_MS,
     priority: tone === 'error' ? 'high' : 'low',
-    data: { tone },
+    data: { tone, link },
   })
 }
 
 function standUp() {
   isStanding = true
-  for (const [text, tone] of waiting.splice(0)) addMessage(text, tone)
+  for (const [text, tone, link] of waiting.splice(0)) addMessage(text, tone, link)
   return () => {
     isStanding = false
   }
@@ -56,7 +57,7 @@ export default function ToastList() {
 }
 
 function Toasts() {
-  const { toasts } = Base.useToastManager<{ tone: MessageTone }>()
+  const { toasts } = Base.useToastManager<{ tone: MessageTone; link: MessageLink | undefined }>()
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
@@ -66,7 +67,14 @@ function Toasts() {
     >
       <Base.Content className="flex items-start gap-2.5 py-3 pr-2 pl-4">
         {MARKS[toast.data?.tone ?? 'info']}
-        <Base.Description className="min-w-0" />
+        <div className="min-w-0">
+          <Base.Description />
+          {toast.data?.link && (
+            <Link to={toast.data.link.to} className={TEXT_LINK}>
+              {toast.data.link.label}
+            </Link>
+          )}
+        </div>
         <Base.Close
           aria-label={ui_close()}
           className="-my-2.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink md:-my-1 md:size-8"

@@ -2,6 +2,12 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 
 export type MessageTone = 'info' | 'success' | 'error'
 
+/** Where a message leads. */
+export interface MessageLink {
+  label: string
+  to: string
+}
+
 const load = () => import('#web/ui/toast-list.tsx')
 const NOTHING: { default: ComponentType } = { default: () => null }
 // If the list cannot be loaded, the message is lost but not the page.
@@ -16,11 +22,11 @@ let isWanted = false
 let tellWanted = () => {}
 
 /** Shows a message for 3 s and reads it out; callable from anywhere in the browser. The same text is not shown twice at once. */
-export function showMessage(text: string, tone: MessageTone = 'info'): void {
+export function showMessage(text: string, tone: MessageTone = 'info', link?: MessageLink): void {
   isWanted = true
   tellWanted()
   load().then(
-    (list) => list?.addMessage(text, tone),
+    (list) => list?.addMessage(text, tone, link),
     () => {},
   )
 }

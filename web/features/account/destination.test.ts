@@ -8,10 +8,20 @@ test('signing in leads back to the page that asked for it, in the language of th
   expect(after('redirect=/help', 'spa')).toBe('/help')
   expect(after('redirect=/zh/help?keyword=a', 'en')).toBe('/en/help?keyword=a')
   expect(after('type=address', 'zh')).toBe('/zh/personalCenter/address')
+  expect(after('redirect=&type=address', 'zh')).toBe('/zh/personalCenter/address')
   expect(after('', 'en')).toBe('/en')
 })
 
-test('it leads neither to another site nor back to signing in', () => {
-  for (const asked of ['//evil.example', '/en//evil.example', '/en/login?redirect=/login', '/register'])
+test('it leads neither to another site, nor back to signing in, nor to what is no page', () => {
+  for (const asked of [
+    '//evil.example',
+    '/en//evil.example',
+    '/en/login?redirect=/login',
+    '/register',
+    '/signOut',
+    '/en/preferences?x=1',
+    '/appCode/1',
+    '/api/cart/count',
+  ])
     expect(after(`redirect=${encodeURIComponent(asked)}`, 'spa')).toBe('/')
 })

@@ -3,12 +3,13 @@ import { samePath } from '#contract/own-path.ts'
 
 /** Where signing in leads: back to the page that required it, to the addresses (§2: type=address), or home. */
 export function destinationOf(query: URLSearchParams, language: Language): string {
-  const place = samePath(query.get('redirect') ?? (query.get('type') === 'address' ? '/personalCenter/address' : '/'))
-  // Never back to a sign-in page.
-  return inLanguage(ENTRY.test(place) ? '/' : place, language)
+  const place = samePath(query.get('redirect') || (query.get('type') === 'address' ? '/personalCenter/address' : '/'))
+  return inLanguage(NOT_BACK.test(place) ? '/' : place, language)
 }
 
-const ENTRY = /^\/(login|register|retrievePassword)(?=[?#]|$)/
+/** Sign-in pages, and what is no page: targets of forms, pictures, calls. */
+const NOT_BACK =
+  /^\/(login|register|retrievePassword|signOut|preferences)(?=[?#]|$)|^\/(appCode|api|assets|files|flags|live|pictures)(?=[/?#]|$)/
 
 /** The query that the sign-in pages pass on to each other. */
 export function onward(query: URLSearchParams): string {

@@ -12,6 +12,8 @@ interface EntryFormProps {
   state: FormState | undefined
   /** Success message of the previous page; shown until something goes wrong here. */
   done?: string | undefined
+  /** Why this page was opened; shown until a first attempt. */
+  notice?: string | undefined
   /** The intent of Enter where the form has more than one button. */
   intent?: string
   /** Lets password managers distinguish an existing account from a new one. */
@@ -22,12 +24,13 @@ interface EntryFormProps {
 }
 
 /** The form of a sign-in page: errors, the e-mail address, and the page's other fields. */
-export function EntryForm({ state, done, intent, emailAutoComplete, isEmailKept, children }: EntryFormProps) {
+export function EntryForm({ state, done, notice, intent, emailAutoComplete, isEmailKept, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, state)
   return (
     <Form method="post" ref={form} className="flex flex-col gap-5" noValidate>
       {intent && <EnterSubmits value={intent} />}
+      {notice && !state && <Notice tone="warning">{notice}</Notice>}
       {done && !state && <Notice tone="success">{done}</Notice>}
       {state?.message && (
         <Notice tone="danger" isAlert>

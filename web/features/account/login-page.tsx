@@ -7,7 +7,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
 import { signIn } from '#contract/sign-in.ts'
+import { reasonOf } from '#contract/sign-in-address.ts'
 import { acting } from '#web/acting.ts'
 import { destinationOf, onward } from '#web/features/account/destination.ts'
 import { entering } from '#web/features/account/entering.ts'
@@ -33,7 +35,19 @@ import {
   account_sign_in,
   account_sign_in_for_address,
   account_sign_in_lead,
+  error_100003,
+  error_100004,
+  error_220001,
+  error_minus_400,
 } from '#words'
+
+/** §8: why a session was refused, for a document that could not say it before. */
+const REASONS: Partial<Record<number, () => string>> = {
+  [ERRORS.sessionLost.code]: error_minus_400,
+  [ERRORS.userDisabled.code]: error_100003,
+  [ERRORS.sessionExpired.code]: error_100004,
+  [ERRORS.accountGone.code]: error_220001,
+}
 
 export const meta = () => [...pageMeta(account_sign_in(), account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
 
@@ -43,6 +57,7 @@ export function loader({ url }: LoaderFunctionArgs) {
     onward: onward(url.searchParams),
     isForAddress: url.searchParams.get('type') === 'address',
     wasReset: url.searchParams.has('reset'),
+    reason: reasonOf(url.searchParams),
   }
 }
 
@@ -60,7 +75,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { onward, isForAddress, wasReset } = useLoaderData<typeof loader>()
+  const { onward, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
   const { isCodeAsked = false, isTyped = false } = state ?? {}
@@ -90,6 +105,7 @@ export default function LoginPage() {
         emailAutoComplete="username"
         isEmailKept={isKept}
         done={wasReset && !isCodeAsked ? account_reset_done() : undefined}
+        notice={reason === null ? undefined : REASONS[reason]?.()}
       >
         <TextField
           name="password"

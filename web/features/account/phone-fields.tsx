@@ -1,6 +1,7 @@
+import type { Language } from '#contract/languages.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { account_calling_code, account_phone } from '#words'
+import { account_calling_code, account_phone, ui_list } from '#words'
 
 export interface CallingCodeChoice {
   value: string
@@ -10,12 +11,12 @@ export interface CallingCodeChoice {
 const MOST_NAMES = 2
 
 /** One entry per calling code with the countries that share it, in the order of the list. */
-export function callingCodeChoices(countries: readonly { callingCode: string; name: string }[]): CallingCodeChoice[] {
+export function callingCodeChoices(countries: readonly { callingCode: string; name: string }[], language: Language): CallingCodeChoice[] {
   const names = new Map<string, string[]>()
   for (const { callingCode, name } of countries) names.set(callingCode, [...(names.get(callingCode) ?? []), name])
   return [...names].map(([value, all]) => ({
     value,
-    label: `${value} ${all.slice(0, MOST_NAMES).join(', ')}${all.length > MOST_NAMES ? '…' : ''}`,
+    label: `${value} ${all.slice(0, MOST_NAMES).reduce((first, next) => ui_list({ first, next }, { locale: language }))}${all.length > MOST_NAMES ? '…' : ''}`,
   }))
 }
 

@@ -17,10 +17,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { Phrase } from '#web/ui/phrase.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   account_agree,
+  account_agree_privacy,
   account_agreement,
   account_country,
   account_have_account,
@@ -119,12 +121,21 @@ export default function RegisterPage() {
           defaultChecked={state?.values['agreementFlag'] === '1'}
           error={shown?.errors['agreementFlag']}
           label={
-            <>
-              {account_agree()}{' '}
-              <Link to="/agreement" target="_blank" className={TEXT_LINK}>
-                {account_agreement()}
-              </Link>
-            </>
+            <Phrase
+              words={account_agree}
+              slots={{
+                terms: (
+                  <Link to="/agreement" target="_blank" className={TEXT_LINK}>
+                    {account_agreement()}
+                  </Link>
+                ),
+                privacy: (
+                  <Link to="/view/privacy" target="_blank" className={TEXT_LINK}>
+                    {account_agree_privacy()}
+                  </Link>
+                ),
+              }}
+            />
           }
         />
         <Button type="submit" name="intent" value="join" kind="primary" wide pending={navigation.formMethod === 'POST'}>

@@ -8,6 +8,7 @@ import { type SettingsAnswer, SettingsForm, useSettingsAnswer } from '#web/featu
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   account_recovery_left,
@@ -48,7 +49,7 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
             <ShieldCheck size={20} className="mt-0.5 shrink-0 text-jade" aria-hidden />
             <span>
               <span className="font-medium">
-                {account_second_on_since()} <DateTime value={confirmTime} to="day" />
+                <Phrase words={account_second_on_since} slots={{ day: <DateTime value={confirmTime} to="day" /> }} />
               </span>
               <span className={recoveryTotal < FEW_CODES ? 'block text-sm text-saffron-text' : 'block text-sm text-ink-soft'}>
                 {account_recovery_left({ count: recoveryTotal })}

@@ -1,17 +1,19 @@
 import { ERRORS } from '#contract/errors.ts'
+import type { Language } from '#contract/languages.ts'
 import { type EmailPurpose, sendEmailCode } from '#contract/sign-in.ts'
 import type { Acting } from '#web/acting.ts'
 import type { CodeSent } from '#web/features/account/code-sender.tsx'
 import { typedValues } from '#web/ui/form-state.ts'
+import { account_code_wait_hours, account_code_wait_minute, account_code_wait_minutes } from '#words'
 
 /** The action of a "send code" button: returns the typed values, with where the code was sent or why not. */
 export async function sendCode(
-  { form, text, perform }: Acting,
+  { form, text, perform, language }: Acting,
   email: string,
   type: EmailPurpose,
   { codeField = 'emailCode' } = {},
 ): Promise<CodeSent> {
-  const { answer, state } = await perform(
+  const { answer, state, failure } = await perform(
     sendEmailCode,
     { email, type },
     {
@@ -22,5 +24,14 @@ export async function sendCode(
       },
     },
   )
-  return answer ? { intent: text('intent'), errors: {}, values: typedValues(form), sentTo: email.trim() } : state
+  if (answer) return { intent: text('intent'), errors: {}, values: typedValues(form), sentTo: email.trim() }
+  const { waitSeconds } = (failure.data ?? {}) as { waitSeconds?: number }
+  if (failure.code !== ERRORS.codeAskedTooOften.code || waitSeconds === undefined) return state
+  return { ...state, errors: { ...state.errors, [codeField]: waitText(waitSeconds, language) } }
+}
+
+function waitText(seconds: number, language: Language): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 60) return account_code_wait_hours({ hours: Math.ceil(minutes / 60) }, { locale: language })
+  return minutes > 1 ? account_code_wait_minutes({ minutes }, { locale: language }) : account_code_wait_minute({}, { locale: language })
 }

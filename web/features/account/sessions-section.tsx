@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
 import {
   account_device_on,
   account_device_unknown,
@@ -17,6 +18,7 @@ import {
   account_sessions,
   account_sessions_lead,
   account_this_device,
+  ui_labelled,
 } from '#words'
 
 type SessionRow = OutputOf<typeof listSessions>['rows'][number]
@@ -47,7 +49,7 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
                 {session.currentFlag === 1 && <Badge tone="success">{account_this_device()}</Badge>}
               </p>
               <p className="figures text-sm text-ink-soft">
-                {account_last_use()} <DateTime value={session.lastUseTime} />
+                <Phrase words={account_last_use} slots={{ time: <DateTime value={session.lastUseTime} /> }} />
                 {session.clientAddress && <> · {session.clientAddress}</>}
               </p>
             </div>
@@ -59,7 +61,7 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
                   size="small"
                   name="id"
                   value={session.id}
-                  aria-label={`${account_end_session()}: ${deviceName(session)}`}
+                  aria-label={ui_labelled({ label: account_end_session(), value: deviceName(session) })}
                 >
                   {account_end_session()}
                 </Button>

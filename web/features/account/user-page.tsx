@@ -16,16 +16,17 @@ import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
 import { loading } from '#web/loading.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { account_my_account } from '#words'
 
 const SESSIONS_PER_PAGE = 10
 
-export const meta = () => [{ title: `${account_my_account()} · Rutaseda` }]
+export const meta = () => [{ title: pageTitle(account_my_account()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, askOrNull } = loading(args)
+  const { ask, askOrNull, language } = loading(args)
   const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
   const [user, secondFactor, sessions, countries, currencies, agreement] = await Promise.all([
     ask(readUserInfo, {}),
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sessions: { sessions: sessions.rows, total: sessions.total, ...page },
     countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
     currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
-    callingCodes: callingCodeChoices(countries.data),
+    callingCodes: callingCodeChoices(countries.data, language),
     versionInForce: agreement?.data.versionNo ?? null,
     ownCallingCode: countries.data.find(({ code }) => code === user.data.countryCode)?.callingCode,
   }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Address, addAddress } from '#contract/addresses.ts'
 import { needsSignIn } from '#contract/errors.ts'
-import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
+import { api, CallFailed } from '#web/browser/api.ts'
 import { loadLists } from '#web/browser/lists.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
@@ -28,7 +28,7 @@ export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogP
   const countries = listLang === language ? countryList : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once; the shell reports a failure
   useEffect(() => void loadLists(language).catch(onClose), [language])
-  const choices = useMemo(() => callingCodeChoices(countries ?? []), [countries])
+  const choices = useMemo(() => callingCodeChoices(countries ?? [], language), [countries, language])
   const home = countryFor(countries ?? [], country?.code)
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -44,8 +44,7 @@ export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogP
       void revalidate()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (needsSignIn(error.failure.code)) tellRefusal(error.failure)
-      else setState(formRefused(form, error.failure, ADDRESS_PLACES))
+      if (!needsSignIn(error.failure.code)) setState(formRefused(form, error.failure, ADDRESS_PLACES))
     } finally {
       setPending(false)
     }

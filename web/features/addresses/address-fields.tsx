@@ -2,14 +2,13 @@ import { type ReactNode, useId, useState } from 'react'
 import { ADDRESS_LABELS, LONGEST_PARTS } from '#contract/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
-import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES } from '#web/features/addresses/address-names.ts'
+import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES, UNIT_NAMES } from '#web/features/addresses/address-names.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
-  address_apartment,
   address_apply_country,
   address_country,
   address_example,
@@ -70,7 +69,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
   const fields: Record<AddressPart, () => ReactNode> = {
     recipientName: () => line('recipientName', address_recipient(), 'name'),
     streetOrPobox: () => line('streetOrPobox', address_street(), 'address-line1'),
-    apartmentBuilding: () => line('apartmentBuilding', address_apartment(), 'address-line2'),
+    apartmentBuilding: () => line('apartmentBuilding', UNIT_NAMES[rule.unitLabel](), 'address-line2'),
     city: () => line('city', CITY_NAMES[rule.cityLabel](), 'address-level2'),
     stateProvince: () => line('stateProvince', STATE_NAMES[rule.stateLabel](), 'address-level1'),
     postcode: () =>

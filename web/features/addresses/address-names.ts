@@ -1,11 +1,14 @@
-import type { CityLabel, PostcodeLabel, StateLabel } from '#contract/postal-rules.ts'
+import type { CityLabel, PostcodeLabel, StateLabel, UnitLabel } from '#contract/postal-rules.ts'
 import {
+  address_apartment,
   address_city,
   address_city_and_district,
+  address_city_commune,
   address_city_district,
   address_city_suburb,
   address_city_town,
   address_city_ward,
+  address_colonia,
   address_label_company,
   address_label_forwarder,
   address_label_home,
@@ -49,6 +52,12 @@ export const CITY_NAMES: Record<CityLabel, () => string> = {
   district: address_city_district,
   suburb: address_city_suburb,
   town: address_city_town,
+  commune: address_city_commune,
+}
+
+export const UNIT_NAMES: Record<UnitLabel, () => string> = {
+  apartment: address_apartment,
+  colonia: address_colonia,
 }
 
 export const POSTCODE_NAMES: Record<PostcodeLabel, () => string> = {

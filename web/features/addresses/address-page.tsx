@@ -9,19 +9,20 @@ import { AddressFormOverList, AddressFormPage } from '#web/features/addresses/ad
 import { AddressList } from '#web/features/addresses/address-list.tsx'
 import { chosenCountry, type Loading, loading } from '#web/loading.ts'
 import { formUnanswered } from '#web/ui/form-state.ts'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { address_add, address_edit_title, address_title } from '#words'
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: `${address_title()} · Rutaseda` }]
+export const meta = () => [{ title: pageTitle(address_title()) }]
 
 /** §9: ten addresses to a page. `edit=new` and `edit={id}` open the form, `delete={id}` asks for confirmation without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const query = args.url.searchParams
-  const edited = query.get('edit')
+  const edited = query.get('edit') || null
   const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
   const [{ rows, total }, form] = await Promise.all([shop.ask(pageAddresses, page), edited === null ? null : readForm(shop, edited)])
   expectPage(args.url, { total, ...page })
@@ -29,13 +30,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function readForm(shop: Loading, edited: string) {
-  const { ask } = shop
+  const { ask, language } = shop
   const [countries, address] = await Promise.all([ask(listCountries, {}), edited === 'new' ? null : ask(readAddress, { id: edited })])
   const home = await chosenCountry(shop, countries.data)
   return {
     address: address?.data ?? null,
     countries: countries.data.map(({ code, name, callingCode }) => ({ code, name, callingCode })),
-    callingCodes: callingCodeChoices(countries.data),
+    callingCodes: callingCodeChoices(countries.data, language),
     values: address ? valuesOf(address.data) : { countryCode: home?.code ?? '', callingCode: home?.callingCode ?? '' },
   }
 }

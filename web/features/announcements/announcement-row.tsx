@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { announcements_read, announcements_unread } from '#words'
+import { announcements_read, announcements_unread, ui_labelled, ui_remarked } from '#words'
 
 interface AnnouncementRowProps {
   announcement: Announcement
@@ -20,9 +20,15 @@ export function AnnouncementRow({ announcement: { id, title, summary, publishTim
         <h2 className={isUnread ? 'font-semibold' : ''}>
           {/* Opening it marks it read, so it must not be prefetched. */}
           <Link to={`/personalCenter/noticeView?id=${id}`} prefetch="none" className="after:absolute after:inset-0 hover:underline">
-            {title}
+            {isUnread ? (
+              <>
+                <span aria-hidden>{title}</span>
+                <span className="sr-only">{ui_remarked({ text: title, remark: announcements_unread() })}</span>
+              </>
+            ) : (
+              title
+            )}
           </Link>
-          {isUnread && <span className="sr-only"> ({announcements_unread()})</span>}
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">{summary}</p>
         <DateTime value={publishTime} to="day" className="mt-1 block text-xs text-ink-soft" />
@@ -42,7 +48,7 @@ export function AnnouncementRow({ announcement: { id, title, summary, publishTim
             kind="quiet"
             size="small"
             title={announcements_read()}
-            aria-label={`${announcements_read()}: ${title}`}
+            aria-label={ui_labelled({ label: announcements_read(), value: title })}
             className="max-md:size-11"
           >
             <Check size={17} aria-hidden />

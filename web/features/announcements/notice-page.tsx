@@ -5,11 +5,12 @@ import { refreshUnread } from '#web/browser/unread-counts.ts'
 import { loading } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
 import { announcements_title } from '#words'
 
-export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: `${loaderData?.title} · Rutaseda` }]
+export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: pageTitle(loaderData?.title ?? '') }]
 
 /** Opening an announcement marks it read, with or without scripts; opening it again changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {

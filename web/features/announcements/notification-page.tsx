@@ -11,6 +11,7 @@ import { loading } from '#web/loading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusPlace } from '#web/ui/focus-place.ts'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,7 +30,7 @@ import {
 const PAGE_SIZE = 10
 const PLACE = '/personalCenter/notification'
 
-export const meta = () => [{ title: `${announcements_title()} · Rutaseda` }]
+export const meta = () => [{ title: pageTitle(announcements_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { editProfile } from '#contract/account.ts'
 import { addToCart, clearExpiredLines, deleteCartLine, editCartLine } from '#contract/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -6,6 +7,7 @@ import { inLanguage } from '#contract/languages.ts'
 import { placeOrder } from '#contract/order-changes.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing.ts'
 import type { Acting } from '#web/acting.ts'
+import { readInvoice } from '#web/features/cart/cart-loader.ts'
 import { ABOVE, type FormState } from '#web/ui/form-state.ts'
 
 /** Changes to the cart and its checkout; each is a form that works without scripts. */
@@ -19,6 +21,8 @@ export const CART_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | 
     return (await perform(addToCart, { productId: text('productId'), skuList, sampleFlag }, ABOVE)).state
   },
   place: async (shop) => {
+    const refusal = await saveInvoice(shop)
+    if (refusal) return refusal
     const order = orderIn(shop)
     const { answer, state } = await shop.perform(placeOrder, order, { renamed: namesInForm(order) })
     if (!answer) return state
@@ -27,6 +31,17 @@ export const CART_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | 
     const place = first && others.length === 0 ? `orderDetails/${first.orderId}?placed=1` : `order?placed=${payNo}`
     return redirect(inLanguage(`/personalCenter/${place}`, shop.language))
   },
+}
+
+/** The invoice's fields belong to the account; a refusal stops the order. */
+async function saveInvoice(shop: Acting): Promise<FormState | null> {
+  const { form, text, perform } = shop
+  if (!form.has('companyName') && !form.has('taxNo')) return null
+  const invoice = { companyName: text('companyName').trim(), taxNo: text('taxNo').trim() }
+  const saved = await readInvoice(shop)
+  if (saved.companyName === invoice.companyName && saved.taxNo === invoice.taxNo) return null
+  const { answer, state } = await perform(editProfile, invoice)
+  return answer ? null : state
 }
 
 /** The call names fields by index in the order, the form by supplier. */

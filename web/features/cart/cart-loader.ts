@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { readUserInfo } from '#contract/account.ts'
 import { type Address, pageAddresses } from '#contract/addresses.ts'
 import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
@@ -21,7 +22,11 @@ export async function loadCart(args: LoaderFunctionArgs) {
   const shop = loading(args)
   const { ask } = shop
   const choices = readChoices(args.url.searchParams)
-  const [addresses, countries] = await Promise.all([ask(pageAddresses, { pageSize: MOST_ADDRESSES }), ask(listCountries, {})])
+  const [addresses, countries, invoice] = await Promise.all([
+    ask(pageAddresses, { pageSize: MOST_ADDRESSES }),
+    ask(listCountries, {}),
+    choices.isCheckout ? readInvoice(shop) : NO_INVOICE,
+  ])
   const destination = destinationOf(choices, addresses.rows, countries.data, await chosenCountry(shop, countries.data))
   const { rows: groups } = await ask(readCart, {
     pageSize: MOST_GROUPS,
@@ -39,20 +44,41 @@ export async function loadCart(args: LoaderFunctionArgs) {
     countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
     destination,
     chosen,
+    invoice,
     ...priced,
     submitToken: crypto.randomUUID() as string,
   }
+}
+
+/** What the account knows for invoices. */
+export interface Invoice {
+  companyName: string
+  taxNo: string
+}
+const NO_INVOICE: Invoice = { companyName: '', taxNo: '' }
+
+export async function readInvoice({ ask }: Pick<Loading, 'ask'>): Promise<Invoice> {
+  const { companyName, taxNo } = (await ask(readUserInfo, {})).data
+  return { companyName: companyName ?? '', taxNo: taxNo ?? '' }
 }
 
 interface Priced {
   price: CartPrice | null
   /** Why the price is not known. */
   priceFailure: string | null
+  /** A chosen method is not offered: the cheapest one is priced instead. */
+  isMethodLost: boolean
 }
-const UNPRICED: Priced = { price: null, priceFailure: null }
+const UNPRICED: Priced = { price: null, priceFailure: null, isMethodLost: false }
+const BAD_REQUEST = 400
 
 async function priceOf({ request }: Loading, question: InputOf<typeof priceCart>): Promise<Priced> {
   const answer = await request.call(priceCart, question)
+  // Methods come from the address: one of them may not exist for these goods, or not any more.
+  if (answer.code === BAD_REQUEST && question.freightList && question.freightList.length > 0) {
+    const cheapest = await request.call(priceCart, { ...question, freightList: [] })
+    if (isGood(cheapest)) return { price: cheapest.data, priceFailure: null, isMethodLost: true }
+  }
   return isGood(answer) ? { ...UNPRICED, price: answer.data } : { ...UNPRICED, priceFailure: answer.msg }
 }
 

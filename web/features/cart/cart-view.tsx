@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { hasEnded, type LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { LandedSummary } from '#web/features/cart/landed-summary.tsx'
+import type { ShownGroup } from '#web/features/cart/shown-groups.ts'
 import { SupplierGroup } from '#web/features/cart/supplier-group.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,11 +12,13 @@ interface CartViewProps {
   cart: LoadedCart
   /** Why the last form was refused. */
   refusal: string | undefined
+  shown: readonly ShownGroup[]
   onRemove: (line: CartItem) => void
+  onRestored: (line: CartItem) => void
 }
 
 /** Lines by supplier, and beside them the delivered cost. */
-export function CartView({ cart, refusal, onRemove }: CartViewProps) {
+export function CartView({ cart, refusal, shown, onRemove, onRestored }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -35,11 +38,11 @@ export function CartView({ cart, refusal, onRemove }: CartViewProps) {
             </Form>
           </Notice>
         )}
-        {cart.groups.map((group) => (
-          <SupplierGroup key={group.supplierId} group={group} cart={cart} onRemove={onRemove} />
+        {shown.map((each) => (
+          <SupplierGroup key={each.group.supplierId} shown={each} cart={cart} onRemove={onRemove} onRestored={onRestored} />
         ))}
       </div>
-      <LandedSummary cart={cart} />
+      {cart.groups.length > 0 && <LandedSummary cart={cart} />}
     </div>
   )
 }

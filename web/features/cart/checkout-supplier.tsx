@@ -38,7 +38,7 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
           </li>
         ))}
       </ul>
-      <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2">
+      <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
         {price && price.freightList.length > 0 && <FreightChoice price={price} currencyCode={group.currencyCode} />}
         <TextArea
           name={remark}

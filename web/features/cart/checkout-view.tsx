@@ -3,20 +3,34 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressChoice } from '#web/features/cart/address-choice.tsx'
 import { writeChoices } from '#web/features/cart/cart-choices.ts'
+import { CartDue } from '#web/features/cart/cart-due.tsx'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
+import { InvoiceFields } from '#web/features/cart/invoice-fields.tsx'
 import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
+import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
-import { cart_back, cart_order_summary, cart_orders_made, cart_place, cart_price_stands, cart_update } from '#words'
+import {
+  cart_back,
+  cart_incoterms,
+  cart_order_summary,
+  cart_orders_made,
+  cart_place,
+  cart_price_stands,
+  cart_update,
+  pricing_method_lost,
+} from '#words'
 
 /** The last step before the order: destination, freight, payment, and the exact cost. */
 export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
@@ -47,47 +61,55 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
             ))}
           </Form>
           <AddressChoice cart={cart} />
+          <Card title={cart_incoterms()}>
+            <IncotermsChoice form="choices" labelHidden />
+          </Card>
           {cart.groups.map((group) => (
             <CheckoutSupplier key={group.supplierId} group={group} cart={cart} done={done} />
           ))}
-          <PaymentChoice done={done} />
+          <InvoiceFields invoice={cart.invoice} done={done} />
           <noscript>
             <Button type="submit" form="choices" wide>
               {cart_update()}
             </Button>
           </noscript>
         </div>
-        <PlaceOrder cart={cart} />
+        <PlaceOrder cart={cart} done={done} />
       </div>
+      {cart.price && canPlace(cart) && (
+        <StickyTotal price={cart.price}>
+          <PlaceButton />
+        </StickyTotal>
+      )}
     </div>
   )
 }
 
-function PlaceOrder({ cart }: { cart: LoadedCart }) {
+function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
   const { choices, isPricing } = useChoices()
-  const { formData } = useNavigation()
   // Created once per form: sending the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
-  const { price, destination } = cart
-  const isReady = price !== null && price.problemList.length === 0 && destination.addressId !== null
+  const { price } = cart
+  const isReady = canPlace(cart)
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{cart_order_summary()}</h2>
-      <IncotermsChoice form="choices" />
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
+      {cart.isMethodLost && <Notice tone="warning">{pricing_method_lost()}</Notice>}
       {price && (
         <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
+          <CartDue price={price} />
           <PriceProblems cart={cart} />
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
         </div>
       )}
-      {isReady && (
+      {isReady && <PaymentChoice done={done} />}
+      {price && !isReady && cart.destination.addressId !== null && <CheckoutLink cart={cart} isWide />}
+      {price && isReady && (
         <Form id="place" method="post" preventScrollReset className="flex flex-col gap-2">
           <OrderFields cart={cart} submitToken={submitToken} />
-          <Button type="submit" kind="primary" size="large" wide pending={formData?.get('intent') === 'place'} disabled={isPricing}>
-            {cart_place()}
-          </Button>
+          <PlaceButton isWide />
           {price.supplierList.length > 1 && (
             <p className="text-xs text-ink-soft">{cart_orders_made({ count: price.supplierList.length })}</p>
           )}
@@ -95,6 +117,29 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
         </Form>
       )}
     </SummaryAside>
+  )
+}
+
+const canPlace = ({ price, destination }: LoadedCart): boolean =>
+  price !== null && price.problemList.length === 0 && destination.addressId !== null
+
+/** Twice on the page, once in sight: beside the summary, or at the bottom where the summary is below the lines. */
+function PlaceButton({ isWide = false }: { isWide?: boolean }) {
+  const { isPricing } = useChoices()
+  const { formData } = useNavigation()
+  return (
+    <Button
+      type="submit"
+      form="place"
+      kind="primary"
+      size={isWide ? 'large' : 'medium'}
+      wide={isWide}
+      pending={formData?.get('intent') === 'place'}
+      disabled={isPricing}
+      {...(isWide ? { className: 'max-xl:hidden' } : {})}
+    >
+      {cart_place()}
+    </Button>
   )
 }
 

@@ -1,17 +1,18 @@
-import type { Incoterms } from '#contract/pricing.ts'
+import { type Incoterms, isImported, paidApart, type TaxType } from '#contract/pricing.ts'
 import { Money } from '#web/ui/money.tsx'
 import {
-  cart_cost_customs,
   cart_cost_discount,
   cart_cost_duty,
   cart_cost_freight,
   cart_cost_goods,
-  cart_cost_own_way,
   cart_cost_payable,
   cart_cost_service,
-  cart_cost_tax,
   cart_cost_total,
   cart_estimate,
+  pricing_apart,
+  pricing_freight_inland,
+  pricing_tax,
+  ui_remarked,
 } from '#words'
 
 /** Decimal strings, as in every priced answer. */
@@ -24,6 +25,7 @@ export interface Costs {
   discountAmount: string
   totalAmount: string
   payableAmount: string
+  taxType: TaxType
 }
 
 interface CostTableProps {
@@ -32,28 +34,29 @@ interface CostTableProps {
   incoterms: Incoterms
   /** Duty and tax are paid at customs, and may turn out different there. */
   isEstimate: boolean
+  /** What the last amount is called, where it is not payable any more. */
+  amountName?: string
 }
 
 const isNothing = (amount: string) => /^[0.]*$/.test(amount)
 
 /** The costs from goods to delivery, then how much of the total is paid here. */
-export function CostTable({ costs, currencyCode, incoterms, isEstimate }: CostTableProps) {
+export function CostTable({ costs, currencyCode, incoterms, isEstimate, amountName }: CostTableProps) {
+  const { taxType } = costs
+  const apart = paidApart({ incoterms, taxType })
   const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'
   const parts = [
     { label: cart_cost_goods(), amount: costs.goodsAmount },
     { label: cart_cost_service(), amount: costs.serviceAmount },
-    { label: cart_cost_freight(), amount: costs.freightAmount, isGuess: isFreightOwn },
-    { label: cart_cost_duty(), amount: costs.dutyAmount, isGuess: isEstimate },
-    { label: cart_cost_tax(), amount: costs.taxAmount, isGuess: isEstimate },
+    { label: isImported(taxType) ? cart_cost_freight() : pricing_freight_inland(), amount: costs.freightAmount, isGuess: isFreightOwn },
+    ...(isImported(taxType) ? [{ label: cart_cost_duty(), amount: costs.dutyAmount, isGuess: isEstimate }] : []),
+    ...(taxType ? [{ label: pricing_tax({ type: String(taxType) }), amount: costs.taxAmount, isGuess: isEstimate }] : []),
   ]
   return (
     <dl className="text-sm">
       {parts.map(({ label, amount, isGuess }) => (
         <div key={label} className="flex justify-between gap-4 py-1">
-          <dt className="text-ink-soft">
-            {label}
-            {isGuess && <span className="ml-1.5 text-xs">({cart_estimate()})</span>}
-          </dt>
+          <dt className="text-ink-soft">{isGuess ? ui_remarked({ text: label, remark: cart_estimate() }) : label}</dt>
           <dd>
             <Money amount={amount} currencyCode={currencyCode} />
           </dd>
@@ -72,12 +75,10 @@ export function CostTable({ costs, currencyCode, incoterms, isEstimate }: CostTa
         <dd>
           <Money amount={costs.totalAmount} currencyCode={currencyCode} className="font-medium" />
         </dd>
-        {incoterms !== 'DDP' && (
-          <dd className="basis-full text-xs text-ink-soft">{isFreightOwn ? cart_cost_own_way() : cart_cost_customs()}</dd>
-        )}
+        {apart !== null && <dd className="basis-full text-xs text-ink-soft">{pricing_apart({ what: apart })}</dd>}
       </div>
       <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 text-base">
-        <dt className="font-semibold">{cart_cost_payable()}</dt>
+        <dt className="font-semibold">{amountName ?? cart_cost_payable()}</dt>
         <dd>
           <Money amount={costs.payableAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
         </dd>

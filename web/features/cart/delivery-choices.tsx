@@ -22,13 +22,14 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
 }
 
 /** The choice of who pays for which part of the transport. */
-export function IncotermsChoice({ form }: { form?: string }) {
+export function IncotermsChoice({ form, labelHidden = false }: { form?: string; labelHidden?: boolean }) {
   const { choices, choose } = useChoices()
   return (
     <SelectField
       name="incoterms"
       {...(form ? { form } : {})}
       label={cart_incoterms()}
+      labelHidden={labelHidden}
       hint={cart_incoterms_hint({ term: choices.incoterms })}
       value={choices.incoterms}
       onChange={({ currentTarget }) => choose({ incoterms: INCOTERMS.find((term) => term === currentTarget.value) ?? 'DAP' })}

@@ -1,34 +1,57 @@
 import { FREIGHT_TYPES } from '#contract/pricing.ts'
 import type { CartPrice } from '#web/features/cart/cart-loader.ts'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
-import { useIntlTag } from '#web/language.ts'
-import { numberFormat } from '#web/ui/number-format.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { cart_freight_days, cart_freight_method } from '#words'
+import { DayRange } from '#web/ui/day-range.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Labelled } from '#web/ui/phrase.tsx'
+import { cart_freight_method, cart_freight_transit, pricing_delivery } from '#words'
 
 interface FreightChoiceProps {
   price: CartPrice['supplierList'][number]
   currencyCode: string
 }
 
-/** How one supplier's goods are sent, cheapest first. */
+/** How one supplier's goods are sent, cheapest first: a row a method, with its days, delivery window and price. */
 export function FreightChoice({ price, currencyCode }: FreightChoiceProps) {
   const { choices, choose } = useChoices()
-  const format = numberFormat(useIntlTag(), { style: 'currency', currency: currencyCode })
+  const wanted = choices.freight[price.supplierId]
+  const chosen = price.freightList.some(({ freightType }) => freightType === wanted) ? wanted : price.freightType
   return (
-    <SelectField
-      name={`freight-${price.supplierId}`}
-      form="choices"
-      label={cart_freight_method()}
-      value={String(choices.freight[price.supplierId] ?? price.freightType)}
-      onChange={({ currentTarget }) => {
-        const type = FREIGHT_TYPES.find((known) => String(known) === currentTarget.value)
-        if (type) choose({ freight: { ...choices.freight, [price.supplierId]: type } })
-      }}
-      choices={price.freightList.map(({ freightType, name, amount, minDays, maxDays }) => ({
-        value: String(freightType),
-        label: `${format.format(amount as Intl.StringNumericLiteral)} · ${name} · ${cart_freight_days({ min: minDays, max: maxDays })}`,
-      }))}
-    />
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{cart_freight_method()}</legend>
+      <div className="divide-y divide-line rounded-md border border-line">
+        {price.freightList.map(({ freightType, name, amount, minDays, maxDays, deliverFromDate, deliverToDate }) => (
+          <label
+            key={freightType}
+            className="flex min-h-11 cursor-pointer items-start gap-3 px-3 py-2 first:rounded-t-md last:rounded-b-md hover:bg-sunken has-checked:bg-cinnabar-wash"
+          >
+            <input
+              type="radio"
+              name={`freight-${price.supplierId}`}
+              form="choices"
+              value={freightType}
+              checked={chosen === freightType}
+              onChange={() => {
+                const type = FREIGHT_TYPES.find((known) => known === freightType)
+                if (type) choose({ freight: { ...choices.freight, [price.supplierId]: type } })
+              }}
+              className="mt-1 size-4 shrink-0"
+            />
+            <span className="min-w-0 grow text-sm">
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-medium">{name}</span>
+                <span className="text-ink-soft">{cart_freight_transit({ min: minDays, max: maxDays })}</span>
+              </span>
+              <span className="block text-ink-soft">
+                <Labelled label={pricing_delivery()}>
+                  <DayRange from={deliverFromDate} to={deliverToDate} />
+                </Labelled>
+              </span>
+            </span>
+            <Money amount={amount} currencyCode={currencyCode} className="text-sm font-medium" />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,22 +1,22 @@
 import { Form } from 'react-router'
-import { writeChoices } from '#web/features/cart/cart-choices.ts'
+import { CartDue } from '#web/features/cart/cart-due.tsx'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
-import { cart_checkout, cart_choose_something, cart_landed_title, cart_update } from '#words'
+import { cart_choose_something, cart_landed_title, cart_update, pricing_method_lost } from '#words'
 
 /** The landed cost of the chosen lines, by destination and Incoterms, and the button to order them. */
 export function LandedSummary({ cart }: { cart: LoadedCart }) {
   const { choices, isPricing } = useChoices()
   const { price, chosen } = cart
-  const isReady = price !== null && price.problemList.length === 0
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{cart_landed_title()}</h2>
@@ -32,24 +32,17 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
         </noscript>
       </Form>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
+      {cart.isMethodLost && <Notice tone="warning">{pricing_method_lost()}</Notice>}
       {chosen.length === 0 && <p className="text-sm text-ink-soft">{cart_choose_something()}</p>}
       {price && (
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
+          <CartDue price={price} />
           <PriceProblems cart={cart} />
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
         </div>
       )}
-      {isReady && (
-        <ButtonLink
-          to={`/personalCenter/shoppingCart${writeChoices({ ...choices, lines: choices.lines ?? null, isCheckout: true })}`}
-          kind="primary"
-          size="large"
-          wide
-        >
-          {cart_checkout({ count: chosen.length })}
-        </ButtonLink>
-      )}
+      <CheckoutLink cart={cart} isWide className="max-xl:hidden" />
     </SummaryAside>
   )
 }

@@ -4,9 +4,11 @@ import { CART_STATUS, type CartItem } from '#contract/cart.ts'
 import { useQuantity } from '#web/features/products/quantity.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { UnitPrice } from '#web/ui/money.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
 import {
   cart_fix_quantity,
   cart_problem_minimum,
+  cart_problem_multiple,
   cart_problem_off_sale,
   cart_problem_price,
   cart_problem_quote,
@@ -24,14 +26,16 @@ export function LineProblem({ item, countryName }: { item: CartItem; countryName
       <p className="mt-1.5 flex gap-1.5 text-sm text-ink-blue">
         <Info size={15} aria-hidden className="mt-0.5 shrink-0" />
         <span>
-          {cart_problem_price()} <UnitPrice amount={item.addPrice} currencyCode={item.currencyCode} />
+          <Phrase words={cart_problem_price} slots={{ price: <UnitPrice amount={item.addPrice} currencyCode={item.currencyCode} /> }} />
         </span>
       </p>
     )
   }
   const left = quantity - gapQuantity
   const words = {
-    [CART_STATUS.belowMinimum]: cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
+    [CART_STATUS.belowMinimum]: item.multipleFlag
+      ? cart_problem_multiple({ multiple: amount(item.orderMultiple, unitCode), quantity: amount(gapQuantity, unitCode) })
+      : cart_problem_minimum({ quantity: amount(gapQuantity, unitCode) }),
     [CART_STATUS.stockShort]: cart_problem_stock({ quantity: amount(Math.max(0, left), unitCode) }),
     [CART_STATUS.undeliverable]: cart_problem_undeliverable({ country: countryName }),
     [CART_STATUS.offSale]: cart_problem_off_sale(),

@@ -1,5 +1,6 @@
 import type { CartGroup } from '#contract/cart.ts'
 import { Money } from '#web/ui/money.tsx'
+import { Labelled, Phrase } from '#web/ui/phrase.tsx'
 import { cart_minimum, cart_minimum_missing, cart_minimum_reached } from '#words'
 
 /** How close the goods are to the supplier's minimum order amount. */
@@ -17,13 +18,16 @@ export function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode }
           {isReached ? (
             cart_minimum_reached()
           ) : (
-            <>
-              {cart_minimum_missing()} <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" />
-            </>
+            <Phrase
+              words={cart_minimum_missing}
+              slots={{ amount: <Money amount={gapAmount} currencyCode={currencyCode} className="font-semibold" /> }}
+            />
           )}
         </p>
         <p className="text-ink-soft">
-          {cart_minimum()} <Money amount={minOrderAmount} currencyCode={currencyCode} />
+          <Labelled label={cart_minimum()}>
+            <Money amount={minOrderAmount} currencyCode={currencyCode} />
+          </Labelled>
         </p>
       </div>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-sunken">

@@ -2,10 +2,16 @@ import type { CartItem } from '#contract/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { CartPrice, LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { useQuantity } from '#web/features/products/quantity.tsx'
-import { useIntlTag } from '#web/language.ts'
+import { useAmountText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { numberFormat } from '#web/ui/number-format.ts'
-import { cart_blocked_minimum, cart_blocked_sending, cart_blocked_stock, cart_blocked_supplier, cart_blocked_title } from '#words'
+import {
+  cart_blocked_minimum,
+  cart_blocked_multiple,
+  cart_blocked_sending,
+  cart_blocked_stock,
+  cart_blocked_supplier,
+  cart_blocked_title,
+} from '#words'
 
 /** Why the chosen lines cannot be ordered as they are. */
 export function PriceProblems({ cart }: { cart: LoadedCart }) {
@@ -25,17 +31,17 @@ export function PriceProblems({ cart }: { cart: LoadedCart }) {
 
 function useProblemWords({ groups }: LoadedCart) {
   const amount = useQuantity()
-  const tag = useIntlTag()
+  const amountText = useAmountText()
   const items = new Map<string | null, CartItem>(groups.flatMap(({ itemList }) => itemList).map((item) => [item.id, item]))
   return (problem: CartPrice['problemList'][number], price: CartPrice): string => {
     const item = items.get(problem.cartId)
     if (!item) {
       const supplier = groups.find(({ supplierId }) => supplierId === problem.supplierId)?.supplierName ?? ''
-      const format = numberFormat(tag, { style: 'currency', currency: price.currencyCode })
-      return cart_blocked_supplier({ supplier, amount: format.format((problem.gapAmount ?? '0') as Intl.StringNumericLiteral) })
+      return cart_blocked_supplier({ supplier, amount: amountText(problem.gapAmount ?? '0', price.currencyCode) })
     }
     const quantity = amount(problem.gapQuantity, item.unitCode)
     const name = item.productName
+    if (problem.orderMultiple) return cart_blocked_multiple({ name, multiple: amount(problem.orderMultiple, item.unitCode), quantity })
     if (problem.code === ERRORS.belowMinimum.code) return cart_blocked_minimum({ name, quantity })
     return problem.gapQuantity > 0 ? cart_blocked_stock({ name, quantity }) : cart_blocked_sending({ name })
   }

@@ -2,21 +2,23 @@ import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useActionData, useLoaderData } from 'react-router'
-import type { CartItem } from '#contract/cart.ts'
 import { actByIntent } from '#web/acting.ts'
 import { CART_ACTIONS } from '#web/features/cart/cart-action.ts'
 import { loadCart } from '#web/features/cart/cart-loader.ts'
 import { CartView } from '#web/features/cart/cart-view.tsx'
+import { CheckoutLink, nextLines } from '#web/features/cart/checkout-link.tsx'
 import { CheckoutView } from '#web/features/cart/checkout-view.tsx'
-import { RemovedLines } from '#web/features/cart/removed-lines.tsx'
+import { placeOf, shownGroups, type TakenLine } from '#web/features/cart/shown-groups.ts'
+import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { ChoicesProvider, useChoices } from '#web/features/cart/use-choices.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formUnanswered } from '#web/ui/form-state.ts'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { cart_browse, cart_checkout_title, cart_empty_hint, cart_empty_title, cart_source, cart_title, cart_unreachable } from '#words'
 
-export const meta = () => [{ title: `${cart_title()} · Rutaseda` }]
+export const meta = () => [{ title: pageTitle(cart_title()) }]
 
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
 export const action = (args: ActionFunctionArgs) => actByIntent(args, CART_ACTIONS)
@@ -37,9 +39,10 @@ function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
   const { choices } = useChoices()
-  // Kept here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
-  const [taken, setTaken] = useState<CartItem[]>([])
-  const removed = taken.filter(({ id }) => !cart.groups.some(({ itemList }) => itemList.some((item) => item.id === id)))
+  // Here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
+  const [taken, setTaken] = useState<TakenLine[]>([])
+  const removed = taken.filter(({ item }) => !cart.groups.some(({ itemList }) => itemList.some(({ id }) => id === item.id)))
+  const shown = shownGroups(cart.groups, removed)
   if (choices.isCheckout && cart.chosen.length > 0) {
     return (
       <>
@@ -51,15 +54,25 @@ function CartOrCheckout() {
   return (
     <>
       <Title>{cart_title()}</Title>
-      <RemovedLines lines={removed} onRestored={(line) => setTaken((all) => all.filter((one) => one !== line))} />
-      {cart.groups.length === 0 ? (
-        <EmptyCart />
-      ) : (
+      {shown.length > 0 && (
         <CartView
           cart={cart}
           refusal={done?.message}
-          onRemove={(line) => setTaken((all) => [...all.filter(({ id }) => id !== line.id), line])}
+          shown={shown}
+          onRemove={(line) =>
+            setTaken((all) => {
+              const place = placeOf(shown, line)
+              return place ? [...all.filter(({ item }) => item.id !== line.id), place] : all
+            })
+          }
+          onRestored={(line) => setTaken((all) => all.filter(({ item }) => item.id !== line.id))}
         />
+      )}
+      {cart.groups.length === 0 && <EmptyCart />}
+      {nextLines(cart) && (
+        <StickyTotal price={cart.price}>
+          <CheckoutLink cart={cart} />
+        </StickyTotal>
       )}
     </>
   )

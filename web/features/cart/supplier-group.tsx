@@ -1,8 +1,9 @@
-import type { CartGroup, CartItem } from '#contract/cart.ts'
-import { CartLine } from '#web/features/cart/cart-line.tsx'
+import type { CartItem } from '#contract/cart.ts'
 import { isOrderable, type LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { CartProduct } from '#web/features/cart/cart-product.tsx'
 import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
 import { MinimumLine } from '#web/features/cart/minimum-line.tsx'
+import type { ShownGroup } from '#web/features/cart/shown-groups.ts'
 import { useChoices } from '#web/features/cart/use-choices.tsx'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,19 +11,22 @@ import { Money } from '#web/ui/money.tsx'
 import { cart_choose_supplier, cart_goods_amount } from '#words'
 
 interface SupplierGroupProps {
-  group: CartGroup
+  shown: ShownGroup
   cart: LoadedCart
   onRemove: (line: CartItem) => void
+  onRestored: (line: CartItem) => void
 }
 
 /** The lines of one supplier: one order later on. */
-export function SupplierGroup({ group, cart, onRemove }: SupplierGroupProps) {
+export function SupplierGroup({ shown: { group, lines: all }, cart, onRemove, onRestored }: SupplierGroupProps) {
   const { choices, choose } = useChoices()
   const chosen = choices.lines ?? cart.chosen
   const own = group.itemList.filter(isOrderable).map(({ id }) => id)
   const areAllChosen = own.length > 0 && own.every((id) => chosen.includes(id))
   const without = chosen.filter((id) => !own.includes(id))
   const turn = (id: string, isChosen: boolean) => choose({ lines: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) })
+  const products = [...Map.groupBy(all, ({ item }) => item.productId).values()]
+  const isEmpty = group.itemList.length === 0
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <section aria-label={group.supplierName} className="rounded-md border border-line bg-card">
@@ -42,24 +46,27 @@ export function SupplierGroup({ group, cart, onRemove }: SupplierGroupProps) {
           </Link>
           <SupplierMark level={group.verifiedLevel} />
         </div>
-        <p className="text-right text-sm max-sm:hidden">
-          <span className="text-ink-soft">{cart_goods_amount()}</span>{' '}
-          <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />
-        </p>
+        {!isEmpty && (
+          <p className="text-right text-sm max-sm:hidden">
+            <span className="text-ink-soft">{cart_goods_amount()}</span>{' '}
+            <Money amount={group.goodsAmount} currencyCode={group.currencyCode} className="font-semibold" />
+          </p>
+        )}
       </header>
-      <MinimumLine group={group} />
-      <ul className="divide-y divide-line">
-        {group.itemList.map((item) => (
-          <CartLine
-            key={item.id}
-            item={item}
+      {!isEmpty && <MinimumLine group={group} />}
+      <div className="divide-y divide-line">
+        {products.map((lines) => (
+          <CartProduct
+            key={lines[0]?.item.productId}
+            lines={lines}
             countryName={cart.destination.countryName}
-            isChosen={isOrderable(item) && chosen.includes(item.id)}
-            onChoose={(isChosen) => turn(item.id, isChosen)}
-            onRemove={() => onRemove(item)}
+            chosen={chosen}
+            onChoose={({ id }, isChosen) => turn(id, isChosen)}
+            onRemove={onRemove}
+            onRestored={onRestored}
           />
         ))}
-      </ul>
+      </div>
       {price && price.freightList.length > 0 && (
         <footer className="border-t border-line px-4 py-3">
           <FreightChoice price={price} currencyCode={group.currencyCode} />

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useMatches } from 'react-router'
 import { routeId, signedInOnly } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import {
   coming_consultation,
   coming_help,
@@ -25,7 +26,7 @@ const TITLES: Record<string, () => string> = {
 const titleOf = (routeId: string | undefined): string => TITLES[routeId?.split(':')[1] ?? '']?.() ?? coming_soon()
 
 export const meta = ({ matches }: { matches: readonly ({ id: string } | undefined)[] }) => [
-  { title: `${titleOf(matches.at(-1)?.id)} · Rutaseda` },
+  { title: pageTitle(titleOf(matches.at(-1)?.id)) },
 ]
 
 /** §2: /priceInquiry requires a session; the personal ones are guarded by their layout. */

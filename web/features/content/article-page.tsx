@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { readArticle } from '#contract/content.ts'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { ARTICLE_SLUGS, readArticle } from '#contract/content.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
 import { loading, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -9,8 +10,13 @@ import { content_help, content_home } from '#words'
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '', { type: 'article', matches })
 
+/** Links from code name an article by its slug: they are sent on to its page. */
 export async function loader(args: LoaderFunctionArgs) {
-  return (await loading(args).ask(readArticle, { id: routeId(args) })).data
+  const { ask, language } = loading(args)
+  const slug = ARTICLE_SLUGS.find((known) => known === args.params['id'])
+  if (!slug) return (await ask(readArticle, { id: routeId(args) })).data
+  const { data } = await ask(readArticle, { id: slug })
+  throw redirect(inLanguage(`/view/${data.id}`, language))
 }
 
 /** /view/{id} shows every kind of article, with its place in the help center if it has one. */

@@ -1,5 +1,6 @@
 import type { ReadableText } from '#contract/content.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
 import { content_updated, content_version } from '#words'
@@ -14,7 +15,7 @@ export function Article({ text }: { text: ReadableText }) {
       </h1>
       <p className="mt-3 flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>
-          {content_updated()} <DateTime value={text.updateTime} to="day" />
+          <Phrase words={content_updated} slots={{ day: <DateTime value={text.updateTime} to="day" /> }} />
         </span>
         <span>{content_version({ version: text.versionNo })}</span>
       </p>

@@ -6,7 +6,7 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
-import { favourites_gone, favourites_none, favourites_paused, favourites_sign_in, favourites_title } from '#words'
+import { favourites_gone, favourites_none, favourites_paused, favourites_sign_in, favourites_title, ui_page_title } from '#words'
 
 const shop = await openShop()
 const { db } = shop.kernel.database
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     const { statusCode, body } = await read(path, token)
     expect(statusCode).toBe(200)
     expect(body.match(/<h1/g)).toHaveLength(1)
-    expect(body).toContain(`<title>${favourites_title({}, say)} · Rutaseda</title>`)
+    expect(body).toContain(`<title>${ui_page_title({ title: favourites_title({}, say) }, say)}</title>`)
     expect(body).toContain(`href="${inLanguage(`/product/${made[0]}`, language)}"`)
     expect(body).not.toContain(`/product/${made[1]}"`)
     expect(body).not.toContain(`/product/${made[2]}"`)

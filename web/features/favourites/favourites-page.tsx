@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ABOVE, type FormState, formUnanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { sendForm } from '#web/ui/sent-form.ts'
@@ -35,7 +36,7 @@ import {
 const PAGE_SIZE = 20
 const FIRST_ROW = 4
 
-export const meta = () => [{ title: `${favourites_title()} · Rutaseda` }]
+export const meta = () => [{ title: pageTitle(favourites_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }

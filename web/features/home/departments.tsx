@@ -19,7 +19,7 @@ export const Departments = ({ departments }: { departments: LoadedHome['departme
               sizes="(min-width: 1280px) 20px, 64px"
               className="size-16 shrink-0 rounded-md xl:size-5 xl:rounded-sm"
             />
-            <span className="min-w-0 grow leading-tight max-xl:line-clamp-2 max-xl:text-xs xl:truncate xl:text-sm">{name}</span>
+            <span className="min-w-0 grow leading-tight hyphens-auto max-xl:w-full max-xl:text-xs xl:py-0.5 xl:text-sm">{name}</span>
           </Link>
         </li>
       ))}

@@ -14,7 +14,7 @@ export const PhoneCategories = ({ departments }: { departments: LoadedHome['depa
         <li key={id} className="min-w-0">
           <Link to={`/allProducts/${id}`} className={TILE}>
             <Picture src={iconUrl} alt="" sizes="56px" className="size-14 rounded-md" />
-            <span className="line-clamp-2 w-full hyphens-auto">{name}</span>
+            <span className="w-full hyphens-auto">{name}</span>
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { LoadedHome } from '#web/features/home/home-loader.ts'
 import { HomeSection } from '#web/features/home/home-section.tsx'
 import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { home_recommended } from '#words'
 
 interface RecommendedProductsProps {
@@ -13,5 +14,6 @@ export const RecommendedProducts = ({ products, firstTotal }: RecommendedProduct
   products.length > 0 && (
     <HomeSection title={home_recommended()} to="/allProducts">
       <ProductGrid products={products} firstTotal={firstTotal} />
+      <DatedRateLine className="mt-4" />
     </HomeSection>
   )

@@ -25,7 +25,7 @@ export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
 function Tile({ supplier }: { supplier: SupplierCard }) {
   const { id, name, logoUrl, verifiedLevel, mainCategoryList, productList, productTotal, score, replyHours, onTimeRate } = supplier
   const tag = useIntlTag()
-  const trades = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(mainCategoryList.map((category) => category.name))
+  const trades = mainCategoryList.map((category) => category.name).join(' · ')
   const facts: { label: string; value: React.ReactNode }[] = [
     { label: home_supplier_products(), value: <Figure value={productTotal} /> },
     ...(score === null

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { messages_go, messages_read } from '#words'
+import { messages_go, messages_read, ui_labelled } from '#words'
 
 interface MessageRowProps {
   message: Message
@@ -39,7 +39,7 @@ export function MessageRow({ message, number, word, onRead, onGo }: MessageRowPr
             kind="quiet"
             size="small"
             className={ACTION}
-            aria-label={`${messages_go({ kind: word })}: ${title}`}
+            aria-label={ui_labelled({ label: messages_go({ kind: word }), value: title })}
             onClick={onGo}
           >
             {messages_go({ kind: word })}
@@ -48,7 +48,7 @@ export function MessageRow({ message, number, word, onRead, onGo }: MessageRowPr
             kind="quiet"
             size="small"
             className={ACTION}
-            aria-label={`${messages_read()}: ${title}`}
+            aria-label={ui_labelled({ label: messages_read(), value: title })}
             data-mark-read=""
             onClick={onRead}
           >

@@ -1,17 +1,25 @@
 import { redirect } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { cancelOrder, deleteOrder, rebuyOrder } from '#contract/order-changes.ts'
 import { CANCEL_REASONS } from '#contract/orders.ts'
 import type { Acting } from '#web/acting.ts'
 import { ABOVE, type FormState, typedValues } from '#web/ui/form-state.ts'
-import { field_required, orders_rebuy_nothing } from '#words'
+import { field_required } from '#words'
+
+export interface OrderActionState extends FormState {
+  /** What buying again left out. */
+  leftOut?: OutputOf<typeof rebuyOrder>['skippedList']
+  isAnyAdded?: boolean
+}
 
 /** The buyer's actions on an order; refusals are shown on its page. */
-export const ORDER_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | Response>> = {
+export const ORDER_ACTIONS: Record<string, (shop: Acting) => Promise<OrderActionState | Response>> = {
   rebuy: async ({ params, perform, language }) => {
     const { answer, state } = await perform(rebuyOrder, { id: params['id'] ?? '' }, ABOVE)
     if (!answer) return state
-    if (answer.data.cartIdList.length === 0) return { errors: {}, message: orders_rebuy_nothing({}, { locale: language }), values: {} }
+    const { cartIdList, skippedList } = answer.data
+    if (skippedList.length > 0) return { ...state, leftOut: skippedList, isAnyAdded: cartIdList.length > 0 }
     return redirect(inLanguage('/personalCenter/shoppingCart', language))
   },
   hide: async ({ params, perform, language }) => {

@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/orders.ts'
+import { amountName } from '#web/features/orders/amount-name.ts'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
 import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
 import { useQuantity } from '#web/features/products/quantity.tsx'
@@ -7,7 +8,7 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { orders_more_items, orders_number, orders_open, orders_own_number, orders_to_pay } from '#words'
+import { orders_more_items, orders_number, orders_open, orders_own_number } from '#words'
 
 /** An order in the list: its first lines, what it is waiting for, what is paid. */
 export function OrderCard({ order }: { order: OrderRow }) {
@@ -50,7 +51,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         </div>
         <div className="flex shrink-0 items-end justify-between gap-4 md:flex-col md:justify-start">
           <p className="md:text-right">
-            <span className="block text-sm text-ink-soft">{orders_to_pay()}</span>
+            <span className="block text-sm text-ink-soft">{amountName(order)}</span>
             <Money amount={order.payableAmount} currencyCode={order.currencyCode} className="text-lg font-semibold" />
           </p>
           <ButtonLink to={to} size="small">

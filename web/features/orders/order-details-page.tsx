@@ -2,9 +2,12 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunc
 import { readOrder } from '#contract/orders.ts'
 import { actByIntent } from '#web/acting.ts'
 import { CostTable } from '#web/features/cart/cost-table.tsx'
+import { amountName } from '#web/features/orders/amount-name.ts'
+import { LeftOut } from '#web/features/orders/left-out.tsx'
 import { ORDER_ACTIONS } from '#web/features/orders/order-action.ts'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
+import { OrderDue } from '#web/features/orders/order-due.tsx'
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
@@ -15,12 +18,13 @@ import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { formUnanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { orders_cost, orders_details_title, orders_placed, orders_placed_hint, orders_title } from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: `${orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })} · Rutaseda` },
+  { title: pageTitle(orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,6 +62,7 @@ export default function OrderDetailsPage() {
           {refusal}
         </Notice>
       )}
+      <LeftOut />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderTimeline order={order} />
@@ -65,8 +70,15 @@ export default function OrderDetailsPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={orders_cost()}>
-            <CostTable costs={order} currencyCode={order.currencyCode} incoterms={order.incoterms} isEstimate={order.incoterms !== 'DDP'} />
-            <div className="mt-3">
+            <CostTable
+              costs={order}
+              currencyCode={order.currencyCode}
+              incoterms={order.incoterms}
+              isEstimate={order.incoterms !== 'DDP'}
+              amountName={amountName(order)}
+            />
+            <div className="mt-3 flex flex-col gap-3">
+              <OrderDue order={order} />
               <RateLine currencyCode={order.currencyCode} rate={order.rate} rateTime={order.rateTime} />
             </div>
           </Card>

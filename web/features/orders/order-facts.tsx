@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import type { OrderInfo } from '#contract/orders.ts'
+import { ORDER_STATUS, type OrderInfo } from '#contract/orders.ts'
+import { freightMethod } from '#contract/pricing.ts'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { Card } from '#web/ui/card.tsx'
+import { DayRange } from '#web/ui/day-range.tsx'
 import { Money } from '#web/ui/money.tsx'
 import {
   cart_incoterms_name,
@@ -17,13 +19,16 @@ import {
   orders_fact_remark,
   orders_facts,
   orders_pay_type,
+  pricing_delivery,
   pricing_freight,
 } from '#words'
 
 /** Where the order goes and its terms. */
 export function OrderFacts({ order }: { order: OrderInfo }) {
   const { address, currencyCode } = order
-  const hasDeposit = order.depositRate < 100
+  // Before it is paid, the costs say when it is due.
+  const hasDeposit = order.depositRate < 100 && Number(order.paidAmount) > 0
+  const isExpected = order.orderStatus < ORDER_STATUS.cancelled
   return (
     <>
       <Card title={orders_address()}>
@@ -56,7 +61,12 @@ export function OrderFacts({ order }: { order: OrderInfo }) {
           <Fact name={orders_fact_paid()}>
             <Money amount={order.paidAmount} currencyCode={currencyCode} />
           </Fact>
-          <Fact name={orders_fact_freight()}>{pricing_freight({ method: String(order.freightType) })}</Fact>
+          <Fact name={orders_fact_freight()}>{pricing_freight({ method: freightMethod(order.freightType, order.taxType) })}</Fact>
+          {isExpected && order.deliverFromDate && order.deliverToDate && (
+            <Fact name={pricing_delivery()}>
+              <DayRange from={order.deliverFromDate} to={order.deliverToDate} />
+            </Fact>
+          )}
           <Fact name={orders_fact_incoterms()}>
             {order.incoterms} · {cart_incoterms_name({ term: order.incoterms })}
           </Fact>

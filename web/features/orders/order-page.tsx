@@ -9,6 +9,7 @@ import { loading } from '#web/loading.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import {
@@ -24,7 +25,7 @@ import {
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: `${orders_title()} · Rutaseda` }]
+export const meta = () => [{ title: pageTitle(orders_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ask } = loading(args)

@@ -5,7 +5,7 @@ import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { orders_cancel_reason, orders_cancelled_system, orders_progress, orders_step, orders_step_state } from '#words'
+import { orders_cancel_reason, orders_cancelled_system, orders_progress, orders_step, orders_step_state, ui_remarked } from '#words'
 
 /** The order's steps from top to bottom: done ones with their time, the current one with whose turn it is, the next ones in grey. */
 export function OrderTimeline({ order }: { order: OrderInfo }) {
@@ -26,8 +26,10 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
             <div className="min-w-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className={classes(step.state === 'now' && 'font-semibold', step.state === 'next' && 'text-ink-soft')}>
-                  {orders_step({ step: step.name })}
-                  <span className="sr-only"> ({orders_step_state({ state: step.state })})</span>
+                  <span aria-hidden>{orders_step({ step: step.name })}</span>
+                  <span className="sr-only">
+                    {ui_remarked({ text: orders_step({ step: step.name }), remark: orders_step_state({ state: step.state }) })}
+                  </span>
                 </p>
                 {step.time && <DateTime value={step.time} className="text-sm text-ink-soft" />}
               </div>

@@ -3,6 +3,7 @@ import { NEXT_ACTOR, type OrderRow } from '#contract/orders.ts'
 import { waitingFor } from '#web/features/orders/order-progress.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
 import { orders_deadline, orders_now } from '#words'
 
 /** What the order is waiting for, whose turn it is, and until when. */
@@ -22,7 +23,7 @@ export function WaitingLine({
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           <Clock size={14} aria-hidden className="shrink-0 self-center" />
           <span>
-            {orders_deadline()} <DateTime value={order.deadlineTime} />
+            <Phrase words={orders_deadline} slots={{ time: <DateTime value={order.deadlineTime} /> }} />
           </span>
         </span>
       )}

@@ -19,6 +19,8 @@ interface BuyActionsProps {
   product: ProductInfo
   quantities: Quantities
   sampleSkuId: string | null
+  /** Nothing brings it to the chosen country: it cannot be ordered. */
+  isUndeliverable: boolean
   /** What is being added to the cart. */
   sent: 'cart' | 'sample' | null
   /** Why the server refused. */
@@ -26,7 +28,7 @@ interface BuyActionsProps {
 }
 
 /** Cart, sample, inquiry, consultation; and why the order cannot be placed yet. */
-export function BuyActions({ product, quantities, sampleSkuId, sent, problem }: BuyActionsProps) {
+export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, sent, problem }: BuyActionsProps) {
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)
   const isGone = product.skuList.every(({ stock }) => stock === 0)
@@ -49,7 +51,7 @@ export function BuyActions({ product, quantities, sampleSkuId, sent, problem }: 
         size="large"
         wide
         pending={sent === 'cart'}
-        disabled={isGone}
+        disabled={isGone || isUndeliverable}
         className="max-md:hidden"
       >
         {products_add_to_cart()}
@@ -62,7 +64,7 @@ export function BuyActions({ product, quantities, sampleSkuId, sent, problem }: 
           {products_ask_supplier()}
         </ButtonLink>
       </div>
-      {samplePrice !== null && sampleMaxQuantity > 0 && !isGone && (
+      {samplePrice !== null && sampleMaxQuantity > 0 && !isGone && !isUndeliverable && (
         <div className="flex flex-col items-center">
           <input type="hidden" name="sampleSkuId" value={sampleSkuId ?? ''} />
           <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={sent === 'sample'}>

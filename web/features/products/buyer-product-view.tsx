@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import { DEFAULT_INCOTERMS } from '#contract/pricing.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
 import { LateComments, LateFacts, LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
+import type { Price } from '#web/features/products/price-answer.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/product-headline.tsx'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
+import { useQuantity } from '#web/features/products/quantity.tsx'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
@@ -20,9 +24,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
-import { products_added, products_to_cart } from '#words'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import { products_added, products_added_to, products_cart_items, products_to_cart } from '#words'
 
 const HEART_FORM = 'favourite'
+const CART = '/personalCenter/shoppingCart'
 
 /** Everything that decides a purchase is above the fold on a desktop: pictures, prices, options, landed cost, cart. */
 export function BuyerProductView({ page }: { page: BuyerProduct }) {
@@ -42,17 +48,29 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const withoutScripts = useActionData<FormState>()
   const result = cart.data ?? withoutScripts
   const total = totalOf(quantities)
+  const quantity = useQuantity()
+  // What was refused goes with the next change of a quantity.
+  const [mended, setMended] = useState<FormState>()
+  const isUndeliverable = !cost.problem && !cost.isLoading && isUnreached(cost.price ?? cost.tiers[0]?.price ?? null, product)
   const sent = cart.formData ? (cart.formData.get('intent') === 'sample' ? 'sample' : 'cart') : null
 
-  function want(skuId: string, quantity: number) {
-    setQuantities((before) => ({ ...before, [skuId]: quantity }))
+  function want(skuId: string, wanted: number) {
+    setQuantities((before) => ({ ...before, [skuId]: wanted }))
+    setMended(result)
     const ownPicture = product.skuList.find((sku) => sku.skuId === skuId)?.imageUrl
     if (ownPicture) setPicture(ownPicture)
   }
 
-  useEffect(() => {
-    if (cart.data?.isDone) showMessage(products_added(), 'success')
-  }, [cart.data])
+  useAnswer(cart, (answer) => {
+    if (!answer.isDone) return
+    const added = quantity(answer.intent === 'sample' ? 1 : total, product.unitCode)
+    // The layout has read the count anew; its effect stores it after those of the page.
+    setTimeout(() => {
+      const count = useSessionState.getState().cartCount
+      const text = count === null ? products_added() : products_added_to({ quantity: added, count: products_cart_items({ count }) })
+      showMessage(text, 'success', { label: products_to_cart(), to: CART })
+    })
+  })
 
   return (
     <div className="page-width flex flex-col gap-10 py-3 md:py-4">
@@ -60,12 +78,16 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         <ProductCrumbs categoryPath={product.categoryPath} />
         {withoutScripts?.isDone && (
           <Notice tone="success" title={products_added()} isAlert>
-            <ButtonLink to="/personalCenter/shoppingCart" kind="quiet" size="small">
+            <ButtonLink to={CART} kind="quiet" size="small">
               {products_to_cart()}
             </ButtonLink>
           </Notice>
         )}
-        <cart.Form method="post" noValidate className="grid gap-6 md:grid-cols-2 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]">
+        <cart.Form
+          method="post"
+          noValidate
+          className="grid gap-4 md:grid-cols-2 md:gap-6 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]"
+        >
           <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
             <LateFavourite productId={product.id} collectId={product.collectId} form={HEART_FORM} />
           </Gallery>
@@ -75,7 +97,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
             <SkuMatrix product={product} quantities={quantities} onQuantity={want} onPicture={setPicture} />
             <KeyFacts product={product} originName={page.originName} />
           </div>
-          <div className="flex flex-col gap-4 rounded-md border border-line bg-card p-4">
+          <div className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
             <LandedCostBox
               page={page}
               cost={total > 0 ? cost : { ...cost, price: null }}
@@ -83,9 +105,16 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
               onDestination={setDestination}
               hasQuantity={total > 0}
             />
-            <BuyActions product={product} quantities={quantities} sampleSkuId={firstSkuId} sent={sent} problem={result?.message} />
+            <BuyActions
+              product={product}
+              quantities={quantities}
+              sampleSkuId={firstSkuId}
+              isUndeliverable={isUndeliverable}
+              sent={sent}
+              problem={result === mended ? undefined : result?.message}
+            />
           </div>
-          <StickyBuyBar price={total > 0 ? cost.price : null} isPending={sent === 'cart'} />
+          <StickyBuyBar price={total > 0 && !isUndeliverable ? cost.price : null} isPending={sent === 'cart'} disabled={isUndeliverable} />
         </cart.Form>
         <form id={HEART_FORM} method="post" />
       </div>
@@ -102,3 +131,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
     </div>
   )
 }
+
+/** Whether no method brings it to the destination. Terms that the supplier does not offer are chosen in the cart. */
+const isUnreached = (price: Price | null, { incotermsList }: BuyerProduct['product']): boolean =>
+  incotermsList.includes(DEFAULT_INCOTERMS) && !price?.freightList.length

@@ -44,7 +44,8 @@ function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
 }
 
 function VisitorHeart() {
-  const redirect = encodeURIComponent(withoutLanguage(useLocation().pathname))
+  const { pathname, search } = useLocation()
+  const redirect = encodeURIComponent(withoutLanguage(pathname) + search)
   return (
     <Link
       to={`/login?redirect=${redirect}`}

@@ -19,34 +19,36 @@ interface GalleryProps {
 
 const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
-/** One large picture, the others small below it. Without scripts each links to its large file. */
+/** One large picture, the others small below it, on phones beside it: the price shall be seen without scrolling. Without scripts each links to its large file. */
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
   const shown = chosen ?? pictures[0] ?? null
   const tinted = tint ? { tint } : {}
   return (
-    <section aria-label={products_pictures()} className="relative flex min-w-0 flex-col gap-2">
-      <Dialog
-        title={name}
-        width="wide"
-        isLink
-        trigger={
-          <a
-            href={shown ? largest(shown) : undefined}
-            aria-label={products_zoom()}
-            className="group relative block cursor-zoom-in overflow-hidden rounded-md border border-line"
-          >
-            <Picture src={shown} alt={name} sizes={LARGE} isFirst {...tinted} />
-            <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
-              <ZoomIn size={18} aria-hidden />
-            </span>
-          </a>
-        }
-      >
-        <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
-      </Dialog>
-      {children}
+    <section aria-label={products_pictures()} className="relative flex min-w-0 justify-center gap-2 md:flex-col">
+      <div className="relative min-w-0 max-md:w-full max-md:max-w-[33dvh]">
+        <Dialog
+          title={name}
+          width="wide"
+          isLink
+          trigger={
+            <a
+              href={shown ? largest(shown) : undefined}
+              aria-label={products_zoom()}
+              className="group relative block w-full cursor-zoom-in overflow-hidden rounded-md border border-line"
+            >
+              <Picture src={shown} alt={name} sizes={LARGE} isFirst {...tinted} />
+              <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
+                <ZoomIn size={18} aria-hidden />
+              </span>
+            </a>
+          }
+        >
+          <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
+        </Dialog>
+        {children}
+      </div>
       {pictures.length > 1 && (
-        <ul className="grid grid-cols-6 gap-2">
+        <ul className="grid gap-2 max-md:max-h-[33dvh] max-md:w-13 max-md:shrink-0 max-md:content-start max-md:overflow-y-auto md:grid-cols-6">
           {pictures.map((picture, place) => (
             <li key={picture}>
               <a

@@ -9,6 +9,7 @@ import {
   products_minimum_name,
   products_multiple_name,
   products_origin,
+  ui_labelled,
 } from '#words'
 
 /** The terms besides prices that decide whether an order is possible at all. */
@@ -24,9 +25,11 @@ export function KeyFacts({ product, originName }: { product: ProductInfo; origin
       products_lead_times(),
       leadTimes.length > 0
         ? leadTimes
-            .map(
-              ({ startQuantity, days }) =>
-                `${products_from_quantity({ quantity: quantity(startQuantity, unitCode) })}: ${products_days({ count: days })}`,
+            .map(({ startQuantity, days }) =>
+              ui_labelled({
+                label: products_from_quantity({ quantity: quantity(startQuantity, unitCode) }),
+                value: products_days({ count: days }),
+              }),
             )
             .join(' · ')
         : products_days({ count: leadTimeDays }),

@@ -1,16 +1,25 @@
-import type { FreightType } from '#contract/pricing.ts'
+import { type FreightType, isImported } from '#contract/pricing.ts'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
 import type { Destination, LandedCost } from '#web/features/products/use-landed-cost.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DayRange } from '#web/ui/day-range.tsx'
 import { Money, useRoughPriceText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Labelled } from '#web/ui/phrase.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import {
+  pricing_delivery,
+  pricing_delivery_how,
+  pricing_freight_inland,
+  pricing_method_lost,
+  pricing_tax,
+  products_days,
   products_deliver_to,
   products_duty,
   products_estimate,
+  products_estimate_vat,
   products_freight,
   products_goods,
   products_landed,
@@ -21,7 +30,6 @@ import {
   products_per_piece_landed,
   products_retry,
   products_service,
-  products_tax,
   products_total,
 } from '#words'
 
@@ -55,10 +63,14 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
             chosen={destination.freightType}
             onChoose={(freightType) => onDestination({ ...destination, freightType })}
           />
+          {cost.isMethodLost && <Notice tone="warning">{pricing_method_lost()}</Notice>}
+          <Delivery price={price} />
           <Amounts price={price} />
           <PerPiece price={price} unitName={product.unitName} />
           <RateLine currencyCode={price.currencyCode} rate={price.rate} rateTime={price.rateTime} isDated={price.rateDatedFlag === 1} />
-          {price.estimateFlag === 1 && <p className="text-xs text-ink-soft">{products_estimate()}</p>}
+          {price.taxType !== 0 && (
+            <p className="text-xs text-ink-soft">{isImported(price.taxType) ? products_estimate() : products_estimate_vat()}</p>
+          )}
         </div>
       )}
       {!hasQuantity && <p className="text-sm text-ink-soft">{products_no_price()}</p>}
@@ -110,13 +122,31 @@ function Methods({ price, chosen, onChoose }: MethodsProps) {
   )
 }
 
+/** When the goods arrive by the chosen method: lead time plus transit time. */
+function Delivery({ price }: { price: Price }) {
+  const chosen = price.freightList.find(({ freightType }) => freightType === price.freightType)
+  if (!chosen) return null
+  return (
+    <p className="text-sm">
+      <Labelled label={pricing_delivery()}>
+        <strong className="font-semibold">
+          <DayRange from={chosen.deliverFromDate} to={chosen.deliverToDate} />
+        </strong>
+      </Labelled>
+      <span className="block text-xs text-ink-soft">
+        {pricing_delivery_how({ lead: products_days({ count: price.leadTimeDays }), least: chosen.minDays, most: chosen.maxDays })}
+      </span>
+    </p>
+  )
+}
+
 function Amounts({ price }: { price: Price }) {
   const lines = [
     [products_goods(), price.goodsAmount],
-    [products_freight(), price.freightAmount],
+    [isImported(price.taxType) ? products_freight() : pricing_freight_inland(), price.freightAmount],
     [products_service(), price.serviceAmount],
-    [products_duty(), price.dutyAmount],
-    [products_tax(), price.taxAmount],
+    ...(isImported(price.taxType) ? [[products_duty(), price.dutyAmount] as const] : []),
+    ...(price.taxType ? [[pricing_tax({ type: String(price.taxType) }), price.taxAmount] as const] : []),
   ] as const
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm">
@@ -138,9 +168,14 @@ function Amounts({ price }: { price: Price }) {
 
 function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
   const unitPrice = useRoughPriceText(price.currencyCode)
+  // The total over the quantity rarely comes out even: what is rounded says so.
+  const isRounded = decimalsOf(price.unitLandedPrice) > decimalsOf(price.totalAmount)
+  const shown = unitPrice(price.unitLandedPrice)
   return (
     <p className="figures rounded-md bg-jade-wash px-3 py-2 text-sm font-medium text-jade-text">
-      {products_per_piece_landed({ price: unitPrice(price.unitLandedPrice), unit: unitName })}
+      {products_per_piece_landed({ price: isRounded ? `≈ ${shown}` : shown, unit: unitName })}
     </p>
   )
 }
+
+const decimalsOf = (amount: string) => (amount.split('.')[1] ?? '').length

@@ -9,7 +9,7 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
   const shop = loading(args)
   const { ask } = shop
   const query = readListingQuery(args.url.searchParams)
-  const [{ rows, total, facets, categoryPath }, countries] = await Promise.all([
+  const [{ rows, total, correctedKeyword, facets, categoryPath }, countries] = await Promise.all([
     ask(pageProducts, { ...listingInput(query), ...fixed }),
     ask(listCountries, {}),
   ])
@@ -17,6 +17,7 @@ export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?
   return {
     products: rows,
     total,
+    correctedKeyword,
     facets,
     categoryPath,
     pageNum: Number(query.pageNum ?? 1),

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { MOST_ROWS } from '#contract/fields.ts'
+import { isWithinReach } from '#contract/fields.ts'
 import type { pageProducts } from '#contract/products.ts'
 
 /** The query parameters of a listing's URL, named as in the call (decisions.md §4), each with its pattern. */
@@ -14,6 +14,7 @@ const SINGLE_FIELDS = {
   sampleFlag: /^1$/,
   verifiedFlag: /^1$/,
   deliverFlag: /^1$/,
+  exactFlag: /^1$/,
   orderBy: /^[1-5]$/,
   pageNum: /^[1-9]\d{0,3}$/,
 } as const
@@ -39,7 +40,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     const value = search.get(field)?.trim()
     if (value && shape.test(value)) query[field] = value
   }
-  if (Number(query.pageNum ?? 1) * LISTING_PAGE_SIZE > MOST_ROWS) delete query.pageNum
+  if (!isWithinReach({ pageNum: Number(query.pageNum ?? 1), pageSize: LISTING_PAGE_SIZE })) delete query.pageNum
   return query
 }
 
@@ -70,6 +71,6 @@ export const listingInput = ({ attrs, ...single }: ListingQuery): InputOf<typeof
   pageSize: LISTING_PAGE_SIZE,
 })
 
-/** Whether any filter is set; order and page do not count. */
-export const isNarrowed = ({ attrs, orderBy, pageNum, ...filters }: ListingQuery): boolean =>
+/** Whether any filter is set; order, page and how the keyword is read do not count. */
+export const isNarrowed = ({ attrs, orderBy, pageNum, exactFlag, ...filters }: ListingQuery): boolean =>
   attrs.length > 0 || Object.values(filters).some((value) => value !== undefined)

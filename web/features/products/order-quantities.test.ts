@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { activeTier, firstSku, obstacleOf } from '#web/features/products/order-quantities.ts'
 
-const sku = (skuId: string, stock: number) => ({ skuId, stock, valueIdList: [], skuCode: skuId, imageUrl: null, price: '1', weightGram: 1 })
+const sku = (skuId: string, stock: number) => ({
+  skuId,
+  stock,
+  valueIdList: [],
+  skuCode: skuId,
+  imageUrl: null,
+  price: '1',
+  currencyCode: 'EUR',
+  weightGram: 1,
+})
 const rules = { minOrderQuantity: 12, orderMultiple: 6, skuList: [sku('1', 5), sku('2', 100)] }
 const ranges = [
   { startQuantity: 12, endQuantity: 59, price: '3' },

@@ -9,6 +9,8 @@ export type Price = OutputOf<typeof priceProduct>
 export interface PriceAnswer {
   price: Price | null
   problem: string | null
+  /** The chosen method is not offered: the cheapest one is priced instead. */
+  isMethodLost?: boolean
 }
 
 /** The answer for a refused price. */

@@ -16,7 +16,8 @@ interface PriceLadderProps {
 
 /** Prices by quantity, with the active tier highlighted. Below each price, the landed cost per piece. */
 export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
-  const roughPrice = useRoughPriceText(product.currencyCode)
+  const landedPrices = tiers.flatMap((tier) => landedAt(tier) ?? [])
+  const roughPrice = useRoughPriceText(product.currencyCode, landedPrices)
   const { priceRangeList, currencyCode } = product
   const steps =
     priceRangeList.length > 0
@@ -39,7 +40,7 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
       )}
       <ol className="grid auto-cols-fr gap-2 sm:grid-flow-col">
         {steps.map(({ startQuantity, price }, place) => {
-          const landed = tiers[place]?.price?.unitLandedPrice
+          const landed = landedAt(tiers[place])
           const next = steps[place + 1]?.startQuantity
           return (
             <li
@@ -51,7 +52,14 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
               )}
             >
               <span className="figures text-xs text-ink-soft">{rangeText(startQuantity, next && next - 1)}</span>
-              {price !== null && <UnitPrice amount={price} currencyCode={currencyCode} className="text-lg font-semibold" />}
+              {price !== null && (
+                <UnitPrice
+                  amount={price}
+                  currencyCode={currencyCode}
+                  beside={priceRangeList.map((step) => step.price)}
+                  className="text-lg font-semibold"
+                />
+              )}
               {landed && <Landed price={roughPrice(landed)} />}
             </li>
           )
@@ -61,11 +69,13 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
   )
 }
 
-/** The landed cost of one piece: shown as a truck icon and the price, read out in full. */
+/** Nothing where the goods cannot be delivered: what is computed there has no freight. */
+const landedAt = (tier: LandedTier | undefined) => (tier?.price?.freightList.length ? tier.price.unitLandedPrice : undefined)
+
+/** The landed cost of one piece, in words beside its truck. */
 const Landed = ({ price }: { price: string }) => (
-  <span className="figures inline-flex items-center gap-1 text-xs text-jade-text" title={products_landed_at({ price })}>
-    <Truck size={13} aria-hidden />
-    <span aria-hidden>{price}</span>
-    <span className="sr-only">{products_landed_at({ price })}</span>
+  <span className="figures inline-flex items-center gap-1 text-xs text-jade-text">
+    <Truck size={13} aria-hidden className="shrink-0" />
+    {products_landed_at({ price })}
   </span>
 )

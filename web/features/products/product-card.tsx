@@ -1,11 +1,14 @@
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { useQuantity } from '#web/features/products/quantity.tsx'
+import { Score } from '#web/features/products/score.tsx'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
+import { useIntlTag } from '#web/language.ts'
 import { KeptPart } from '#web/ui/kept-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PriceRange } from '#web/ui/money.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { products_lead_time, products_minimum, products_per_unit, products_sample } from '#words'
+import { products_lead_time, products_minimum, products_no_sample, products_per_unit, products_sold } from '#words'
 
 // As wide as a column of the product grid.
 const SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 25vw, (min-width: 751px) 33vw, 50vw'
@@ -27,16 +30,21 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
 
 function CardBody({ product, isFirst }: Required<ProductCardProps>) {
   const quantity = useQuantity()
+  const format = numberFormat(useIntlTag())
   const { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode, unitName, unitCode, minOrderQuantity, leadTimeDays } = product
   return (
     <>
       <div className="card-picture">
         <Picture src={imageUrl} alt="" sizes={SIZES} {...(imageTint ? { tint: imageTint } : {})} isFirst={isFirst} />
-        {product.sampleFlag === 1 && <span className="card-sample">{products_sample()}</span>}
+        {product.sampleFlag === 0 && <span className="card-sample">{products_no_sample()}</span>}
       </div>
       <h3>
         <Link to={`/product/${id}`}>{name}</Link>
       </h3>
+      <p className="card-rating">
+        {product.score !== null && <Score score={product.score} />}
+        {product.salesTotal > 0 && <span>{products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>}
+      </p>
       <p className="card-price">
         <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
         <small>{products_per_unit({ unit: unitName })}</small>

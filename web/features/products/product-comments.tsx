@@ -1,7 +1,7 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ProductComment } from '#contract/products.ts'
-import { Score } from '#web/features/products/product-headline.tsx'
+import { Score } from '#web/features/products/score.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -58,7 +58,7 @@ function Comment({ comment }: { comment: ProductComment }) {
       {reply && (
         <div className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
           <p className="text-xs font-medium">{products_supplier_reply()}</p>
-          <p>{reply}</p>
+          <p lang={LANGUAGE_FACTS[langCode].htmlLang}>{reply}</p>
         </div>
       )}
     </article>

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useListText } from '#web/ui/list-text.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { useForeign } from '#web/ui/text-origin.tsx'
 import {
   products_carton,
   products_carton_size,
@@ -21,6 +22,7 @@ import {
   products_origin,
   products_packaging,
   products_specifications,
+  ui_labelled,
 } from '#words'
 
 const GRAMS_PER_KG = 1000
@@ -38,7 +40,15 @@ export function ProductFacts({ product, originName }: { product: ProductInfo; or
       </div>
       <Card title={products_specifications()}>
         <Facts
-          facts={[...product.attrList.map(({ name, value }) => [name, value] as const), [products_name_origin(), product.nameOrigin]]}
+          facts={[
+            ...product.attrList.map(({ name, value }) => [name, value] as const),
+            [
+              products_name_origin(),
+              <span key="origin" lang={useForeign(product.originLangCode)}>
+                {product.nameOrigin}
+              </span>,
+            ],
+          ]}
         />
       </Card>
     </div>
@@ -60,7 +70,10 @@ function Packaging({ product, originName }: { product: ProductInfo; originName: 
       <ul key="lead">
         {leadTimes.map(({ startQuantity, days }) => (
           <li key={startQuantity}>
-            {products_from_quantity({ quantity: quantity(startQuantity, unitCode) })}: {products_days({ count: days })}
+            {ui_labelled({
+              label: products_from_quantity({ quantity: quantity(startQuantity, unitCode) }),
+              value: products_days({ count: days }),
+            })}
           </li>
         ))}
       </ul>,

@@ -1,11 +1,11 @@
-import { Star } from 'lucide-react'
 import type { ProductCard } from '#contract/product-card.ts'
+import { Score } from '#web/features/products/score.tsx'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
-import { products_comment_total, products_machine_translated, products_score, products_sold } from '#words'
+import { products_comment_total, products_machine_translated, products_sold } from '#words'
 
 const MACHINE = 1
 
@@ -30,17 +30,5 @@ export function ProductHeadline({ product, commentTotal }: { product: ProductCar
         {product.translateType === MACHINE && <Badge>{products_machine_translated()}</Badge>}
       </p>
     </header>
-  )
-}
-
-/** A rating as one star and a number, read out in full. */
-export function Score({ score }: { score: number }) {
-  const text = numberFormat(useIntlTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
-  return (
-    <span className="figures inline-flex items-center gap-1 font-medium text-ink">
-      <Star size={14} aria-hidden className="fill-saffron text-saffron" />
-      <span aria-hidden>{text}</span>
-      <span className="sr-only">{products_score({ score: text })}</span>
-    </span>
   )
 }

@@ -9,6 +9,7 @@ import { ProductGrid } from '#web/features/products/product-grid.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { products_browse_all, products_none_filtered, products_none_title, products_source_hint, products_source_it } from '#words'
@@ -43,6 +44,7 @@ export function ProductListing({ listing, categoryTo, emptyText, categoryName }:
         {products.length > 0 ? (
           <div aria-busy={isLoading} className={classes('flex flex-col gap-10 transition-opacity', isLoading && 'opacity-50')}>
             <ProductGrid products={products} firstTotal={FIRST_ROW} />
+            <DatedRateLine />
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
               {products_source_hint()}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { isGood } from '#contract/envelope.ts'
-import { ERRORS } from '#contract/errors.ts'
+import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
@@ -27,8 +27,10 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   beside.catch(() => {})
   const found = await shop.request.call(readProduct, { id })
   if (isGood(found)) return forBuyer(shop, found.data, await beside)
-  if (found.code === ERRORS.signInToSeeProduct.code) return forVisitor(shop, id)
-  throw refusedPage(found, args.url)
+  // A document of an ended session shows the visitor's card; inside the browser the end is mentioned first.
+  const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (shop.request.isDocument && needsSignIn(found.code))
+  if (isVisitor) return forVisitor(shop, id)
+  throw refusedPage(found, args.url, shop.request)
 }
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>

@@ -8,11 +8,15 @@ import { withChoices, writeListingQuery } from '#web/features/products/listing-q
 import { ProductListing } from '#web/features/products/product-listing.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { loading } from '#web/loading.ts'
+import { Link } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import {
   products_meta_list,
   products_none_searched,
+  products_search_corrected,
+  products_search_exact,
+  products_search_meta,
   products_search_title,
   products_tab_products,
   products_tab_suppliers,
@@ -35,9 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 // Search results are not for crawlers.
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const { keyword = '' } = loaderData ?? {}
+  const { keyword = '', total = 0 } = loaderData ?? {}
   return [
-    ...pageMeta(products_search_title({ keyword }), products_meta_list({ name: keyword })),
+    ...pageMeta(products_search_title({ keyword }), total > 0 ? products_meta_list({ name: keyword }) : products_search_meta()),
     { name: 'robots', content: 'noindex, follow' },
   ]
 }
@@ -59,6 +63,13 @@ export default function ProductSearchPage() {
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
       <h1 className="text-2xl font-semibold break-words">{products_search_title({ keyword })}</h1>
+      {listing.correctedKeyword !== null && (
+        <Corrected
+          keyword={keyword}
+          corrected={listing.correctedKeyword}
+          to={here + writeListingQuery(withChoices(query, { exactFlag: '1' }))}
+        />
+      )}
       <Tabs tabs={tabs} label={products_tabs()} />
       <ProductListing
         listing={listing}
@@ -69,3 +80,19 @@ export default function ProductSearchPage() {
     </div>
   )
 }
+
+interface CorrectedProps {
+  keyword: string
+  corrected: string
+  to: string
+}
+
+/** What was searched for instead of the keyword, and the way back to exactly what was typed. */
+const Corrected = ({ keyword, corrected, to }: CorrectedProps) => (
+  <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <span className="break-words">{products_search_corrected({ corrected, keyword })}</span>
+    <Link to={to} prefetch="none" className="inline-flex min-h-11 items-center break-all text-ink-blue underline md:min-h-0">
+      {products_search_exact({ keyword })}
+    </Link>
+  </p>
+)

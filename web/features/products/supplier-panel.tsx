@@ -1,5 +1,5 @@
 import type { SupplierCard } from '#contract/suppliers.ts'
-import { Score } from '#web/features/products/product-headline.tsx'
+import { Score } from '#web/features/products/score.tsx'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

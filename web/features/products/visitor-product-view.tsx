@@ -8,6 +8,7 @@ import { useQuantity } from '#web/features/products/quantity.tsx'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { PriceRange } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import {
@@ -24,7 +25,8 @@ import {
 export function VisitorProductView({ page }: { page: VisitorProduct }) {
   const { product, related } = page
   const quantity = useQuantity()
-  const redirect = encodeURIComponent(withoutLanguage(useLocation().pathname))
+  const { pathname, search } = useLocation()
+  const redirect = encodeURIComponent(withoutLanguage(pathname) + search)
   return (
     <div className="page-width flex flex-col gap-10 py-5 md:py-6">
       <div className="flex flex-col gap-4">
@@ -53,6 +55,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                 />
                 <span className="text-ink-soft">{products_per_unit({ unit: product.unitName })}</span>
               </p>
+              <DatedRateLine className="mt-1" />
               <ul className="mt-1 text-sm text-ink-soft">
                 <li>{products_minimum({ quantity: quantity(product.minOrderQuantity, product.unitCode) })}</li>
                 <li>{products_lead_time({ count: product.leadTimeDays })}</li>

@@ -20,6 +20,7 @@ import { type FormState, formUnanswered } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { RegisteredName } from '#web/ui/registered-name.tsx'
 import { sendForm } from '#web/ui/sent-form.ts'
 import { reports_about, reports_lead, reports_thanks, reports_title } from '#words'
 
@@ -70,10 +71,10 @@ function aboutOf(url: URL): About {
 async function readListing({ ask }: Loading, about: About) {
   if ('productId' in about) {
     const { name, imageUrl, supplierName } = (await ask(readPublicProduct, { id: about.productId })).data
-    return { path: `/product/${about.productId}`, name, imageUrl, by: supplierName }
+    return { path: `/product/${about.productId}`, name, imageUrl, by: supplierName, registeredIn: null }
   }
-  const { name, logoUrl, nameOrigin } = (await ask(readSupplier, { id: about.supplierId })).data
-  return { path: `/supplier/${about.supplierId}`, name, imageUrl: logoUrl, by: nameOrigin }
+  const { name, logoUrl, nameOrigin, countryCode } = (await ask(readSupplier, { id: about.supplierId })).data
+  return { path: `/supplier/${about.supplierId}`, name, imageUrl: logoUrl, by: nameOrigin, registeredIn: countryCode }
 }
 
 /** Anyone can report illegal or wrong content here, signed in or not (Digital Services Act, article 16). */
@@ -92,7 +93,9 @@ export default function ReportPage() {
             <Link to={listing.path} className="tappable line-clamp-2 font-medium hover:underline">
               {listing.name}
             </Link>
-            <p className="mt-0.5 truncate text-sm text-ink-soft">{listing.by}</p>
+            <p className="mt-0.5 truncate text-sm text-ink-soft">
+              {listing.registeredIn ? <RegisteredName name={listing.by} countryCode={listing.registeredIn} /> : listing.by}
+            </p>
           </div>
         </section>
         <ReportForm state={state} ownEmail={ownEmail} />

@@ -16,7 +16,6 @@ import {
   suppliers_keyword,
   suppliers_level,
   suppliers_level_documents,
-  suppliers_level_listed,
   suppliers_level_visited,
   suppliers_order,
   suppliers_order_newest,
@@ -24,6 +23,7 @@ import {
   suppliers_order_reply,
   suppliers_order_score,
   suppliers_search,
+  ui_remarked,
 } from '#words'
 
 const COMPANY_TYPES = [1, 2, 3] as const
@@ -71,7 +71,10 @@ export function SupplierFilters({ query, countries }: { query: SupplierQuery; co
         {...field('countryCode')}
         label={suppliers_facet_country()}
         prompt={suppliers_any_country()}
-        choices={(countries?.valueList ?? []).map(({ value, label, total }) => ({ value, label: `${label} (${total})` }))}
+        choices={(countries?.valueList ?? []).map(({ value, label, total }) => ({
+          value,
+          label: ui_remarked({ text: label, remark: total }),
+        }))}
       />
       <SelectField
         {...field('companyType')}
@@ -86,7 +89,6 @@ export function SupplierFilters({ query, countries }: { query: SupplierQuery; co
         choices={[
           { value: '2', label: suppliers_level_visited() },
           { value: '1', label: suppliers_level_documents() },
-          { value: '0', label: suppliers_level_listed() },
         ]}
       />
       <SelectField

@@ -1,16 +1,18 @@
 import type { SupplierInfo } from '#contract/suppliers.ts'
-import { Score } from '#web/features/products/product-headline.tsx'
+import { Score } from '#web/features/products/score.tsx'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { companyTypeName, SupplierFacts } from '#web/features/products/supplier-panel.tsx'
+import { supplierPlace } from '#web/features/suppliers/supplier-place.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Labelled } from '#web/ui/phrase.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { suppliers_contact, suppliers_min_order } from '#words'
 
 /** Name, verification and the link to contact them. */
 export function SupplierHeader({ supplier, countryName }: { supplier: SupplierInfo; countryName: string }) {
-  const place = [supplier.city, countryName].filter(Boolean).join(', ')
+  const place = supplierPlace(supplier.city, countryName)
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md border border-line bg-card p-4 md:p-6">
       <Picture src={supplier.logoUrl} alt="" sizes="88px" isFirst className="size-22 shrink-0 rounded-md border border-line" />
@@ -34,7 +36,9 @@ export function SupplierHeader({ supplier, countryName }: { supplier: SupplierIn
           {suppliers_contact()}
         </ButtonLink>
         <p className="text-sm text-ink-soft">
-          {suppliers_min_order()}: <Money amount={supplier.minOrderAmount} currencyCode={supplier.currencyCode} className="text-ink" />
+          <Labelled label={suppliers_min_order()}>
+            <Money amount={supplier.minOrderAmount} currencyCode={supplier.currencyCode} className="text-ink" />
+          </Labelled>
         </p>
       </div>
     </header>

@@ -10,6 +10,7 @@ import { SupplierProfile } from '#web/features/suppliers/supplier-profile.tsx'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
 import { loading, routeId } from '#web/loading.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
@@ -62,6 +63,7 @@ export default function SupplierPage() {
       </div>
       <section className="mywow flex flex-col gap-4" animate-param="motion-fade-up">
         <h2 className="text-lg font-semibold">{suppliers_products()}</h2>
+        <DatedRateLine />
         {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState icon={PackageOpen} title={suppliers_products_none()} />}
         <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
       </section>

@@ -1,10 +1,12 @@
 import type { SupplierInfo } from '#contract/suppliers.ts'
 import { Facts } from '#web/features/products/product-facts.tsx'
+import { supplierPlace } from '#web/features/suppliers/supplier-place.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useListText } from '#web/ui/list-text.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { RegisteredName } from '#web/ui/registered-name.tsx'
 import {
   suppliers_about,
   suppliers_certificates,
@@ -28,8 +30,8 @@ export function SupplierProfile({ supplier, countryName, marketNames }: Supplier
   const listText = useListText()
   const facts = (
     [
-      [suppliers_registered_name(), supplier.nameOrigin],
-      [suppliers_location(), [supplier.city, countryName].filter(Boolean).join(', ')],
+      [suppliers_registered_name(), <RegisteredName key="name" name={supplier.nameOrigin} countryCode={supplier.countryCode} />],
+      [suppliers_location(), supplierPlace(supplier.city, countryName)],
       [suppliers_established(), supplier.establishYear === null ? '' : String(supplier.establishYear)],
       [suppliers_employees(), supplier.employeeTotal === null ? '' : numberFormat(tag).format(supplier.employeeTotal)],
       [suppliers_markets(), listText(marketNames)],

@@ -6,7 +6,7 @@ const FIELDS = {
   keyword: /\S/,
   countryCode: /^[A-Z]{2}$/,
   companyType: /^[1-3]$/,
-  verifiedLevel: /^[0-2]$/,
+  verifiedLevel: /^[12]$/,
   orderBy: /^[1-3]$/,
   pageNum: /^[1-9]\d{0,2}$/,
 } as const

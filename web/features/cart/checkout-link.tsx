@@ -1,0 +1,46 @@
+import { writeChoices } from '#web/features/cart/cart-choices.ts'
+import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
+import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { cart_checkout, cart_order_ready } from '#words'
+
+interface CheckoutLinkProps {
+  cart: LoadedCart
+  isWide?: boolean
+  className?: string
+}
+
+/** On to the checkout: with the chosen lines, or where some supplier keeps them, with those of the suppliers that are ready. */
+export function CheckoutLink({ cart, isWide = false, className = '' }: CheckoutLinkProps) {
+  const { choices } = useChoices()
+  const next = nextLines(cart)
+  if (!next) return null
+  const lines = next.readySuppliers === null ? choices.lines : next.lines
+  return (
+    <ButtonLink
+      to={`/personalCenter/shoppingCart${writeChoices({ ...choices, lines, isCheckout: true })}`}
+      kind="primary"
+      size={isWide ? 'large' : 'medium'}
+      wide={isWide}
+      className={className}
+    >
+      {next.readySuppliers === null ? cart_checkout({ count: cart.chosen.length }) : cart_order_ready({ count: next.readySuppliers })}
+    </ButtonLink>
+  )
+}
+
+interface NextLines {
+  lines: string[]
+  /** How many suppliers they are from, where others cannot be ordered yet. */
+  readySuppliers: number | null
+}
+
+/** What of the chosen lines can be ordered now; null for nothing. */
+export function nextLines({ price, groups, chosen }: LoadedCart): NextLines | null {
+  if (!price) return null
+  if (price.problemList.length === 0) return { lines: chosen, readySuppliers: null }
+  const short = new Set(price.problemList.map(({ supplierId }) => supplierId))
+  const ready = price.supplierList.filter(({ supplierId }) => !short.has(supplierId)).map(({ supplierId }) => supplierId)
+  const own = groups.filter(({ supplierId }) => ready.includes(supplierId)).flatMap(({ itemList }) => itemList.map(({ id }) => id))
+  return ready.length > 0 ? { lines: chosen.filter((id) => own.includes(id)), readySuppliers: ready.length } : null
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { editProfile, readUserInfo } from '#contract/account.ts'
+import { dayRange } from '#contract/pricing.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { askPrice, readyBuyer } from '#tests/buying.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const CART = '/en/personalCenter/shoppingCart'
+const CHECKOUT = `${CART}?step=checkout`
+
+async function read(url: string, token: string) {
+  const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' }
+  const { body } = await shop.app.inject({ url, headers: { accept: 'text/html' }, cookies })
+  const [main = ''] = /<main.*<\/main>/s.exec(body) ?? []
+  return main.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ')
+}
+
+/** Sends the page's order form as a browser without scripts does, with what was typed. */
+async function order(token: string, typed: Record<string, string>) {
+  const page = await read(CHECKOUT, token)
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  const [form = ''] = /<form[^>]*id="place".*?<\/form>/s.exec(page) ?? []
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''])
+  return shop.app.inject({
+    method: 'POST',
+    url: CHECKOUT,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'navigate',
+      accept: 'text/html',
+    },
+    cookies: { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' },
+    payload: new URLSearchParams([...fields, ['payType', '2'], ...Object.entries(typed)]).toString(),
+  })
+}
+const ordersOf = (accountId: number) => shop.kernel.database.db.select().from(orders).where(eq(orders.accountId, accountId))
+
+test('every method of shipping is a row with its days, delivery dates and price', async () => {
+  const { buyer, cartIdList } = await readyBuyer(shop)
+  const { freightList } = (await askPrice(shop, buyer, cartIdList, {}, 'EUR')).data.supplierList[0]!
+  expect(freightList.length).toBeGreaterThan(2)
+  for (const url of [CART, CHECKOUT]) {
+    const page = await read(url, buyer.token)
+    const rows = [...page.matchAll(/<label[^>]*><input[^>]*name="freight-[^>]*>.*?<\/label>/g)].map(([row]) => row)
+    expect(rows.length).toBe(freightList.length)
+    for (const [index, { name, amount, minDays, maxDays, deliverFromDate: from, deliverToDate: to }] of freightList.entries()) {
+      expect(rows[index]).toContain(name)
+      expect(rows[index]).toContain(`${minDays}–${maxDays} days`)
+      expect(rows[index]).toContain(dayRange({ from, to }, 'en-GB').replaceAll(/\s/g, ' '))
+      expect(rows[index]).toContain(`€${amount}`)
+    }
+  }
+})
+
+test('how to pay is asked above the order’s button, and neither cart nor checkout has the account’s menu', async () => {
+  const { buyer } = await readyBuyer(shop)
+  const page = await read(CHECKOUT, buyer.token)
+  expect(page.indexOf('name="payType"')).toBeGreaterThan(0)
+  expect(page.indexOf('name="payType"')).toBeLessThan(page.indexOf('Place order'))
+  for (const shown of [page, await read(CART, buyer.token)]) expect(shown).not.toContain('aria-label="My account"')
+  for (const shown of [page, await read(CART, buyer.token)]) expect(shown).not.toContain('href="/en/personalCenter/address"')
+})
+
+test('company and tax number are asked at the checkout, saved with the order, and filled in the next time', async () => {
+  const { buyer } = await readyBuyer(shop)
+  const refused = await order(buyer.token, { companyName: 'Ruiz S. L.', taxNo: 'x'.repeat(41), buyerOrderNo: 'PO-7' })
+  for (const kept of ['value="Ruiz S. L."', `value="${'x'.repeat(41)}"`, 'value="PO-7"', 'aria-invalid="true"']) {
+    expect(refused.body).toContain(kept)
+  }
+  expect(await ordersOf(buyer.id)).toEqual([])
+  const placed = await order(buyer.token, { companyName: 'Ruiz S. L.', taxNo: 'ESB12345678' })
+  expect(placed.headers.location).toMatch(/orderDetails/)
+  expect((await shop.call(readUserInfo, {}, { token: buyer.token })).data).toMatchObject({
+    companyName: 'Ruiz S. L.',
+    taxNo: 'ESB12345678',
+  })
+})
+
+test('a buyer whose company is known sees it at the checkout', async () => {
+  const { buyer } = await readyBuyer(shop)
+  await shop.call(editProfile, { companyName: 'Ruiz S. L.', taxNo: 'ESB12345678' }, { token: buyer.token })
+  const page = await read(CHECKOUT, buyer.token)
+  for (const known of ['value="Ruiz S. L."', 'value="ESB12345678"']) expect(page).toContain(known)
+})

@@ -1,0 +1,62 @@
+import { LONGEST_COMPANY_NAME, LONGEST_TAX_NO } from '#contract/account.ts'
+import { LONGEST_BUYER_ORDER_NO } from '#contract/order-changes.ts'
+import type { Invoice } from '#web/features/cart/cart-loader.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  account_company,
+  account_tax_no,
+  cart_buyer_order_hint,
+  cart_buyer_order_no,
+  cart_invoice,
+  cart_invoice_hint,
+  cart_tax_no_hint,
+} from '#words'
+
+interface InvoiceFieldsProps {
+  invoice: Invoice
+  done: FormState | undefined
+}
+
+/** What the invoice says of the buyer: saved in the account together with the order. */
+export function InvoiceFields({ invoice, done }: InvoiceFieldsProps) {
+  const { values = {}, errors = {} } = done ?? {}
+  return (
+    <Card title={cart_invoice()}>
+      <p className="mb-4 text-sm text-ink-soft">{cart_invoice_hint()}</p>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TextField
+          name="companyName"
+          form="place"
+          label={account_company()}
+          autoComplete="organization"
+          maxLength={LONGEST_COMPANY_NAME}
+          defaultValue={values['companyName'] ?? invoice.companyName}
+          error={errors['companyName']}
+          optional
+        />
+        <TextField
+          name="taxNo"
+          form="place"
+          label={account_tax_no()}
+          hint={cart_tax_no_hint()}
+          maxLength={LONGEST_TAX_NO}
+          defaultValue={values['taxNo'] ?? invoice.taxNo}
+          error={errors['taxNo']}
+          optional
+        />
+        <TextField
+          name="buyerOrderNo"
+          form="place"
+          label={cart_buyer_order_no()}
+          hint={cart_buyer_order_hint()}
+          maxLength={LONGEST_BUYER_ORDER_NO}
+          defaultValue={values['buyerOrderNo']}
+          error={errors['buyerOrderNo']}
+          optional
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import type { CartItem } from '#contract/cart.ts'
+import { ui_remarked } from '#words'
+
+/** A line's product and variant. */
+export const lineName = ({ productName, specName }: Pick<CartItem, 'productName' | 'specName'>): string =>
+  specName ? ui_remarked({ text: productName, remark: specName }) : productName

@@ -1,0 +1,46 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import { lineName } from '#web/features/cart/line-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
+import { usePath } from '#web/ui/link.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import { cart_removed, cart_undo } from '#words'
+
+/** What is left of a line just removed, in its place: its name and an undo button. */
+export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
+  const { Form, ...fetcher } = useFetcher<FormState>()
+  const row = useRef<HTMLLIElement>(null)
+  const cart = usePath()('/personalCenter/shoppingCart')
+  // The pressed button has gone with its line: the keyboard goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  useAnswer(fetcher, ({ message }) => {
+    if (message) showMessage(message, 'error')
+    else onRestored()
+  })
+  const { productId, skuId, quantity, sampleFlag } = line
+  return (
+    <li ref={row} className="flex min-h-11 items-center justify-between gap-4 rounded-md bg-sunken py-1 pr-1 pl-3">
+      <p role="status" className="min-w-0 text-sm break-words">
+        {cart_removed({ name: lineName(line) })}
+      </p>
+      {/* A line from a quote can only come back with its quote. */}
+      {line.quoteId === null && (
+        <Form method="post" action={cart}>
+          {Object.entries({ intent: 'restore', productId, skuId, quantity, sampleFlag }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" kind="quiet" size="small" className="whitespace-nowrap" pending={fetcher.state !== 'idle'}>
+            <Undo2 size={16} aria-hidden />
+            {cart_undo()}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

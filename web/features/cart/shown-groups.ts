@@ -1,0 +1,44 @@
+import type { CartGroup, CartItem } from '#contract/cart.ts'
+
+/** A line that the buyer has just removed, and where it stood. */
+export interface TakenLine {
+  item: CartItem
+  group: CartGroup
+  groupPlace: number
+  linePlace: number
+}
+
+export interface ShownLine {
+  item: CartItem
+  isRemoved: boolean
+}
+
+export interface ShownGroup {
+  group: CartGroup
+  /** Lines of one product stand together. */
+  lines: ShownLine[]
+}
+
+const together = (lines: readonly ShownLine[]): ShownLine[] => [...Map.groupBy(lines, ({ item }) => item.productId).values()].flat()
+
+/** The cart as it is shown: what was just removed still has its place, with a way back. */
+export function shownGroups(groups: readonly CartGroup[], taken: readonly TakenLine[]): ShownGroup[] {
+  const shown = groups.map((group): ShownGroup => ({ group, lines: together(group.itemList.map((item) => ({ item, isRemoved: false }))) }))
+  // Each place counts the removed lines before it: they come first.
+  for (const { item, group, groupPlace, linePlace } of taken.toSorted((a, b) => a.groupPlace - b.groupPlace || a.linePlace - b.linePlace)) {
+    let own = shown.find((each) => each.group.supplierId === group.supplierId)
+    if (!own) {
+      own = { group: { ...group, itemList: [] }, lines: [] }
+      shown.splice(groupPlace, 0, own)
+    }
+    own.lines.splice(linePlace, 0, { item, isRemoved: true })
+  }
+  return shown.map(({ group, lines }) => ({ group, lines: together(lines) }))
+}
+
+/** Where a line stands in the cart as it is shown. */
+export function placeOf(shown: readonly ShownGroup[], item: CartItem): TakenLine | null {
+  const groupPlace = shown.findIndex(({ lines }) => lines.some((line) => line.item.id === item.id))
+  const found = shown[groupPlace]
+  return found ? { item, group: found.group, groupPlace, linePlace: found.lines.findIndex((line) => line.item.id === item.id) } : null
+}

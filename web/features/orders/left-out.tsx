@@ -1,0 +1,27 @@
+import { useActionData } from 'react-router'
+import type { OrderActionState } from '#web/features/orders/order-action.ts'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { orders_rebuy_cart, orders_rebuy_nothing, orders_rebuy_some, ui_labelled } from '#words'
+
+/** What buying again could not put into the cart, and why. */
+export function LeftOut() {
+  const { leftOut, isAnyAdded } = useActionData<OrderActionState>() ?? {}
+  if (!leftOut) return null
+  return (
+    <Notice tone="warning" title={isAnyAdded ? orders_rebuy_some() : orders_rebuy_nothing()} isAlert>
+      <ul className="mt-1 flex flex-col gap-1">
+        {leftOut.map(({ skuId, productName, msg }) => (
+          <li key={skuId}>{ui_labelled({ label: productName, value: msg })}</li>
+        ))}
+      </ul>
+      {isAnyAdded && (
+        <p className="mt-2">
+          <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
+            {orders_rebuy_cart()}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
