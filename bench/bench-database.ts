@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { plantMarkets } from '#database/markets.ts'
+import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
@@ -37,6 +38,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       opened.push({ database, name })
       await migrateDatabase(url.href)
       await plantMarkets(database.db)
+      await seedSearchSynonyms(database.db)
       return database
     },
     async close() {

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer } from '#contract/envelope.ts'
 
-const DEMO_BUYER = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
+export const DEMO_LOGIN = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
 
 export interface Buyer {
   token: string
@@ -9,15 +9,15 @@ export interface Buyer {
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
 }
 
-/** The demo's buyer, signed in at a running shop, paying in euros. */
-export async function signIn(shopUrl: string): Promise<Buyer> {
+/** Somebody of the demo, its buyer unless told otherwise, signed in at a running shop, paying in euros. */
+export async function signIn(shopUrl: string, login = DEMO_LOGIN): Promise<Buyer> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'operate-langcode': 'en',
     'operate-timezone': 'Europe/Madrid',
     'operate-currencycode': 'EUR',
   }
-  const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers, body: JSON.stringify(DEMO_BUYER) })
+  const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers, body: JSON.stringify(login) })
   const { data } = (await reply.json()) as { data: { token: string } }
   const signedIn = { ...headers, apitoken: data.token }
   return {

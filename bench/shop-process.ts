@@ -12,14 +12,15 @@ export interface ShopProcess {
   pid: number
   /** Whether the server has a core to itself, with PostgreSQL and the load generator on the others. */
   isPinned: boolean
-  stop(): Promise<void>
+  /** Ends it as a process manager does; returns its exit code. */
+  stop(): Promise<number | null>
 }
 
 /** The shop as npm start runs it, in its own folder, with the demo catalogue unless the settings contain a DATABASE_URL. */
-export async function startShop(port: number, settings: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startShop(port: number, settings: Record<string, string> = {}, core: string | null = '0'): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
   execFileSync('chmod', ['755', dataDir])
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -34,16 +35,17 @@ export async function startShop(port: number, settings: Record<string, string> =
   })
   const url = `http://127.0.0.1:${port}`
   await opened(url, server)
-  const isPinned = pin(server.pid, '0') && pin(postmasterOf(dataDir), '1')
+  const isPinned = core !== null && pin(server.pid, core) && pin(postmasterOf(dataDir), '1')
   return {
     url,
     pid: server.pid!,
     isPinned,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
+      const ended = server.exitCode === null ? new Promise((resolve) => server.once('exit', resolve)) : undefined
       server.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })
+      return server.exitCode
     },
   }
 }

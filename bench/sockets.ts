@@ -21,7 +21,7 @@ const SETTLE_MS = 5000
 const FRAMES_WITHIN_MS = 20_000
 
 const server = await startBenchServer()
-let stopShop = async () => {}
+let stopShop: () => Promise<unknown> = async () => {}
 try {
   const database = await server.freshShop('sockets')
   const shop = await startShop(PORT, { DATABASE_URL: database.url, REDIS_URL: '' })

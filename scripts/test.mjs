@@ -1,5 +1,6 @@
 // npm test: the set-up of npm start, then every check that CI runs. npm run verify: its quick part.
 // npm run test:shell: the long journeys through header, session and releases, sentence by sentence.
+// npm run test:links: every address that a page links to, where npm test follows some of each kind.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,8 @@ let failedTests = 0
 if (process.argv.includes('--shell')) {
   process.env.CHROMIUM_PATH = findChromium()
   tests('journeys through the shell', 'shell')
-} else everything()
+} else if (process.argv.includes('--links')) tests('every address that a page links to', 'unit', { LINKS: 'all' }, ['tests/links/'])
+else everything()
 
 for (const name of failed) console.error(`failed: ${name}`)
 console.log(`${passedTests} passed, ${failedTests} failed`)

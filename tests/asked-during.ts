@@ -12,13 +12,18 @@ export async function askedDuring<Answer>(
   change: (db: Database) => Promise<unknown>,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = await inTransaction(database.db, 'write', async (transaction) => {
-    await change(transaction)
+  const changed = Promise.withResolvers<void>()
+  // Begun out here: the caller is no part of the transaction.
+  const asked = changed.promise.then(() => {
     const answer = ask()
-    await Promise.race([answer, untilSomebodyWaits(database.db)])
-    return { answer }
+    return { answer, isSettled: Promise.race([answer, untilSomebodyWaits(database.db)]) }
   })
-  return asked.answer
+  await inTransaction(database.db, 'write', async (transaction) => {
+    await change(transaction)
+    changed.resolve()
+    await (await asked).isSettled
+  })
+  return (await asked).answer
 }
 
 async function untilSomebodyWaits(db: Database): Promise<void> {

@@ -3,12 +3,14 @@
  * Add a line only with the reason why the part stands for itself; a line that is no longer needed is refused, too.
  */
 export const OFFERED: Record<string, string> = {
+  'cart/agreed-order.ts': 'an order is made of what was agreed in the cart, checked against what lies there now',
   'cart/price-token.ts': 'an order is placed for the price that the cart has sealed',
-  'cart/selection.ts': 'an order is made of chosen lines, priced as the cart prices them',
+  'cart/selection.ts': 'an order is made of the lines chosen in the cart, and takes them out of it',
   'catalogue/categories.ts': 'the tree of categories; the catalogue has several parts and none before the others',
   'catalogue/census.ts': 'how many products there are of what, counted once for all',
   'catalogue/on-sale.ts': 'what buyers find and may buy: one rule for queries, statements of text and rows',
   'catalogue/product-cards.ts': 'the card of a product, alike in every list',
+  'markets/lanes.ts': 'from where which country is reached, by which methods: for products, carts and prices alike',
   'pictures/uploaded-pictures.ts': 'what is drawn of an uploaded picture goes with it',
   'pricing/goods.ts': 'what prices, carts and orders need to know of an SKU',
   'pricing/line-prices.ts': 'the price of a line, alike in cart and order',

@@ -1,6 +1,6 @@
 import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account.ts'
 import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
-import { EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/entry-forms.ts'
+import { ASKED_EMAIL_RULES, EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/entry-forms.ts'
 import { type FormTable, ofLength, openPerson, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 
@@ -122,7 +122,8 @@ const sendingCode = (name: string, intent: string, type: number, codeField: stri
     'a code asked for again at once': {
       typed: {},
       field: codeField,
-      says: 'error_220009',
+      says: 'account_code_wait_minute',
+      call: { says: 'error_220009' },
       before: async ({ shop, clientAddress, person: { email, token } }) => {
         await shop.call(sendEmailCode, { email, type }, { token, clientAddress })
       },
@@ -141,7 +142,7 @@ export const EMAIL_NEW_SENT = sendingCode(
   'sendNewCode',
   EMAIL_PURPOSES.newEmail,
   'emailCode',
-  EMAIL_RULES,
+  ASKED_EMAIL_RULES,
 )
 
 export const PASSWORD_CHANGE: FormTable = {

@@ -5,10 +5,16 @@ import { type FormTable, ofLength, PASSWORD, type Rule, type Stage, TURNED } fro
 
 /** What an e-mail address can be short of, wherever one is typed. */
 export const EMAIL_RULES: Record<string, Rule> = {
-  'no e-mail address': { typed: { email: '' }, field: 'email', says: 'field_email' },
+  'no e-mail address': { typed: { email: '' }, field: 'email', says: 'field_required' },
   'an e-mail address without a host': { typed: { email: 'ana' }, field: 'email', says: 'field_email' },
   'an e-mail address of 262 characters': { typed: { email: `${'a'.repeat(250)}@example.com` }, field: 'email', says: 'field_too_long' },
   'an e-mail address of 400 characters': { typed: { email: `${'a'.repeat(388)}@example.com` }, field: 'email', says: 'field_too_long' },
+}
+
+/** The same where the address goes into the query of a call: there an empty value is a missing one. */
+export const ASKED_EMAIL_RULES: Record<string, Rule> = {
+  ...EMAIL_RULES,
+  'no e-mail address': { typed: { email: '' }, field: 'email', says: 'field_email', call: { says: 'field_required' } },
 }
 
 /** What a new password can be short of. */
@@ -107,8 +113,14 @@ const sendingCode = (name: string, path: string, type: number): FormTable => ({
     ask: ({ email }) => [sendEmailCode, { email, type }],
   }),
   rules: {
-    ...EMAIL_RULES,
-    'a code asked for again at once': { typed: {}, field: 'emailCode', says: 'error_220009', before: askForCode(type) },
+    ...ASKED_EMAIL_RULES,
+    'a code asked for again at once': {
+      typed: {},
+      field: 'emailCode',
+      says: 'account_code_wait_minute',
+      call: { says: 'error_220009' },
+      before: askForCode(type),
+    },
   },
 })
 

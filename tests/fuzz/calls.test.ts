@@ -26,7 +26,20 @@ const BUYER = { id: 1, role: 0 }
 const CURRENCIES = [undefined, 'KWD', 'JPY', 'VND', 'XXX'] as const
 
 const KNOWN_CODES = new Set<number>([200, ...TRANSPORT_CODES, ...Object.values(ERRORS).map(({ code }) => code)])
-const FIELD_WORDS: FieldWord[] = ['required', 'tooShort', 'tooLong', 'characters', 'email', 'phone', 'tooFar', 'unknown', 'accept', 'wrong']
+const FIELD_WORDS: FieldWord[] = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'characters',
+  'letters',
+  'email',
+  'phone',
+  'postcode',
+  'tooFar',
+  'unknown',
+  'accept',
+  'wrong',
+]
 
 console.log(`fuzzing with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
 

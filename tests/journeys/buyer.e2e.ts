@@ -7,7 +7,7 @@ import { expectGoodPage } from '#tests/journeys/good-page.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
 import {
-  account_agree,
+  account_agreement,
   account_code,
   account_email,
   account_join,
@@ -154,7 +154,7 @@ async function join(page: Page, language: Language, email: string): Promise<void
   await page.getByLabel(account_code({}, say)).fill(await codeSentTo(shop, email))
   await page.getByLabel(account_name({}, say)).fill(name)
   await page.getByLabel(account_password({}, say), { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: new RegExp(account_agree({}, say)) }).check()
+  await page.getByRole('checkbox', { name: new RegExp(account_agreement({}, say)) }).check()
   await page
     .getByRole('button', { name: account_join({}, say) })
     .last()

@@ -124,6 +124,8 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   expect(await page.getByRole('spinbutton').count()).toBe(1)
 
+  // The cart has no menu of the account.
+  await openAlive(page, '/en/personalCenter/address')
   const signOut = page.locator('form[action="/en/signOut"] button')
   await signOut.click()
   await message(page, browser_unreachable({}, { locale: 'en' })).waitFor()

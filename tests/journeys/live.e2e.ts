@@ -130,6 +130,22 @@ test('a closed connection is opened again after three seconds, not before, and w
   expect(tab.countOf(countCart)).toBe(2)
 })
 
+test('a frame that is not JSON, or names no command, is ignored', async () => {
+  const buyer = await openBuyer(shop)
+  const tab = await openTab(buyer)
+  await settled(tab, buyer)
+  const errors: Error[] = []
+  tab.page.on('pageerror', (error) => errors.push(error))
+  const before = [tab.countOf(countCart), tab.countOf(countUnread)]
+  for (const socket of tab.open) for (const frame of ['gone', '', '{', 'null', '1', '[]', '{"cmd":1}']) socket.send(frame)
+  await tab.page.clock.runFor(2000)
+  expect([tab.countOf(countCart), tab.countOf(countUnread)]).toEqual(before)
+  // The connections go on: what happens afterwards is heard.
+  await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: 1 }))
+  await expect.poll(() => tab.countOf(countCart)).toBe(before[0]! + 1)
+  expect(errors).toEqual([])
+})
+
 test('ten changes within a second ask for the count once more, not ten times', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(buyer)

@@ -131,10 +131,11 @@ test('somebody whose session ended is told so on /login, and keeps the page that
   await settled(page)
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
   await page.goto('/en/personalCenter/order')
-  await page.waitForURL(loginFrom('/personalCenter/order', 'en'))
-  await message(page, errorText(100004, 'en')).waitFor()
+  const login = `${loginFrom('/personalCenter/order', 'en')}&reason=100004`
+  await page.waitForURL(login)
+  await page.getByText(errorText(100004, 'en')).waitFor()
   await aMoment(1000)
-  expect(page.url()).toBe(loginFrom('/personalCenter/order', 'en'))
+  expect(page.url()).toBe(login)
   expect(await storedToken(page)).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { readUserInfo } from '#contract/account.ts'
+import { editPreferences, readUserInfo } from '#contract/account.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
@@ -77,6 +78,38 @@ describe('a signed-in user', () => {
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
     await expect.poll(() => trigger(page).textContent()).toContain('Spain 28013')
     expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: String(buyer.addressId), countryCode: 'ES', postcode: '28013' })
+  })
+
+  test('so it does in another country than the one of the registration, in the next document, too', async () => {
+    const { buyer } = await buyerWithAddresses([])
+    await db.update(accounts).set({ countryCode: 'ES' }).where(eq(accounts.id, buyer.id))
+    await db
+      .update(addresses)
+      .set({ countryCode: 'DE', city: 'Berlin', stateProvince: 'Berlin', postcode: '10115' })
+      .where(eq(addresses.id, buyer.addressId))
+    const { page } = await door.visit({ token: buyer.token })
+    await openAlive(page, '/en')
+    expect(await trigger(page).textContent()).toContain('Spain')
+    await open(page)
+    await expect.poll(() => radios(page).first().isChecked()).toBe(true)
+    await expect.poll(() => trigger(page).textContent()).toContain('Germany 10115')
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: String(buyer.addressId), countryCode: 'DE' })
+    const nothingChosen = { COUNTRY_CODE: null, CURRENCY_CODE: null }
+    const { page: document } = await door.visit({ token: buyer.token, hasScripts: false, cookies: nothingChosen })
+    await document.goto('/en')
+    expect(await document.locator('header').textContent()).toContain('Germany 10115')
+  })
+
+  test('a country that was saved without an address stays, whatever the addresses', async () => {
+    const { buyer } = await buyerWithAddresses([])
+    await shop.call(editPreferences, { countryCode: 'FR', postcode: '' }, { token: buyer.token })
+    const { page } = await door.visit({ token: buyer.token, cookies: { COUNTRY_CODE: 'FR' } })
+    await openAlive(page, '/en')
+    await open(page)
+    await expect.poll(() => radios(page).count()).toBe(1)
+    await settle(page)
+    expect(await radios(page).first().isChecked()).toBe(false)
+    expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: null, countryCode: 'FR' })
   })
 
   test('a country that is chosen before the addresses have come stays chosen, and nothing is saved', async () => {

@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts
 import { openDoor } from '#tests/journeys/browser.ts'
 import { cookieOf, keptState, settled, stopClock } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
-import { content_help, shell_language, shell_language_currency, shell_save } from '#words'
+import { content_help, shell_language, shell_language_currency, shell_save, ui_page_title } from '#words'
 
 const shop = await openShop()
 const { at, url, visit } = await openDoor(shop)
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)('a language change from %s (§4)', (from) => {
     await pass(499 - FIRST_PAINT_MS)
     expect(await page.title()).toBe('something else')
     await pass(FIRST_PAINT_MS + 1)
-    expect(await page.title()).toBe(`${content_help({}, { locale: to })} · Rutaseda`)
+    expect(await page.title()).toBe(ui_page_title({ title: content_help({}, { locale: to }) }, { locale: to }))
   })
 })
 

@@ -37,6 +37,13 @@ describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
     expect(page.url()).toBe(at('/help', language))
   })
 
+  test('a known code without msg shows its own text', async () => {
+    const page = await helpPage()
+    await refuseLists(page, { code: 590013 })
+    await askForLists(page, language)
+    await message(page, errorText(590013, language)).waitFor()
+  })
+
   test('an unknown code shows its msg; one without msg, the system exception', async () => {
     const page = await helpPage()
     await refuseLists(page, { code: 777777, msg: 'so much is known' })

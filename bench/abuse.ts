@@ -1,0 +1,100 @@
+// npm run bench:abuse: what another buyer notices while somebody abuses the shop: a call, a page, what is aimed at, and the server's memory.
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ABUSES, type Abuse, type AbusedShop } from '#bench/abuses.ts'
+import { startBenchServer } from '#bench/bench-database.ts'
+import { signIn } from '#bench/buyer.ts'
+import { signInPeople } from '#bench/live-people.ts'
+import { findGoods } from '#bench/ordering.ts'
+import { startShop } from '#bench/shop-process.ts'
+import { countCart } from '#contract/cart.ts'
+import { plantDemo } from '#database/demo/plant-demo.ts'
+
+const PORT = 4740
+const MEASURE_MS = 8000
+const PAUSE_MS = 50
+const PATIENCE_MS = 30_000
+const CALM_MS = 3000
+
+/** Part of a name: only that row, beside the first. */
+const only = process.argv[2]
+const server = await startBenchServer()
+let stopShop: () => Promise<unknown> = async () => {}
+try {
+  const database = await server.freshShop('abuse')
+  await plantDemo(database.db)
+  // The limits that real clients have.
+  const shop = await startShop(PORT, { DATABASE_URL: database.url, REDIS_URL: '', LIMITS_SCALE: '1' }, null)
+  stopShop = shop.stop
+  const buyer = await signIn(shop.url)
+  const [good] = await findGoods(buyer, 1)
+  if (!good) throw new Error('the demo has no goods for this benchmark')
+  const tokens = (await signInPeople(database.db, 4)).map(({ token }) => token)
+  const abused: AbusedShop = { url: shop.url, port: PORT, buyer, tokens }
+  const page = { cookie: `H5_SEEN=1; TOKEN=${buyer.token}`, accept: 'text/html' }
+  const asks = {
+    call: () => fetch(shop.url + countCart.path, { headers: buyer.headers }),
+    page: () => fetch(`${shop.url}/en/product/${good.productId}`, { headers: page }),
+  }
+  await Promise.all(Object.values(asks).map((ask) => measure(ask)))
+
+  console.log(
+    '| meanwhile | cart/count p50 / p99 ms | product page p50 / p99 ms | what is aimed at, p50 / most ms | failed | resident MB, most |',
+  )
+  console.log('|---|---|---|---|---|---|')
+  const nothing: Abuse = { name: 'nothing', begin: async () => () => {} }
+  for (const { name, begin, ask } of [nothing, ...ABUSES.filter((abuse) => !only || abuse.name.includes(only))]) {
+    const memory = watchMemory(shop.pid)
+    const end = await begin(abused)
+    const [call, document, aim] = await Promise.all([measure(asks.call), measure(asks.page), ask && measure(() => ask(abused))])
+    end()
+    const failed = call.failed + document.failed + (aim?.failed ?? 0)
+    const aimed = aim ? `${at(aim.times, 0.5)} / ${at(aim.times, 1)}` : ''
+    console.log(`| ${name} | ${range(call.times)} | ${range(document.times)} | ${aimed} | ${failed} | ${memory.stop()} |`)
+    await wait(CALM_MS)
+  }
+} finally {
+  await stopShop()
+  await server.close()
+}
+
+async function measure(ask: () => Promise<Response>) {
+  const times: number[] = []
+  let failed = 0
+  const end = performance.now() + MEASURE_MS
+  while (performance.now() < end) {
+    const start = performance.now()
+    const answered = ask().then(async (reply) => {
+      await reply.arrayBuffer()
+      return reply.ok
+    })
+    const isGood = await Promise.race([answered.catch(() => false), wait(PATIENCE_MS, false, { ref: false })])
+    if (!isGood) failed++
+    times.push(performance.now() - start)
+    await wait(PAUSE_MS)
+  }
+  return { times: times.sort((a, b) => a - b), failed }
+}
+
+function at(times: number[], share: number): number {
+  return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+}
+
+function range(times: number[]): string {
+  return `${at(times, 0.5)} / ${at(times, 0.99)}`
+}
+
+function watchMemory(pid: number) {
+  let most = 0
+  const look = () => {
+    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0))
+  }
+  look()
+  const looking = setInterval(look, 100)
+  return {
+    stop: () => {
+      clearInterval(looking)
+      return Math.round(most / 1024)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const POLL_MS = 250
+const ANSWER_WITHIN_MS = 5000
+
+/** A proxy of the simplest kind: asks each node whether it is ready, keeps connections open, and repeats nothing. */
+export interface ReadinessProxy {
+  url: string
+  isReady(port: number): boolean
+  close(): void
+}
+
+export async function openReadinessProxy(ports: readonly number[]): Promise<ReadinessProxy> {
+  const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true })]))
+  const ready = new Set<number>()
+  let turn = 0
+  let isClosed = false
+
+  /** A probe that is only slow changes nothing. */
+  const poll = async (port: number) => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+      ({ ok }) => ok,
+      (error: Error) => error.name === 'TimeoutError' && ready.has(port),
+    )
+    if (isReady) ready.add(port)
+    else ready.delete(port)
+    if (!isClosed) setTimeout(() => poll(port), POLL_MS)
+  }
+  for (const port of ports) void poll(port)
+
+  const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+    const port = [...ready][turn++ % Math.max(1, ready.size)]
+    if (port === undefined) return void answer.writeHead(502).end('no node is ready')
+    const upstream = request(
+      { port, host: '127.0.0.1', method: asked.method, path: asked.url, headers: asked.headers, agent: agents.get(port)! },
+      (reply) => {
+        const { connection: _, 'keep-alive': __, ...headers } = reply.headers
+        answer.writeHead(reply.statusCode ?? 502, headers)
+        reply.pipe(answer)
+      },
+    )
+    upstream.on('error', (error) => {
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end(error.message)
+    })
+    asked.pipe(upstream)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isReady: (port) => ready.has(port),
+    close: () => {
+      isClosed = true
+      for (const agent of agents.values()) agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

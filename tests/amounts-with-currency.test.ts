@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { decimal } from '#contract/fields.ts'
+import { calls } from '#server/app.ts'
+
+type Schema = { pattern?: string; properties?: Record<string, Schema>; [part: string]: unknown }
+
+const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'output', unrepresentable: 'any' }) as Schema
+const AMOUNT = schemaOf(decimal).pattern
+
+const isAmount = (schema: Schema): boolean => schema.pattern === AMOUNT || Object.values((schema['anyOf'] ?? {}) as Schema[]).some(isAmount)
+
+/** Objects with amounts and without the currency that they are in, by their path in an answer. */
+function withoutCurrency(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as Schema
+  // A rate is how much one CNY buys, no amount.
+  const amounts = Object.keys(properties).filter((name) => isAmount(properties[name]!) && name !== 'rate')
+  const own = amounts.length > 0 && !('currencyCode' in properties) ? [`${path}: ${amounts.join(', ')}`] : []
+  return [...own, ...Object.entries(schema).flatMap(([name, part]) => withoutCurrency(part, `${path}.${name}`))]
+}
+
+test('every object with an amount says its currency', () => {
+  expect(calls.flatMap(({ endpoint }) => withoutCurrency(schemaOf(endpoint.output), `${endpoint.method} ${endpoint.path}`))).toEqual([])
+  expect(withoutCurrency(schemaOf(z.array(z.object({ price: decimal }))), 'bad')).toEqual(['bad.items: price'])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addToCart, readCart } from '#contract/cart.ts'
+import { putInCart } from '#tests/buying.ts'
+import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const CART = '/en/personalCenter/shoppingCart'
+
+test('variants stand under one product; undo stands where the line stood and brings back its pieces', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  const skuList = lamp.skuIds.map((skuId, index) => ({ skuId: String(skuId), quantity: 20 + index }))
+  await shop.call(addToCart, { productId: String(lamp.productId), skuList, sampleFlag: 0 }, { token: buyer.token })
+  await putInCart(shop, buyer, lamp, 2, 1)
+  const { page } = await door.visit({ token: buyer.token })
+  await openAlive(page, CART)
+  const rows = page.getByRole('article', { name: 'Desk lamp' }).getByRole('listitem')
+  expect(await page.getByRole('link', { name: 'Desk lamp' }).count()).toBe(1)
+  expect(await rows.count()).toBe(3)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  const undo = rows.nth(1).getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  expect(await rows.nth(1).textContent()).toContain('Colour 2')
+  await undo.click()
+  await undo.waitFor({ state: 'detached' })
+  const lines = (await shop.call(readCart, {}, { token: buyer.token })).rows.flatMap(({ itemList }) => itemList)
+  expect(lines.map(({ quantity, sampleFlag }) => [quantity, sampleFlag]).sort()).toEqual([
+    [2, 1],
+    [20, 0],
+    [21, 0],
+  ])
+})
+
+test('on a phone what is due now and the main action stay in sight, low enough; the suppliers that are ready are ordered with one press', async () => {
+  const buyer = await openBuyer(shop)
+  const short = await openSupplier(shop, { minOrderFen: 10_000_000n })
+  await putInCart(shop, buyer, await stockProduct(shop, { supplierId: short }), 20)
+  await putInCart(shop, buyer, await stockProduct(shop), 20)
+  const { page } = await door.visit({ token: buyer.token, width: 390 })
+  await openAlive(page, CART)
+  const ready = page.getByRole('link', { name: 'Order from the supplier that’s ready' })
+  const fixed = () =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll<HTMLElement>('main div, body > nav, nav')].filter((each) => {
+        const { position, bottom, display } = getComputedStyle(each)
+        return position === 'sticky' && bottom !== 'auto' && display !== 'none'
+      })
+      return bars.reduce((sum, each) => sum + each.offsetHeight, 0) / innerHeight
+    })
+  expect(await fixed()).toBeLessThanOrEqual(0.15)
+  const box = await ready.boundingBox()
+  expect(box && box.y + box.height).toBeLessThanOrEqual(900)
+  await ready.click()
+  await page.getByRole('button', { name: 'Place order' }).waitFor()
+  expect(await page.getByText('Due now').first().isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: /^Order R/ }).waitFor()
+  expect((await shop.call(readCart, {}, { token: buyer.token })).rows.map(({ supplierId }) => supplierId)).toEqual([String(short)])
+})

@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { settleDemoAccounts } from '#database/demo/accounts.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { errorText } from '#server/kernel/fail.ts'
+import { putInCart } from '#tests/buying.ts'
+import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
+import type { Door } from '#tests/journeys/browser.ts'
+import { cookieOf, keptState, settled, storedToken } from '#tests/journeys/tab.ts'
+import type { Shop } from '#tests/shop.ts'
+import {
+  account_sign_in,
+  address_delete,
+  messages_of_orders,
+  orders_status,
+  products_add_to_cart,
+  shell_messages,
+  shell_orders,
+  shell_save,
+  ui_messages,
+  ui_more,
+} from '#words'
+
+const language: Language = 'en'
+const say = { locale: language }
+
+interface Deed {
+  name: string
+  from: string
+  /** What has to be open before the session ends. */
+  prepare?: (page: Page) => Promise<unknown>
+  press: (page: Page) => Promise<void>
+  /** Where signing in leads afterwards. */
+  back: string
+}
+
+/** How people usually find out that their session has ended. */
+const deedsWith = ({ productId }: StockedProduct): Deed[] => [
+  {
+    name: 'the link to the orders',
+    from: '/personalCenter/help',
+    press: (page) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: shell_orders({}, say), exact: true })
+        .first()
+        .click(),
+    back: '/personalCenter/order',
+  },
+  {
+    name: 'a tab of the orders',
+    from: '/personalCenter/order',
+    press: (page) =>
+      page
+        .getByRole('link', { name: new RegExp(`^${orders_status({ status: '1' }, say)}`) })
+        .first()
+        .click(),
+    back: '/personalCenter/order?orderStatus=1',
+  },
+  {
+    name: 'add to cart',
+    from: `/product/${productId}`,
+    press: (page) =>
+      page
+        .getByRole('button', { name: products_add_to_cart({}, say) })
+        .first()
+        .click(),
+    back: `/product/${productId}`,
+  },
+  {
+    name: 'a quantity in the cart',
+    from: '/personalCenter/shoppingCart',
+    press: (page) =>
+      page
+        .getByRole('button', { name: ui_more({}, say) })
+        .first()
+        .click(),
+    back: '/personalCenter/shoppingCart',
+  },
+  {
+    name: 'deleting an address',
+    from: '/personalCenter/address',
+    press: (page) => page.getByRole('button', { name: address_delete({}, say), exact: true }).click(),
+    back: '/personalCenter/address',
+  },
+  {
+    name: 'saving the delivery popover',
+    from: '/help?keyword=a',
+    prepare: async (page) => {
+      await page.locator('header [aria-haspopup=dialog]').first().click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+    press: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: shell_save({}, say) })
+        .click(),
+    back: '/help?keyword=a',
+  },
+  {
+    name: 'a kind of notification',
+    from: '/help',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: shell_messages({}, say) }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: messages_of_orders({}, say) })
+        .waitFor()
+    },
+    press: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: messages_of_orders({}, say) })
+        .click(),
+    back: '/help',
+  },
+]
+
+export interface End {
+  code: 100003 | 100004 | 220001
+  afterMs: number
+  end: (buyer: Buyer) => Promise<unknown>
+}
+
+/** People whose sessions end while they use the shop. */
+export async function endedSessions(shop: Shop, { at, visit }: Door) {
+  const { db } = shop.kernel.database
+  const [demo] = await settleDemoAccounts(db, { isLoopback: true })
+  const lamp = await stockProduct(shop)
+
+  /** Somebody with a password, a cart and an address. */
+  async function arrive(): Promise<Buyer & { email: string }> {
+    const buyer = await openBuyer(shop)
+    const hash = sql`(select password_hash from accounts where email = ${demo!.email})`
+    const [row] = await db
+      .update(accounts)
+      .set({ passwordHash: hash })
+      .where(eq(accounts.id, buyer.id))
+      .returning({ email: accounts.email })
+    await putInCart(shop, buyer, lamp, 10)
+    return { ...buyer, email: row!.email }
+  }
+
+  /** The message once, the state cleared, and after the delay /login. */
+  async function expectFarewell({ from, prepare, press, back }: Deed, { code, afterMs, end }: End) {
+    const buyer = await arrive()
+    const { page } = await visit({ token: buyer.token })
+    await watchEnd(page, errorText(code, language))
+    await page.goto(at(from, language))
+    await settled(page)
+    expect(await storedToken(page)).toBe(buyer.token)
+    await prepare?.(page)
+    await end(buyer)
+    await press(page)
+
+    await page.waitForURL(`${at('/login', language)}?redirect=${encodeURIComponent(back)}`)
+    const happened = await whatHappened(page)
+    expect(happened.map(({ what }) => what)).toEqual(['cleared', 'message', 'login'])
+    const [cleared, , login] = happened
+    // A timer of the page may run a little ahead of its clock.
+    expect(login!.at - cleared!.at).toBeGreaterThanOrEqual(afterMs - 5)
+    expect(await storedToken(page)).toBeNull()
+    expect(await cookieOf(page, 'TOKEN')).toBeUndefined()
+    expect(JSON.stringify(await keptState(page))).not.toContain(buyer.token)
+    return { page, buyer }
+  }
+
+  async function signInAgain(page: Page, { email }: { email: string }) {
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(demo!.password)
+    await page
+      .getByRole('button', { name: account_sign_in({}, say) })
+      .last()
+      .click()
+  }
+
+  /** A personal page opened by its address: the document leads to /login, which says why. */
+  async function expectReasonOnLogin({ code, end }: End) {
+    const buyer = await arrive()
+    const { page } = await visit({ token: buyer.token })
+    await page.goto(at('/help', language))
+    await settled(page)
+    expect(await storedToken(page)).toBe(buyer.token)
+    await end(buyer)
+    await page.goto(at('/personalCenter/order', language))
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/personalCenter/order')
+    expect(await page.locator('main').textContent()).toContain(errorText(code, language))
+    await settled(page)
+    expect(await storedToken(page)).toBeNull()
+    expect(await page.getByText(errorText(code, language)).count()).toBe(1)
+  }
+
+  return { lamp, deeds: deedsWith(lamp), expectFarewell, expectReasonOnLogin, signInAgain }
+}
+
+interface Happened {
+  what: 'cleared' | 'message' | 'login'
+  /** Milliseconds of the page's clock. */
+  at: number
+}
+
+/** From the next document on, the page notes when its token is cleared, each time this message appears, and when it goes to /login. */
+async function watchEnd(page: Page, message: string): Promise<void> {
+  const regions: string[] = LANGUAGES.map((locale) => ui_messages({}, { locale }))
+  await page.addInitScript(
+    ({ text, names }) => {
+      const happened: { what: string; at: number }[] = []
+      Object.assign(window, { happened })
+      const note = (what: string) => happened.push({ what, at: performance.now() })
+      const remove = Storage.prototype.removeItem
+      Storage.prototype.removeItem = function (key) {
+        if (key === 'TOKEN' && localStorage.getItem(key) !== null) note('cleared')
+        return remove.call(this, key)
+      }
+      const push = history.pushState
+      history.pushState = function (...args) {
+        push.apply(this, args)
+        if (location.pathname.endsWith('/login')) note('login')
+      }
+      let isShown = false
+      new MutationObserver(() => {
+        const shown = [...document.querySelectorAll('[role=region]')].filter((each) =>
+          names.includes(each.getAttribute('aria-label') ?? ''),
+        )
+        const isThere = shown.some((each) => each.textContent?.includes(text))
+        if (isThere && !isShown) note('message')
+        isShown = isThere
+      }).observe(document, { subtree: true, childList: true, characterData: true })
+    },
+    { text: message, names: regions },
+  )
+}
+
+const whatHappened = (page: Page): Promise<Happened[]> => page.evaluate(() => (window as unknown as { happened: Happened[] }).happened)

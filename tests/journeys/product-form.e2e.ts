@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const door = await openDoor(shop)
+const lamp = await stockProduct(shop)
+const buyer = await openBuyer(shop)
+const path = `/en/product/${lamp.productId}`
+
+const quantity = (page: Page) => page.getByRole('spinbutton').first()
+const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first()
+
+test('offline, adding to the cart says so and keeps the page and its quantities', async () => {
+  const { page } = await door.visit({ token: buyer.token })
+  await openAlive(page, path)
+  await quantity(page).fill('40')
+  await page.context().setOffline(true)
+  await add(page).click()
+  await page.getByText('Check your connection', { exact: false }).first().waitFor()
+  expect(await quantity(page).inputValue()).toBe('40')
+  expect(new URL(page.url()).pathname).toBe(path)
+
+  await page.context().setOffline(false)
+  await add(page).click()
+  await page.getByText(/Added to cart: 40 pieces\. It now holds 1 item\./).waitFor()
+  await page.getByRole('link', { name: 'View cart' }).locator('visible=true').last().click()
+  await page.waitForURL('**/en/personalCenter/shoppingCart')
+})
+
+test('a refusal goes when a quantity changes', async () => {
+  const { page } = await door.visit({ token: (await openBuyer(shop)).token })
+  await openAlive(page, path)
+  await quantity(page).fill('1')
+  await add(page).click()
+  const refusal = page.getByRole('main').getByRole('alert')
+  await refusal.waitFor()
+  await quantity(page).fill('50')
+  await expect.poll(() => refusal.count()).toBe(0)
+})
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+])('on a phone of %o the price is seen at once, and what is fixed takes at most 15% of the height', async ({ width, height }) => {
+  const { page } = await door.visit({ token: buyer.token, width })
+  await page.setViewportSize({ width, height })
+  await openAlive(page, '/product/1')
+  const price = page.locator('ol[class*="auto-cols-fr"] > li').first()
+  const barTop = await page.locator('.buy-bar').evaluate((element) => element.getBoundingClientRect().top)
+  expect(await price.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(barTop)
+
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  const taken = await page.evaluate(() => {
+    const rows = new Set<number>()
+    for (const element of document.querySelectorAll('header, nav, .buy-bar, [class*="fixed"], [class*="sticky"]')) {
+      const { position } = getComputedStyle(element)
+      const { top, bottom, width: wide } = element.getBoundingClientRect()
+      const isPinned = position === 'fixed' || (position === 'sticky' && (top <= 0 || bottom >= innerHeight))
+      if (!isPinned || wide < innerWidth / 2) continue
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(innerHeight, bottom); y++) rows.add(y)
+    }
+    return rows.size
+  })
+  expect(taken).toBeGreaterThan(0)
+  expect(taken).toBeLessThanOrEqual(height * 0.15)
+})

@@ -1,0 +1,108 @@
+import { inLanguage, LANGUAGE_FACTS, languageOfPath, withoutLanguage } from '#contract/languages.ts'
+import { languageNamed, promises } from '#tests/links/places.ts'
+import type { Reader } from '#tests/links/reader.ts'
+import { elementsIn, hasId, type ShownLink, type ShownPage, textOf } from '#tests/links/shown-page.ts'
+import { products_filter_remove } from '#words'
+
+export interface Crawl {
+  reader: Reader
+  /** Reads as a buyer: what a visitor's link to a personal page leads to after signing in. */
+  buyersReader: Reader
+  isVisitor: boolean
+  /** What operators wrote: the words of banners and of the footer's links, each with its path. */
+  written: ReadonlyMap<string, string>
+}
+
+const PERSONAL = /^\/(personalCenter\/|priceInquiry)/
+/** Leads to the article that holds it, whose number only the database knows. */
+const NAMED_ARTICLE = /^\/view\/privacy$/
+const OUTWARD = /^(mailto:|tel:|https:\/\/)/
+const DOCUMENTLESS = /^\/(pictures|appCode|files)\//
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!
+const withoutFragment = (address: string) => address.split('#', 1)[0]!
+const bare = (address: string) => withoutLanguage(address)
+
+/** What is wrong with a link; null if it leads where its words say. */
+export async function problemOf(source: ShownPage, link: ShownLink, crawl: Crawl): Promise<string | null> {
+  const { href, raw, says, element } = link
+  const wrong = (why: string) => `${source.path}: «${says}» → ${raw}: ${why}`
+  if (href === null) return OUTWARD.test(raw) ? null : wrong('leads nowhere')
+  if (DOCUMENTLESS.test(bare(href))) return null
+  if (says === '') return wrong('has no words')
+  const page = await crawl.reader.read(href)
+  const isSelf = withoutFragment(href) === source.path
+  const behind = crawl.isVisitor ? placeBehindSignIn(source, href) : null
+  if (behind) {
+    const why = await problemBehindSignIn(source, { ...link, href: behind }, page, crawl)
+    return why && wrong(why)
+  }
+  const spoken = languageOfPath(pathOf(href))
+  const isLanguageChoice = element.attribs['hreflang'] !== undefined
+  const place = isLanguageChoice && spoken === 'spa' ? bare(href) : href
+  if (page.path !== withoutFragment(place) && !NAMED_ARTICLE.test(bare(href))) return wrong(`is redirected to ${page.path}`)
+  const isSettings = new URLSearchParams(page.path.split('?')[1]).has('settings')
+  const isAllowedStatus =
+    page.status === 200 || (source.status === 404 && page.status === 404 && (isSelf || isLanguageChoice || isSettings))
+  if (!isAllowedStatus) return wrong(`status ${page.status}`)
+  if (page.language !== LANGUAGE_FACTS[spoken ?? 'spa'].htmlLang) return wrong(`in ${page.language}`)
+  if (!isLanguageChoice && page.language !== source.language) return wrong(`leaves the language for ${page.language}`)
+  if (page.canonical && pathOf(page.canonical) !== pathOf(page.path) && bare(pathOf(page.path)) !== '/h5')
+    return wrong(`canonical ${page.canonical}`)
+  const fragment = href.split('#')[1]
+  if (fragment && !hasId(page, fragment)) return wrong(`nothing there is called #${fragment}`)
+  if ((fragment && isSelf) || isSettings) return null
+  if (isLanguageChoice) return languageNamed(says) === (spoken ?? 'spa') ? null : wrong('names another language')
+  return saysSo(source, link, page, crawl) ? null : wrong(`there it says “${page.heading}”`)
+}
+
+/** The personal page that a visitor's link asks for, directly or by way of the sign-in. */
+function placeBehindSignIn(source: ShownPage, href: string): string | null {
+  if (PERSONAL.test(bare(href))) return href
+  const redirect = /^\/login\?/.test(bare(href)) ? new URLSearchParams(href.split('?')[1]).get('redirect') : null
+  return redirect && PERSONAL.test(redirect) ? inLanguage(redirect, languageOfPath(pathOf(source.path)) ?? 'spa') : null
+}
+
+async function problemBehindSignIn(source: ShownPage, link: ShownLink, page: ShownPage, crawl: Crawl): Promise<string | null> {
+  const query = new URLSearchParams(page.path.split('?')[1])
+  const wanted = bare(withoutFragment(link.href!))
+  if (!/^\/login$/.test(bare(pathOf(page.path))) || query.get('redirect') !== wanted) return `led to ${page.path}`
+  if (page.language !== source.language) return `leaves the language for ${page.language}`
+  const behind = await crawl.buyersReader.read(link.href!)
+  if (behind.status !== 200) return `status ${behind.status} once signed in`
+  return saysSo(source, link, behind, crawl) ? null : `there it says “${behind.heading}”`
+}
+
+/** Whether the words of a link are those of the page that it leads to, or promise its path. */
+function saysSo(source: ShownPage, link: ShownLink, page: ShownPage, { written }: Crawl): boolean {
+  const { says, name, href } = link
+  const language = languageOfPath(pathOf(source.path)) ?? 'spa'
+  return (
+    page.heading === says ||
+    page.heading === name ||
+    (page.heading !== '' && says.startsWith(page.heading)) ||
+    page.heading === headingIn(link) ||
+    isCurrentThere(page, says) ||
+    page.links.some(({ name: its }) => its === products_filter_remove({ name: says }, { locale: language })) ||
+    written.get(says) === bare(href!) ||
+    promises(says, bare(href!), language)
+  )
+}
+
+const headingIn = ({ element }: ShownLink): string =>
+  ['h2', 'h3', 'strong'].flatMap((tag) => elementsIn(element, tag)).map((heading) => textOf(heading))[0] ?? ''
+
+/** A tab, a page's number or a filter that is the current one where it leads. */
+const isCurrentThere = (page: ShownPage, says: string): boolean =>
+  page.links.some(({ element, says: its }) => its === says && !!element.attribs['aria-current'])
+
+/** Links that say the same and lead to pages of one kind are of one kind themselves. */
+export const kindOf = ({ href, raw, says }: Pick<ShownLink, 'href' | 'raw' | 'says'>): string => {
+  const address = href ?? raw
+  const [path = '', query = ''] = address.split('?')
+  const names = [...new URLSearchParams(query.split('#')[0])].map(([name]) => name)
+  return `${path.replaceAll(/\d+/g, '#')}?${names.join('&')} ${isName(path) ? '' : says.replaceAll(/\d+/g, '#')}`
+}
+
+/** Pages that are called by the words of their links: one of them stands for the others. */
+const isName = (path: string) => /\/(product|supplier|allProducts|view)\/\d+$/.test(path)

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { openReader } from '#tests/links/reader.ts'
+import { elementsIn, elementsWhere, linksIn, type ShownLink, type ShownPage, textOf } from '#tests/links/shown-page.ts'
+import { openShop } from '#tests/shop.ts'
+import { products_filter_remove, products_filters_clear, ui_page } from '#words'
+
+const shop = await openShop()
+const { read } = openReader(shop)
+
+const WORDS: Record<Language, string> = { spa: 'lámpara', en: 'lamp', zh: '灯' }
+const listings = (language: Language) =>
+  ['/allProducts', '/allProducts/1', `/productSearch/${encodeURIComponent(WORDS[language])}`].map((path) => inLanguage(path, language))
+
+/** Category links of a search stay in it; those of a department lead to the category's own page. */
+const FILTERS = ['minPrice', 'maxPrice', 'originCountryCode', 'categoryId', 'verifiedFlag', 'sampleFlag', 'maxMoq', 'attrs', 'orderBy']
+
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0]!
+const queryOf = (href: string) => new URLSearchParams(href.split('#', 1)[0]!.split('?')[1] ?? '')
+
+/** Each filter of an address as a text: several values of one attribute field are several filters. */
+const filtersOf = (href: string): string[] =>
+  [...queryOf(href)]
+    .filter(([name, value]) => FILTERS.includes(name) && value !== '')
+    .flatMap(([name, value]) => (name === 'attrs' ? value.split(',').map((choice) => `attrs=${choice}`) : [`${name}=${value}`]))
+    .sort()
+
+/** How many products the page says there are. */
+const totalOf = (page: ShownPage): number => numberIn(textOf(elementsIn(page.document, 'h2')[0]))
+const numberIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
+
+/** The links of all facets. */
+const facetLinks = (page: ShownPage): ShownLink[] =>
+  elementsIn(page.document, 'fieldset').flatMap((fieldset) => linksIn(fieldset, page.path))
+
+const choicesOf = (page: ShownPage): string[] =>
+  elementsWhere(page, ({ name, attribs }) => name === 'input' && attribs['name'] === 'attrs').map(({ attribs }) => attribs['value']!)
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const say = { locale: language }
+
+  test.each(listings(language))('every choice of a filter of %s leads to as many products as stand beside it', async (path) => {
+    const page = await read(path)
+    const links = facetLinks(page)
+    expect(links.map(({ href }) => filtersOf(href!).map((filter) => filter.split('=', 1)[0]))).toContainEqual(['originCountryCode'])
+    for (const { href, name, element } of links) {
+      const there = await read(href!)
+      const total = textOf(elementsIn(element, 'small')[0])
+      expect({ href, status: there.status, total: totalOf(there) }).toEqual({ href, status: 200, total: numberIn(total) })
+      if (filtersOf(href!).length > 0) expect(pathOf(href!)).toBe(path)
+      else expect(there.heading).toBe(name.slice(0, -total.length))
+    }
+  })
+
+  test.each(listings(language))('every ✕ of %s takes away its own filter and no other, “clear all” takes away all', async (path) => {
+    const [first, second] = choicesOf(await read(path))
+    const chosen = `${path}?minPrice=1&maxPrice=90&originCountryCode=CN&verifiedFlag=1&maxMoq=500&attrs=${first},${second}&orderBy=1&pageNum=1`
+    const page = await read(chosen)
+    const named = (link: ShownLink) => link.name.startsWith(products_filter_remove({ name: '' }, say).trim())
+    const chips = page.links.filter(named)
+    const removed = chips.map(({ href }) => {
+      expect(pathOf(href!)).toBe(path)
+      const left = filtersOf(href!)
+      expect(filtersOf(chosen)).toEqual(expect.arrayContaining(left))
+      return filtersOf(chosen).filter((filter) => !left.includes(filter))
+    })
+    expect(removed.toSorted()).toEqual(
+      [
+        ['maxPrice=90', 'minPrice=1'],
+        ['originCountryCode=CN'],
+        ['verifiedFlag=1'],
+        ['maxMoq=500'],
+        [`attrs=${first}`],
+        [`attrs=${second}`],
+      ].toSorted(),
+    )
+    for (const { href } of chips) expect((await read(href!)).heading).toBe(page.heading)
+
+    const clear = page.links.find(({ name }) => name === products_filters_clear({}, say))!
+    expect([pathOf(clear.href!), filtersOf(clear.href!)]).toEqual([path, ['orderBy=1']])
+    expect((await read(clear.href!)).heading).toBe(page.heading)
+  })
+
+  test('a page’s number leads to the page that says it is that one', async () => {
+    const path = `${inLanguage('/allProducts', language)}?minPrice=2`
+    for (const { href, name } of (await read(path)).links.filter((link) => /pageNum=/.test(link.href ?? ''))) {
+      const there = await read(href!)
+      const number = queryOf(href!).get('pageNum')!
+      const current = there.links.find(({ element }) => element.attribs['aria-current'] === 'page' && /^\d+$/.test(textOf(element)))
+      expect([name, textOf(current?.element), filtersOf(href!)]).toEqual([expect.any(String), number, ['minPrice=2']])
+      expect(current!.name).toBe(ui_page({ page: Number(number) }, say))
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { ORDER_STATUSES } from '#contract/orders.ts'
+import type { Shop } from '#tests/shop.ts'
+
+const WORDS = { spa: 'lámpara', en: 'lamp', zh: '灯' }
+
+/** Pages of every route, with and without something on them. */
+export const publicSources = (language: keyof typeof WORDS): string[] => [
+  '/',
+  '/h5',
+  '/login',
+  '/login?type=address',
+  '/login?redirect=%2Fproduct%2F1',
+  '/register',
+  '/retrievePassword',
+  '/agreement',
+  '/help',
+  '/help?typeId=2',
+  '/help?keyword=zzzzz',
+  '/allProducts',
+  '/allProducts/1',
+  '/allProducts?minPrice=1&pageNum=2',
+  '/allProducts?minPrice=1000000',
+  '/product/1',
+  `/productSearch/${encodeURIComponent(WORDS[language])}`,
+  '/productSearch/zzzzqqq',
+  '/supplier/list',
+  '/supplier/list?keyword=zzzzz',
+  '/supplier/1',
+  '/supplier/become',
+  '/view/101',
+  '/report?productId=1',
+  '/report?supplierId=1',
+]
+
+export const MISSING_SOURCES = ['/nothing', '/product/999999', '/supplier/99999', '/view/99999', '/unsubscribe?token=x']
+
+/** Pages of a signed-in person. */
+export async function ownSources({ kernel }: Shop, accountId: number): Promise<string[]> {
+  const idsOf = async (query: ReturnType<typeof sql>) =>
+    (await kernel.database.db.execute<{ id: number }>(query)).rows.map(({ id }) => String(id))
+  const orders = await idsOf(sql`select min(id) as id from orders where account_id = ${accountId} group by order_status`)
+  const [notice] = await idsOf(sql`select min(id) as id from announcements`)
+  return [
+    '/personalCenter/user',
+    '/personalCenter/address',
+    '/personalCenter/address?edit=new',
+    '/personalCenter/consultation',
+    '/personalCenter/consultationList/1',
+    '/personalCenter/inquiryMessage',
+    '/personalCenter/notification',
+    `/personalCenter/noticeView?id=${notice}`,
+    '/personalCenter/shoppingCart',
+    '/personalCenter/shoppingCart?step=checkout',
+    '/personalCenter/favourites',
+    '/personalCenter/order',
+    ...ORDER_STATUSES.map((status) => `/personalCenter/order?orderStatus=${status}`),
+    ...orders.map((id) => `/personalCenter/orderDetails/${id}`),
+    '/personalCenter/help',
+    '/priceInquiry',
+  ]
+}
