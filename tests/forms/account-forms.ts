@@ -1,6 +1,6 @@
 import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account.ts'
 import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
-import { ASKED_EMAIL_RULES, EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/entry-forms.ts'
+import { EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/entry-forms.ts'
 import { type FormTable, ofLength, openPerson, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 
@@ -142,7 +142,7 @@ export const EMAIL_NEW_SENT = sendingCode(
   'sendNewCode',
   EMAIL_PURPOSES.newEmail,
   'emailCode',
-  ASKED_EMAIL_RULES,
+  EMAIL_RULES,
 )
 
 export const PASSWORD_CHANGE: FormTable = {

@@ -11,12 +11,6 @@ export const EMAIL_RULES: Record<string, Rule> = {
   'an e-mail address of 400 characters': { typed: { email: `${'a'.repeat(388)}@example.com` }, field: 'email', says: 'field_too_long' },
 }
 
-/** The same where the address goes into the query of a call: there an empty value is a missing one. */
-export const ASKED_EMAIL_RULES: Record<string, Rule> = {
-  ...EMAIL_RULES,
-  'no e-mail address': { typed: { email: '' }, field: 'email', says: 'field_email', call: { says: 'field_required' } },
-}
-
 /** What a new password can be short of. */
 export const PASSWORD_RULES: Record<string, Rule> = {
   'no new password': { typed: { password: '' }, field: 'password', says: 'field_required' },
@@ -113,7 +107,7 @@ const sendingCode = (name: string, path: string, type: number): FormTable => ({
     ask: ({ email }) => [sendEmailCode, { email, type }],
   }),
   rules: {
-    ...ASKED_EMAIL_RULES,
+    ...EMAIL_RULES,
     'a code asked for again at once': {
       typed: {},
       field: 'emailCode',
