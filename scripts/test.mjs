@@ -8,6 +8,12 @@ import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { environment, root } from './setup.mjs'
 
+/** Tests that leave something running would hold up whoever waits for them. */
+const END_WITHIN_MS = 30 * 60_000
+/** What asks no database, or brings its own, is the same on any. */
+const SAME = ['tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts', 'tests/forms/*']
+/** Faults, floods, crawls and whole processes: two thirds of the minutes. */
+const SLOW = ['tests/{fuzz,live,links,hostile,forms,faults}/**', 'tests/{start,first-start,mail-restart,environment,access}.test.ts']
 const isQuick = process.argv.includes('--quick')
 prepare()
 
@@ -32,19 +38,20 @@ function everything() {
   check('style', 'biome', ['check', '--reporter=summary', '.'])
   check('types', 'tsc', ['--noEmit'])
   check('unused code', 'knip', [])
-  tests('server and contract', 'unit')
+  tests('server and contract', 'unit', {}, isQuick ? without(SLOW) : [])
   if (!isQuick) {
     process.env.CHROMIUM_PATH = findChromium()
     tests('journeys in the browser', 'journeys')
     const external = answeringPostgres()
-    // What asks no database, or brings its own, is the same on any; what was fuzzed is fuzzed a little.
+    // What was fuzzed is fuzzed a little.
     const settings = { TEST_DATABASE_URL: external, FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' }
-    const same = ['tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts', 'tests/forms/*'].flatMap((each) => [
-      '--exclude',
-      each,
-    ])
-    if (external) tests('server on an external PostgreSQL', 'unit', settings, ['server/', 'database/', 'tests/', ...same])
+    if (external) tests('server on an external PostgreSQL', 'unit', settings, ['server/', 'database/', 'tests/', ...without(SAME)])
   }
+}
+
+/** Arguments that leave files out. */
+function without(files) {
+  return files.flatMap((each) => ['--exclude', each])
 }
 
 function check(name, command, args) {
@@ -63,6 +70,8 @@ function tests(name, project, extra = {}, folders = []) {
       cwd: root,
       stdio: 'inherit',
       env: environment({ NODE_ENV: 'test', ...extra }),
+      timeout: END_WITHIN_MS,
+      killSignal: 'SIGKILL',
     },
   )
   if (status !== 0) failed.push(name)

@@ -18,9 +18,10 @@ const OF_OTHER_PROGRAMS = {
   HTTPS_PROXY: 'http://192.0.2.1',
 }
 
+const { url } = await openTestDatabase()
+const { port } = await startServer(url, OF_OTHER_PROGRAMS)
+
 test('settings that are meant for other programs change nothing', async () => {
-  const { url } = await openTestDatabase()
-  const { port } = await startServer(url, OF_OTHER_PROGRAMS)
   const answer = await fetch(`http://127.0.0.1:${port}/api/product/page?pageSize=1`)
   expect(await answer.json()).toMatchObject({ code: 200 })
 })

@@ -19,7 +19,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A server as npm start runs it, a process of its own, on a database that is there already. */
+/** A server as npm start runs it, a process of its own, on a database that is there already; to be called outside of a test, whose hooks would never run. */
 export async function startServer(
   databaseUrl: string,
   settings: Record<string, string> = {},

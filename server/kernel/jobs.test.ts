@@ -52,3 +52,28 @@ test('a mail server that never answers holds up no other job', async () => {
   answered.resolve()
   await worker.stop()
 })
+
+test('jobs go on after the database has refused to note that one is done', async () => {
+  const { db } = kernel.database
+  await db.execute(sql`create function refuse_done() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
+  let done = 0
+  const plan: JobPlan = {
+    tasks: {
+      divide: async () => {
+        if (++done === 1)
+          await db.execute(
+            sql`create trigger refuse_done before update or delete on graphile_worker._private_jobs execute function refuse_done()`,
+          )
+      },
+    },
+    schedule: [],
+  }
+  const reports: string[] = []
+  const worker = await startJobs(kernel, plan, (level, line) => level === 'error' && reports.push(line))
+  await jobs.add(db, 'divide', {})
+  await expect.poll(() => reports, { timeout: 10_000 }).toContain('jobs stopped by themselves: started again')
+  await db.execute(sql`drop trigger refuse_done on graphile_worker._private_jobs`)
+  await jobs.add(db, 'divide', {})
+  await expect.poll(() => done, { timeout: 15_000 }).toBeGreaterThan(1)
+  await worker.stop()
+})

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Logger, type LogLevel, run, runMigrations, runOnce, type Task } from 'graphile-worker'
+import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
 import type { Kernel } from '#server/kernel/call.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -30,6 +31,9 @@ export type JobReport = (level: LogLevel, message: string, error?: unknown) => v
 /** Of mails, and of all else. */
 const AT_ONCE = 2
 const POLL_EVERY_MS = 2000
+const START_AGAIN_AFTER_MS = 1000
+/** Otherwise the worker waits for nobody when it notes that a job is done, and what fails then is an unhandled rejection. */
+const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 /** graphile-worker begins with the lowest number; what nobody gives one has 0. */
 const LATER = 10
 
@@ -62,11 +66,40 @@ export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport
       pollInterval: POLL_EVERY_MS,
       noHandleSignals: true,
       logger: loggerOf(report),
+      preset: { worker: NOTED_WITH_CARE },
     })
-  const runners = [await start(true, []), await start(false, plan.schedule)]
+  const keepers = [await keepRunning(() => start(true, []), report), await keepRunning(() => start(false, plan.schedule), report)]
   return {
     async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()))
+      await Promise.all(keepers.map((keeper) => keeper.stop()))
+    },
+  }
+}
+
+/** A runner ends by itself when the database does not let it note that a job is done; another takes its place, as soon as one can be started. */
+async function keepRunning(start: () => Promise<Runner>, report: JobReport): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController()
+  let runner: Runner | undefined = await start()
+  const kept = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner ??= await start()
+        if (!stopping.signal.aborted) await runner.promise
+      } catch (error) {
+        report('error', 'jobs cannot be worked on', error)
+      }
+      if (stopping.signal.aborted) return
+      runner = undefined
+      report('error', 'jobs stopped by themselves: started again')
+      await wait(START_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      // It may just have stopped by itself.
+      await runner?.stop().catch(() => undefined)
+      await kept
     },
   }
 }
