@@ -28,7 +28,7 @@ export async function startServer(
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -39,6 +39,8 @@ export async function startServer(
       ...settings,
     },
   })
+  // What it logs is for whoever listens; unread it would hold the server up.
+  child.stdout?.resume()
   const ended = new Promise((resolve) => child.once('exit', resolve))
   afterAll(async () => {
     child.kill('SIGKILL')

@@ -117,9 +117,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
     return refuse(request, reply, error.status)
   }
-  const status = isDatabaseUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
+  const status = statusOf(error, request)
   const code = TRANSPORT_CODES.find((known) => known === status) ?? (status >= 400 && status < 500 ? 400 : 500)
   if (code >= 500) request.log.error({ err: error }, 'a call failed')
   if (code === 503) reply.header('retry-after', 1)
   return refuse(request, reply, code)
+}
+
+function statusOf(error: unknown, { raw }: FastifyRequest): number {
+  // The caller left before the end of what they sent.
+  if (raw.errored && raw.errored === error) return 400
+  return isDatabaseUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
 }
