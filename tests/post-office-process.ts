@@ -51,4 +51,6 @@ const server = new SMTPServer({
   },
 })
 server.on('error', () => {})
+// Whoever opened it may be gone without a word.
+process.once('disconnect', () => process.exit())
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send!({ listening: true }))

@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
     await page.getByRole('button', { name: cart_place({}, say) }).click()
     await page.waitForURL(/\/personalCenter\/orderDetails\/\d+/)
-    await page.getByText(orders_placed({}, say), { exact: true }).waitFor()
+    await page.getByText(orders_placed({}, say), { exact: true }).first().waitFor()
     await expectGoodPage(page)
 
     await page.goto(at('/personalCenter/order'))

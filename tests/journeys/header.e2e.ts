@@ -191,7 +191,7 @@ describe('what leads on', () => {
     await header(page).getByRole('button', { name: 'Aplicación' }).click()
     const panel = page.getByRole('dialog', { name: 'Aplicación' })
     await panel.waitFor()
-    expect(await panel.getByRole('link').allTextContents()).toEqual(['Android', 'iPhone', 'Web móvil'])
+    expect(await panel.getByRole('link').allTextContents()).toEqual(['Android', 'iPhone', 'Web para teléfono'])
     const codes = panel.getByRole('img')
     await expect
       .poll(() => codes.evaluateAll((all) => all.map((code) => (code as HTMLImageElement).naturalWidth > 20)))

@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(DATA_FOLDER))('real catalogues (skipped where the me
     await page.getByText(name).first().waitFor()
     await page.getByRole('link', { name: cart_checkout({ count: 1 }, say) }).click()
     await page.getByRole('button', { name: cart_place({}, say) }).click()
-    await page.getByText(orders_placed({}, say), { exact: true }).waitFor()
+    await page.getByText(orders_placed({}, say), { exact: true }).first().waitFor()
     const order = await onlyOrder(buyer, language)
     expect(order.supplierName).toBe(seller)
     expect(await page.locator('main').textContent()).toContain(order.orderNo)

@@ -129,7 +129,7 @@ test('a row shows its number, title, picture and content, the way there and the 
   const { page } = await arrive({ buyer })
   const list = await openList(page)
   await rowsOf(page).first().waitFor()
-  expect(await list.getByRole('columnheader').allTextContents()).toEqual(['No.', 'Title', 'Content', 'Actions'])
+  expect(await list.getByRole('columnheader').allTextContents()).toEqual(['No.', 'Subject', 'Content', 'Actions'])
   const first = rowsOf(page).first()
   expect(await first.getByRole('cell').first().textContent()).toBe('1')
   expect(await first.textContent()).toContain('Notice 11')
