@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pageProducts } from '#contract/products.ts'
@@ -24,7 +24,7 @@ const FAST_MS = 2000
 const database = await openTestDatabase()
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: tmpdir() })
 
-/** A shop whose database can be taken away. */
+/** A shop whose database can be taken away, for one test: each holds two dozen connections. */
 async function openFragileShop() {
   const proxy = await openDatabaseProxy(database.url)
   const lost: Error[] = []
@@ -33,7 +33,7 @@ async function openFragileShop() {
   const kernel = { config, database: fragile, jobs, bus: openBus(fragile, noDoorbell), files, clock: () => new Date() }
   const app = await createApp(kernel)
   await app.ready()
-  afterAll(async () => {
+  onTestFinished(async () => {
     await proxy.comeBack()
     await app.close()
     await kernel.bus.close()
@@ -87,7 +87,7 @@ async function expectRefusedFast(app: FastifyInstance, token: string, usualMs: n
   expect(slowest(answers)).toBeLessThan(FAST_MS + usualMs)
 }
 
-describe.concurrent('a database that has stopped', () => {
+describe('a database that has stopped', () => {
   test('is told by calls and pages at once, and they go on by themselves once it is back', async () => {
     const { proxy, app, token } = await openFragileShop()
     await expectEverythingAnswered(app, token)
@@ -122,7 +122,7 @@ describe.concurrent('a database that has stopped', () => {
   })
 })
 
-test.concurrent('connections that PostgreSQL ends itself are opened again', async () => {
+test('connections that PostgreSQL ends itself are opened again', async () => {
   const { app, token } = await openFragileShop()
   await askEverything(app, token)
   const admin = new pg.Client({ connectionString: database.url })
@@ -135,7 +135,7 @@ test.concurrent('connections that PostgreSQL ends itself are opened again', asyn
   await expectEverythingAnswered(app, token)
 })
 
-test.concurrent('a network that has fallen silent is told as fast, by whoever waits for an answer or a connection, and passes', {
+test('a network that has fallen silent is told as fast, by whoever waits for an answer or a connection, and passes', {
   timeout: 60_000,
 }, async () => {
   const { proxy, app, token } = await openFragileShop()
@@ -152,7 +152,7 @@ test.concurrent('a network that has fallen silent is told as fast, by whoever wa
   await expectEverythingAnswered(app, token)
 })
 
-test.concurrent('statements that do not end are told as fast, while the database answers all else', async () => {
+test('statements that do not end are told as fast, while the database answers all else', async () => {
   const { app, token } = await openFragileShop()
   await expectEverythingAnswered(app, token)
   const usualMs = slowest(await askEverything(app, token))

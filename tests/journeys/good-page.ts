@@ -9,10 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Where targets are measured (phone-ease.ts), axe does not: what a bar covers at the moment is too small in its eyes.
  */
 export async function expectGoodPage(page: Page, { isMeasured = false } = {}): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(RULES)
-    .disableRules(isMeasured ? ['target-size'] : [])
-    .analyze()
+  const violations = await violationsOf(page, isMeasured)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const told = serious.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   // Softly: the rest of a journey is told as well.
@@ -22,12 +19,19 @@ export async function expectGoodPage(page: Page, { isMeasured = false } = {}): P
 }
 
 /** All that a program finds wrong by WCAG 2.2 AA, however slight. */
-export async function obstaclesOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+export async function obstaclesOf(page: Page, { isMeasured = false } = {}): Promise<string[]> {
+  return (await violationsOf(page, isMeasured)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 /** Nothing of the kind: the smallest thing included. */
 export async function expectNoObstacles(page: Page): Promise<void> {
   expect(await obstaclesOf(page), page.url()).toEqual([])
+}
+
+async function violationsOf(page: Page, isMeasured: boolean) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(RULES)
+    .disableRules(isMeasured ? ['target-size'] : [])
+    .analyze()
+  return violations
 }

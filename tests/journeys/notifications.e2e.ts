@@ -230,10 +230,10 @@ test('on a phone of 360 px the rows are cards that a thumb can work with', async
   const { page, problems } = await arrive({ buyer, width: 360, path: '/help' })
   await page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: 'Mensajes' }).click()
   await page.waitForURL('**/personalCenter/notification')
-  expect(await obstaclesOf(page)).toEqual([])
+  expect(await obstaclesOf(page, { isMeasured: true })).toEqual([])
   await page.getByRole('button', { name: 'Avisos de pedidos' }).click()
   await rowsOf(page).first().waitFor()
-  expect(await obstaclesOf(page)).toEqual([])
+  expect(await obstaclesOf(page, { isMeasured: true })).toEqual([])
   const list = listOf(page)
   expect(await list.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   for (const control of await list.locator('button, a').all()) {

@@ -19,11 +19,7 @@ export function AnnouncementRow({ announcement: { id, title, summary, publishTim
       <div className="min-w-0 grow">
         <h2 className={isUnread ? 'font-semibold' : ''}>
           {/* Opening it marks it read, so it must not be prefetched. */}
-          <Link
-            to={`/personalCenter/noticeView?id=${id}`}
-            prefetch="none"
-            className="inline-block min-h-6 after:absolute after:inset-0 hover:underline"
-          >
+          <Link to={`/personalCenter/noticeView?id=${id}`} prefetch="none" className="after:absolute after:inset-0 hover:underline">
             {isUnread ? (
               <>
                 <span aria-hidden>{title}</span>
