@@ -1,11 +1,11 @@
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import type { Language } from '#contract/languages.ts'
+import { intlTag, type Language } from '#contract/languages.ts'
 import { microFrom, type RatedCurrency } from '#contract/money.ts'
 import { pageProducts, suggestKeywords } from '#contract/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
-import { type CardView, productCardOf } from '#server/features/catalogue/product-cards.ts'
+import { productCardOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCountry, chosenCurrency } from '#server/features/markets/markets.ts'
-import { facetsOf } from '#server/features/products/product-facets.ts'
+import { type FacetView, facetsOf } from '#server/features/products/product-facets.ts'
 import { type ListingFilter, type ListingOrder, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { answer } from '#server/kernel/answer.ts'
@@ -27,9 +27,10 @@ type Question = ParsedInputOf<typeof pageProducts>
 
 const pageProductsCall = answer(pageProducts, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
-  const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? (await chosenCountry(db, view, user))?.code) : undefined
+  const chosen = (await chosenCountry(db, view, user))?.code
+  const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? chosen) : undefined
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
-  return cachedList(db, filter, viewOf(input, language, currency), { language, currency })
+  return cachedList(db, filter, viewOf(input, language, currency), { language, currency, intl: intlTag(language, chosen) })
 })
 
 const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, currency: RatedCurrency): ListingView => ({
@@ -65,8 +66,10 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
   }))
 
 /** The key contains everything that the list depends on; amounts in it are at the current rate. */
-function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: CardView): Promise<ShownList> {
-  const key = JSON.stringify([filter, view, cardView.currency.code], (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView): Promise<ShownList> {
+  const key = JSON.stringify([filter, view, cardView.currency.code, cardView.intl], (_, value) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  )
   return cachedLists(db, key, async () => {
     const [{ products, total, correctedKeyword, facets }, path] = await Promise.all([
       listProducts(db, filter, view),

@@ -53,6 +53,19 @@ describe('a list of products', () => {
     for (const { priceMin } of rows) expect(Number(priceMin)).toBeLessThanOrEqual(5)
   })
 
+  test('labels its price bands with figures as the destination writes them', async () => {
+    const labels = async (countryCode: string) => {
+      const answer = await shop.call(
+        pageProducts,
+        {},
+        { currencyCode: 'MXN', language: 'spa', headers: { cookie: `COUNTRY_CODE=${countryCode}` } },
+      )
+      return facet(answer, 'price')!.valueList.map(({ label }) => label)
+    }
+    expect((await labels('MX')).join()).toMatch(/\$\d/)
+    expect((await labels('ES')).join()).toMatch(/\d\sMXN/)
+  })
+
   test('an absurdly large amount is a valid price filter', async () => {
     expect(await list({ minPrice: '999999999999' }, 'KWD')).toMatchObject({ code: 200, total: 0 })
     expect((await list({ maxPrice: '999999999999' }, 'KWD')).total).toBe((await list({}, 'KWD')).total)
