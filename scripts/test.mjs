@@ -11,7 +11,11 @@ import { environment, root } from './setup.mjs'
 /** Tests that leave something running would hold up whoever waits for them. */
 const END_WITHIN_MS = 30 * 60_000
 /** What asks no database, or brings its own, is the same on any. */
-const SAME = ['tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts', 'tests/forms/*']
+const SAME = [
+  'tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts',
+  'tests/{forms,links}/*',
+  'tests/hostile/{sockets,client-faults}*',
+]
 /** Faults, floods, crawls and whole processes: two thirds of the minutes. */
 const SLOW = ['tests/{fuzz,live,links,hostile,forms,faults}/**', 'tests/{start,first-start,mail-restart,environment,access}.test.ts']
 const isQuick = process.argv.includes('--quick')
