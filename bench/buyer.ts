@@ -11,17 +11,23 @@ export interface Buyer {
 
 /** Somebody of the demo, its buyer unless told otherwise, signed in at a running shop, paying in euros. */
 export async function signIn(shopUrl: string, login = DEMO_LOGIN): Promise<Buyer> {
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    'operate-langcode': 'en',
-    'operate-timezone': 'Europe/Madrid',
-    'operate-currencycode': 'EUR',
-  }
-  const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers, body: JSON.stringify(login) })
+  const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers: HEADERS, body: JSON.stringify(login) })
   const { data } = (await reply.json()) as { data: { token: string } }
-  const signedIn = { ...headers, apitoken: data.token }
+  return buyerOf(shopUrl, data.token)
+}
+
+const HEADERS: Record<string, string> = {
+  'content-type': 'application/json',
+  'operate-langcode': 'en',
+  'operate-timezone': 'Europe/Madrid',
+  'operate-currencycode': 'EUR',
+}
+
+/** Whoever has this session. */
+export function buyerOf(shopUrl: string, token: string): Buyer {
+  const signedIn = { ...HEADERS, apitoken: token }
   return {
-    token: data.token,
+    token,
     headers: signedIn,
     ask: async ({ method, path }, input) => {
       const rest: Record<string, unknown> = { ...(input as object) }

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signIn } from '#bench/buyer.ts'
+import { buyerOf } from '#bench/buyer.ts'
+import { type Person, signInPeople } from '#bench/live-people.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { openReadinessProxy } from '#bench/readiness-proxy.ts'
 import { type ShopProcess, startShop } from '#bench/shop-process.ts'
 import { addToCart, countCart, editCartLine } from '#contract/cart.ts'
 import { pageProducts } from '#contract/products.ts'
+import type { OpenDatabase } from '#server/kernel/database.ts'
 
 const READY_WITHIN_MS = 60_000
 const ANSWER_WITHIN_MS = 20_000
 const SETTLE_MS = 500
+/** What one account may do at once is limited. */
+const BUYERS = 20
 
 export interface RestartResult {
   requests: number
@@ -19,22 +23,22 @@ export interface RestartResult {
 }
 
 interface Options {
-  databaseUrl: string
+  database: Pick<OpenDatabase, 'url' | 'db'>
   ports: readonly [number, number]
   restarts: number
   perSecond: number
 }
 
 /** Two nodes behind a proxy under a steady load of pages and calls; they are restarted one after the other. */
-export async function restartUnderLoad({ databaseUrl, ports, restarts, perSecond }: Options): Promise<RestartResult> {
-  const settings = { DATABASE_URL: databaseUrl, REDIS_URL: '' }
+export async function restartUnderLoad({ database, ports, restarts, perSecond }: Options): Promise<RestartResult> {
+  const settings = { DATABASE_URL: database.url, REDIS_URL: '' }
   const nodes: ShopProcess[] = []
   for (const port of ports) nodes.push(await startShop(port, settings, null))
   const proxy = await openReadinessProxy(ports)
   const stopMs: number[] = []
   try {
     await untilReady(proxy.isReady, ports)
-    const load = await startLoad(proxy.url, perSecond)
+    const load = await startLoad(proxy.url, perSecond, await signInPeople(database.db, BUYERS))
     for (let restart = 0; restart < restarts; restart++) {
       await wait(SETTLE_MS)
       const index = restart % nodes.length
@@ -61,19 +65,25 @@ async function untilReady(isReady: (port: number) => boolean, ports: readonly nu
 }
 
 /** Sends at a steady rate, however slowly it is answered. */
-async function startLoad(url: string, perSecond: number) {
-  const buyer = await signIn(url)
-  const [good] = await findGoods(buyer, 1)
-  if (!good) throw new Error('the demo has no goods for this load')
+async function startLoad(url: string, perSecond: number, people: readonly Person[]) {
+  const [buyer, ...others] = people.map(({ token }) => buyerOf(url, token))
+  const [good] = buyer ? await findGoods(buyer, 1) : []
+  if (!buyer || !good) throw new Error('the demo has no goods for this load')
   const page = { headers: { cookie: 'H5_SEEN=1', accept: 'text/html' } }
   const skuList = [{ skuId: good.skuId, quantity: good.quantity }]
-  const added = await buyer.ask(addToCart, { productId: good.productId, skuList })
-  const body = JSON.stringify({ id: added.data.cartIdList[0], quantity: good.quantity })
+  const edits = await Promise.all(
+    [buyer, ...others].map(async ({ ask, headers }): Promise<RequestInit> => {
+      const added = await ask(addToCart, { productId: good.productId, skuList })
+      return { method: 'POST', headers, body: JSON.stringify({ id: added.data.cartIdList[0], quantity: good.quantity }) }
+    }),
+  )
+  let edited = 0
+  const nextEdit = () => edits[edited++ % edits.length]!
   const products = [`${pageProducts.path}?pageSize=5`, { headers: buyer.headers }] as const
-  const kinds: readonly (readonly [path: string, init: RequestInit])[] = [
+  const kinds: readonly (readonly [path: string, init: RequestInit | (() => RequestInit)])[] = [
     [countCart.path, { headers: buyer.headers }],
     products,
-    [editCartLine.path, { method: 'POST', headers: buyer.headers, body }],
+    [editCartLine.path, nextEdit],
     products,
     [`/en/product/${good.productId}`, page],
     products,
@@ -86,7 +96,8 @@ async function startLoad(url: string, perSecond: number) {
   const running = new Set<Promise<void>>()
   let requests = 0
 
-  async function send(path: string, init: RequestInit) {
+  async function send(path: string, given: RequestInit | (() => RequestInit)) {
+    const init = typeof given === 'function' ? given() : given
     const method = init.method ?? 'GET'
     try {
       const reply = await fetch(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })

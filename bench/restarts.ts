@@ -13,7 +13,7 @@ try {
   const database = await server.freshShop('restarts')
   await plantDemo(database.db)
   const { requests, failures, stopMs } = await restartUnderLoad({
-    databaseUrl: database.url,
+    database,
     ports: PORTS,
     restarts: RESTARTS,
     perSecond: PER_SECOND,

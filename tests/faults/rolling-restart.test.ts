@@ -3,12 +3,13 @@ import { restartUnderLoad } from '#bench/restart-under-load.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/server-process.ts'
 
+const database = await openTestDatabase()
+
 test('two nodes restarted one after the other under load: no connection is reset, no request without its answer', {
   timeout: 180_000,
 }, async () => {
-  const { url } = await openTestDatabase()
   const ports = [await freePort(), await freePort()] as const
-  const { requests, failures, stopMs } = await restartUnderLoad({ databaseUrl: url, ports, restarts: 2, perSecond: 10 })
+  const { requests, failures, stopMs } = await restartUnderLoad({ database, ports, restarts: 2, perSecond: 10 })
   expect(requests).toBeGreaterThan(50)
   // A busy machine may refuse with "try again", or be slow; a lost connection is neither.
   expect(failures.filter((failure) => !/: (503|TimeoutError)/.test(failure))).toEqual([])
