@@ -76,6 +76,8 @@ async function open(config: Config, embedded: EmbeddedPostgres | undefined): Pro
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     app.drain()
     await wait(drainMs)
+    // A proxy that is slow to notice still sends.
+    await app.untilQuiet(drainMs)
     // An upload may take longer, and who has sent half a request may never end.
     setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
     await app.close()

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -6,10 +7,13 @@ declare module 'fastify' {
     /** From now on /readyz says 503 and every answer `Connection: close`, so that a proxy turns to another node. */
     drain(): void
     isDraining(): boolean
+    /** Resolves when nothing but probes has been asked for half a second, or after this long. */
+    untilQuiet(withinMs: number): Promise<void>
   }
 }
 
 const READ_WITHIN_MS = 1000
+const QUIET_MS = 500
 
 /** The moment before the server stops (safety.md 20): it still answers everything, and ends each connection with its answer. */
 export function mountDraining(app: FastifyInstance): void {
@@ -19,6 +23,14 @@ export function mountDraining(app: FastifyInstance): void {
     isDraining = true
   })
   app.decorate('isDraining', () => isDraining)
+  let lastAskedAt = 0
+  app.addHook('onRequest', async ({ url }) => {
+    if (url !== '/readyz' && url !== '/healthz') lastAskedAt = performance.now()
+  })
+  app.decorate('untilQuiet', async (withinMs) => {
+    const giveUpAt = performance.now() + withinMs
+    while (performance.now() < Math.min(lastAskedAt + QUIET_MS, giveUpAt)) await wait(50)
+  })
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })
