@@ -62,16 +62,19 @@ const OPAQUE_ENOUGH = 24
 
 /** The bounding box of a square RGBA picture's non-empty part. */
 function trimmed(square: Buffer, side: number): DrawnObject {
-  const isSolid = (x: number, y: number) => (square[(y * side + x) * 4 + 3] ?? 0) > OPAQUE_ENOUGH
+  const isEmpty = (x: number, y: number) => (square[(y * side + x) * 4 + 3] ?? 0) <= OPAQUE_ENOUGH
   let [left, right, top, bottom] = [side, -1, side, -1]
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      if (!isSolid(x, y)) continue
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      bottom = y
-    }
+    // From both sides inwards: what lies between is not looked at.
+    let first = 0
+    while (first < side && isEmpty(first, y)) first++
+    if (first === side) continue
+    let last = side - 1
+    while (isEmpty(last, y)) last--
+    left = Math.min(left, first)
+    right = Math.max(right, last)
+    top = Math.min(top, y)
+    bottom = y
   }
   if (right < 0) throw new Error('The drawing is empty')
   const width = right - left + 1

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
@@ -13,7 +14,9 @@ import { sharedWork } from '#server/kernel/shared-work.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 
-const AT_ONCE = 2
+/** One processor is left to calls and pages, and one thread draws one picture. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+sharp.concurrency(1)
 /** Each takes a tenth of a second or two: a client's own are done within ten seconds, as long as a page is waited for. */
 const QUEUE = { mostWaiting: 1000, mostWaitingEach: 120, waitAtMostMs: 20_000 }
 
