@@ -11,12 +11,14 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { pin } from '#bench/shop-process.ts'
+import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
 
 const RUNS = 5
 const RUN_MS = 2000
 
 const [shopUrl = '', path = '/'] = process.argv.slice(2)
 const build = (await import(`${import.meta.dirname}/../build/server/index.js`)) as ServerBuild
+const { speaking } = build.entry.module as unknown as typeof import('#web/language.ts')
 const answer = await fetch(`${shopUrl}${path}.data`, { headers: { 'sec-fetch-dest': 'empty' } })
 const loaded = (await (await decode(answer.body!, globalThis)).value) as Record<string, { data: unknown }>
 
@@ -40,7 +42,8 @@ const handler = createStaticHandler(objectsBelow(undefined))
 const context = await handler.query(new Request(`http://localhost${path}`))
 if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
 const router = createStaticRouter(handler.dataRoutes, context)
-const render = () => renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }))
+const element = createElement(StaticRouterProvider, { router, context, hydrate: false })
+const render = () => speaking(languageOfPath(path) ?? DEFAULT_LANGUAGE, () => renderToString(element))
 
 pin(process.pid, '0')
 const bytes = Buffer.byteLength(render())

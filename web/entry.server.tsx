@@ -12,6 +12,7 @@ import { beginData } from '#web/ui/structured-data.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { handingOver } from '#web/handing-over.ts'
+export { speaking } from '#web/language.ts'
 export { forgetParts } from '#web/ui/kept-markup.ts'
 
 /** The kernel passes each request's calls and view to loaders through this context. */
