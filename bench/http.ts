@@ -66,7 +66,7 @@ try {
   ) as { perSecond: number[]; bytes: number }
   console.log(`| plain renderToString of the listing | – | ${raw.perSecond.map(Math.round).join(' · ')} | | | ${raw.bytes} |`)
 
-  console.log('\n| addOrder, buyers at once | orders/s, median of 5 (least–most) | p50 ms | p99 ms |\n|---|---|---|---|')
+  console.log('\n| addOrder, orders at once | orders/s, median of 5 (least–most) | p50 ms | p99 ms |\n|---|---|---|---|')
   for (const workers of CONNECTIONS) {
     const { perSecond, p50, p99 } = await measureOrdering(shop.url, workers)
     console.log(`| ${workers} | ${Math.round(perSecond[0])} (${Math.round(perSecond[1])}–${Math.round(perSecond[2])}) | ${p50} | ${p99} |`)
