@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { LONGEST_POSTCODE } from '#contract/pricing.ts'
@@ -10,6 +10,7 @@ import { useChoices } from '#web/shell/header/use-choices.ts'
 import { useDestination } from '#web/shell/header/use-destination.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -36,16 +37,15 @@ interface DeliveryChoiceProps {
 /** The content of the delivery popover (§2). */
 export default function DeliveryChoice({ shell, added, onAdd, onSaved }: DeliveryChoiceProps) {
   const { choices, hasFailed, askAgain } = useChoices()
-  const { chosen, currency, postcodeError, message, ...destination } = useDestination(shell, choices, added, onSaved)
-  const postcode = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (postcodeError) postcode.current?.focus()
-  }, [postcodeError])
+  const { chosen, currency, answer, message, ...destination } = useDestination(shell, choices, added, onSaved)
+  const form = useRef<HTMLFormElement>(null)
+  useFirstError(form, answer)
 
   if (!choices) return hasFailed ? <AskAgain onPress={askAgain} /> : <FormSkeleton />
   const { hasPostcode, postcodeHint } = postalRule(chosen.countryCode)
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         destination.save()
@@ -74,7 +74,6 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
       />
       {hasPostcode && (
         <TextField
-          ref={postcode}
           name="postcode"
           label={shell_postcode()}
           optional
@@ -83,7 +82,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
           autoComplete="postal-code"
           maxLength={LONGEST_POSTCODE}
           hint={postcodeHint ? shell_postcode_hint({ example: postcodeHint }) : undefined}
-          error={postcodeError}
+          error={answer?.errors['postcode']}
         />
       )}
       {message && (

@@ -20,9 +20,9 @@ export function useSavePreferences(onSaved?: () => void) {
   return {
     save: (fields: Record<string, string>) => void submit({ ...fields, back }, { method: 'post', action: path('/preferences') }),
     isSaving: state !== 'idle',
-    postcodeError: answer?.errors['postcode'],
+    answer,
     message: answer?.message,
-    /** The refused values have been changed since. */
+    /** Another destination has been chosen since. */
     forgetErrors: () => setForgotten(data),
   }
 }
