@@ -32,6 +32,8 @@ interface Deed {
   /** What has to be open before the session ends. */
   prepare?: (page: Page) => Promise<unknown>
   press: (page: Page) => Promise<void>
+  /** The request that finds out, where another of the page's, which asks by itself, would lead back to the page before. */
+  finds?: string
   /** Where signing in leads afterwards. */
   back: string
 }
@@ -47,6 +49,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
         .getByRole('link', { name: shell_orders({}, say), exact: true })
         .first()
         .click(),
+    finds: '**/personalCenter/order.data*',
     back: '/personalCenter/order',
   },
   {
@@ -57,6 +60,7 @@ const deedsWith = ({ productId }: StockedProduct): Deed[] => [
         .getByRole('link', { name: new RegExp(`^${orders_status({ status: '1' }, say)}`) })
         .first()
         .click(),
+    finds: '**/personalCenter/order.data*',
     back: '/personalCenter/order?orderStatus=1',
   },
   {
@@ -144,7 +148,7 @@ export async function endedSessions(shop: Shop, { at, visit }: Door) {
   }
 
   /** The message once, the state cleared, and after the delay /login. */
-  async function expectFarewell({ from, prepare, press, back }: Deed, { code, afterMs, end }: End) {
+  async function expectFarewell({ from, prepare, press, finds, back }: Deed, { code, afterMs, end }: End) {
     const buyer = await arrive()
     const { page } = await visit({ token: buyer.token })
     await watchEnd(page, errorText(code, language))
@@ -152,7 +156,15 @@ export async function endedSessions(shop: Shop, { at, visit }: Door) {
     await settled(page)
     expect(await storedToken(page)).toBe(buyer.token)
     await prepare?.(page)
-    await end(buyer)
+    if (finds) {
+      let ended: Promise<unknown> | undefined
+      await page.route(finds, async (route) => {
+        // A query is sent each time it is awaited.
+        ended ??= Promise.resolve(end(buyer))
+        await ended
+        await route.continue()
+      })
+    } else await end(buyer)
     await press(page)
 
     await page.waitForURL(`${at('/login', language)}?redirect=${encodeURIComponent(back)}`)
