@@ -26,8 +26,7 @@ test('offline, adding to the cart says so and keeps the page and its quantities'
 
   await page.context().setOffline(false)
   await add(page).click()
-  // How much it holds now is read beside: just back from nowhere that may come later than the message.
-  await page.getByText(/^Added to cart/).waitFor()
+  await page.getByText(/Added to cart: 40 pieces\. It now holds 1 item\./).waitFor()
   await page.getByRole('link', { name: 'View cart' }).locator('visible=true').last().click()
   await page.waitForURL('**/en/personalCenter/shoppingCart')
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
 export type MessageTone = 'info' | 'success' | 'error'
 
@@ -9,45 +9,36 @@ export interface MessageLink {
 }
 
 const load = () => import('#web/ui/toast-list.tsx')
-const NOTHING: { default: ComponentType } = { default: () => null }
-// If the list cannot be loaded, the message is lost but not the page.
-const ToastList = lazy(() =>
-  load().then(
-    (list): typeof NOTHING => list ?? NOTHING,
-    () => NOTHING,
-  ),
-)
-
-let isWanted = false
-let tellWanted = () => {}
+let List: ComponentType | null = null
+let listLoaded = () => {}
 
 /** Shows a message for 3 s and reads it out; callable from anywhere in the browser. The same text is not shown twice at once. */
 export function showMessage(text: string, tone: MessageTone = 'info', link?: MessageLink): void {
-  isWanted = true
-  tellWanted()
   load().then(
-    (list) => list?.addMessage(text, tone, link),
+    (list) => {
+      if (!list) return
+      List = list.default
+      listLoaded()
+      list.addMessage(text, tone, link)
+    },
+    // The message is lost, for want of a network, but neither the page nor the next message.
     () => {},
   )
 }
 
 const subscribe = (onChange: () => void) => {
-  tellWanted = onChange
+  listLoaded = onChange
   return () => {
-    tellWanted = () => {}
+    listLoaded = () => {}
   }
 }
 
 /** Where messages appear; rendered once, in the document's root. Loaded with the first message. */
 export function Messages() {
-  const isShown = useSyncExternalStore(
+  const Shown = useSyncExternalStore(
     subscribe,
-    () => isWanted,
-    () => false,
+    () => List,
+    () => null,
   )
-  return isShown ? (
-    <Suspense>
-      <ToastList />
-    </Suspense>
-  ) : null
+  return Shown && <Shown />
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { DEFAULT_INCOTERMS } from '#contract/pricing.ts'
-import { useSessionState } from '#web/browser/session-state.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
+import type { AddedToCart } from '#web/features/products/cart-action.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
@@ -43,7 +43,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
     setDestination({ countryCode: page.countryCode, freightType: undefined })
   }
   const cost = useLandedCost(page, quantities, destination)
-  const cart = useFetcher<FormState>()
+  const cart = useFetcher<AddedToCart>()
   // Without scripts the form's result comes with the page.
   const withoutScripts = useActionData<FormState>()
   const result = cart.data ?? withoutScripts
@@ -64,12 +64,9 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   useAnswer(cart, (answer) => {
     if (!answer.isDone) return
     const added = quantity(answer.intent === 'sample' ? 1 : total, product.unitCode)
-    // The layout has read the count anew; its effect stores it after those of the page.
-    setTimeout(() => {
-      const count = useSessionState.getState().cartCount
-      const text = count === null ? products_added() : products_added_to({ quantity: added, count: products_cart_items({ count }) })
-      showMessage(text, 'success', { label: products_to_cart(), to: CART })
-    })
+    const { cartCount: count } = answer
+    const text = count === undefined ? products_added() : products_added_to({ quantity: added, count: products_cart_items({ count }) })
+    showMessage(text, 'success', { label: products_to_cart(), to: CART })
   })
 
   return (

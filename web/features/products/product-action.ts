@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
 import { acting } from '#web/acting.ts'
-import { putIntoCart } from '#web/features/products/cart-action.ts'
-import { ABOVE, type FormState } from '#web/ui/form-state.ts'
+import { type AddedToCart, putIntoCart } from '#web/features/products/cart-action.ts'
+import { ABOVE } from '#web/ui/form-state.ts'
 
 /** The forms of a product's page: its cart, and without scripts its heart. */
-export async function actOnProduct(args: ActionFunctionArgs): Promise<FormState> {
+export async function actOnProduct(args: ActionFunctionArgs): Promise<AddedToCart> {
   const shop = await acting(args)
   const { form, text, perform } = shop
   const productId = args.params['id'] ?? ''
