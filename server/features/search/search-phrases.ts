@@ -8,7 +8,7 @@ import type { JobTask } from '#server/kernel/jobs.ts'
 
 const NAMES_AT_A_TIME = 1_000
 /** Yields to other requests after this many. */
-const NAMES_IN_A_TURN = 50
+const NAMES_IN_A_TURN = 10
 /** Most phrases occur in one name only: for a large catalogue the rarest are dropped along the way. */
 const MOST_COUNTED = 400_000
 const MOST_WORDS = 3
