@@ -66,24 +66,24 @@ async function untilReady(isReady: (port: number) => boolean, ports: readonly nu
 
 /** Sends at a steady rate, however slowly it is answered. */
 async function startLoad(url: string, perSecond: number, people: readonly Person[]) {
-  const [buyer, ...others] = people.map(({ token }) => buyerOf(url, token))
-  const [good] = buyer ? await findGoods(buyer, 1) : []
-  if (!buyer || !good) throw new Error('the demo has no goods for this load')
+  const buyers = people.map(({ token }) => buyerOf(url, token))
+  const [buyer] = buyers
+  if (!buyer) throw new Error('nobody is signed in for this load')
+  const [good] = await findGoods(buyer, 1)
+  if (!good) throw new Error('the demo has no goods for this load')
   const page = { headers: { cookie: 'H5_SEEN=1', accept: 'text/html' } }
   const skuList = [{ skuId: good.skuId, quantity: good.quantity }]
   const edits = await Promise.all(
-    [buyer, ...others].map(async ({ ask, headers }): Promise<RequestInit> => {
+    buyers.map(async ({ ask, headers }): Promise<RequestInit> => {
       const added = await ask(addToCart, { productId: good.productId, skuList })
       return { method: 'POST', headers, body: JSON.stringify({ id: added.data.cartIdList[0], quantity: good.quantity }) }
     }),
   )
-  let edited = 0
-  const nextEdit = () => edits[edited++ % edits.length]!
   const products = [`${pageProducts.path}?pageSize=5`, { headers: buyer.headers }] as const
-  const kinds: readonly (readonly [path: string, init: RequestInit | (() => RequestInit)])[] = [
+  const kinds = edits.flatMap((edit): (readonly [path: string, init: RequestInit])[] => [
     [countCart.path, { headers: buyer.headers }],
     products,
-    [editCartLine.path, nextEdit],
+    [editCartLine.path, edit],
     products,
     [`/en/product/${good.productId}`, page],
     products,
@@ -91,13 +91,12 @@ async function startLoad(url: string, perSecond: number, people: readonly Person
     products,
     ['/en/help', page],
     products,
-  ]
+  ])
   const failures: string[] = []
   const running = new Set<Promise<void>>()
   let requests = 0
 
-  async function send(path: string, given: RequestInit | (() => RequestInit)) {
-    const init = typeof given === 'function' ? given() : given
+  async function send(path: string, init: RequestInit) {
     const method = init.method ?? 'GET'
     try {
       const reply = await fetch(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })

@@ -25,7 +25,7 @@ export function mountDraining(app: FastifyInstance): void {
   app.decorate('isDraining', () => isDraining)
   let lastAskedAt = 0
   app.addHook('onRequest', async ({ url }) => {
-    if (url !== '/readyz' && url !== '/healthz') lastAskedAt = performance.now()
+    if (isDraining && url !== '/readyz' && url !== '/healthz') lastAskedAt = performance.now()
   })
   app.decorate('untilQuiet', async (withinMs) => {
     const giveUpAt = performance.now() + withinMs

@@ -10,7 +10,7 @@ import { openDoor } from '#tests/journeys/browser.ts'
 import { obstaclesOf } from '#tests/journeys/good-page.ts'
 import { arriveAt, bellCount, holdUp, refuse, rowsOf, toast, writeMessages } from '#tests/journeys/messages.ts'
 import { openShop } from '#tests/shop.ts'
-import { announcements_read, announcements_read_all } from '#words'
+import { announcements_read, announcements_read_all, ui_labelled } from '#words'
 
 const shop = await openShop()
 const door = await openDoor(shop)
@@ -52,7 +52,7 @@ test.each(LANGUAGES)('news are marked read one by one or all at once, and the co
   const { page, buyer, problems } = await arrive({ path: inLanguage(NEWS, language) })
   await expect.poll(() => bellCount(page)).toBe(13)
   expect(await obstaclesOf(page)).toEqual([])
-  const marks = page.getByRole('button', { name: new RegExp(`^${announcements_read({}, say)}[:：]`) })
+  const marks = page.getByRole('button', { name: ui_labelled({ label: announcements_read({}, say), value: '' }, say) })
   expect(await marks.count()).toBe(10)
   const letGo = await holdUp(page, '/api/announcements/read')
   await marks.nth(1).click()

@@ -37,7 +37,7 @@ interface DeliveryChoiceProps {
 /** The content of the delivery popover (§2). */
 export default function DeliveryChoice({ shell, added, onAdd, onSaved }: DeliveryChoiceProps) {
   const { choices, hasFailed, askAgain } = useChoices()
-  const { chosen, currency, answer, message, ...destination } = useDestination(shell, choices, added, onSaved)
+  const { chosen, currency, answer, ...destination } = useDestination(shell, choices, added, onSaved)
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, answer)
 
@@ -85,9 +85,9 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
           error={answer?.errors['postcode']}
         />
       )}
-      {message && (
+      {answer?.message && (
         <Notice tone="danger" isAlert>
-          {message}
+          {answer.message}
         </Notice>
       )}
       <Button type="submit" kind="primary" wide pending={destination.isSaving}>

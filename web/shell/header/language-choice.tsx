@@ -16,7 +16,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
   const [langCode, setLangCode] = useState(useLanguage())
   const [currencyCode, setCurrencyCode] = useState(shell.currencyCode)
   const { choices, hasFailed, askAgain } = useChoices()
-  const { save, isSaving, message } = useSavePreferences(onSaved)
+  const { save, isSaving, answer } = useSavePreferences(onSaved)
   if (!choices) return hasFailed ? <AskAgain onPress={askAgain} /> : <FormSkeleton />
   return (
     <form
@@ -55,9 +55,9 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         searchLabel={shell_currency_search()}
         emptyText={shell_currency_none()}
       />
-      {message && (
+      {answer?.message && (
         <Notice tone="danger" isAlert>
-          {message}
+          {answer.message}
         </Notice>
       )}
       <Button type="submit" kind="primary" wide pending={isSaving}>

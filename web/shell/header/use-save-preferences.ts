@@ -21,7 +21,6 @@ export function useSavePreferences(onSaved?: () => void) {
     save: (fields: Record<string, string>) => void submit({ ...fields, back }, { method: 'post', action: path('/preferences') }),
     isSaving: state !== 'idle',
     answer,
-    message: answer?.message,
     /** Another destination has been chosen since. */
     forgetErrors: () => setForgotten(data),
   }
