@@ -20,6 +20,7 @@ export interface PageRequest {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
   view: View
   hasToken: boolean
+  /** Marks the document's inline scripts; the kernel takes the marks out and allows the scripts by their hashes. */
   nonce: string
   /** Whether the document redirects a narrow window to the mobile home. */
   asksForWidth: boolean

@@ -41,7 +41,10 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-shop-'))
   let ahead = 0
-  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, LIMITS_SCALE: '1000' }), ...settings }
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, LIMITS_SCALE: '1000', PAGE_CACHE_MB: '0' }),
+    ...settings,
+  }
   const kernel: Kernel = {
     config,
     database,

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('an answer is kept, then stands in while it is fetched anew, then gives way', async () => {
   let asked = 0
-  const get = cached(1000, async () => `rate ${++asked}`)
+  const get = cached(1000, [], async () => `rate ${++asked}`)
   expect(await get(pool)).toBe('rate 1')
   expect(await get(pool)).toBe('rate 1')
   vi.advanceTimersByTime(1000)
@@ -21,7 +21,7 @@ test('an answer is kept, then stands in while it is fetched anew, then gives way
 
 test('an answer that nobody asked for in a long time is not trusted', async () => {
   let asked = 0
-  const get = cached(1000, async () => ++asked)
+  const get = cached(1000, [], async () => ++asked)
   await get(pool)
   vi.advanceTimersByTime(10_001)
   expect(await get(pool)).toBe(2)
@@ -29,7 +29,7 @@ test('an answer that nobody asked for in a long time is not trusted', async () =
 
 test('a failure is not kept, and does not spoil what is known', async () => {
   const answers = [() => Promise.reject(new Error('down')), async () => 'up', () => Promise.reject(new Error('down')), async () => 'new']
-  const get = cached(1000, () => answers.shift()!())
+  const get = cached(1000, [], () => answers.shift()!())
   await expect(get(pool)).rejects.toThrow('down')
   expect(await get(pool)).toBe('up')
   vi.advanceTimersByTime(1000)

@@ -12,11 +12,31 @@ interface Slot<Value> {
   refreshedAt: number
 }
 
-const everyCache = new Set<(pool: PoolDatabase) => Promise<unknown>>()
+interface ReferenceCache {
+  get(pool: PoolDatabase): Promise<unknown>
+  forget(): void
+  tables: readonly string[]
+}
+
+const referenceCaches = new Set<ReferenceCache>()
+const keyedCaches = new Set<{ clear(): void }>()
+const flights = new Set<{ clear(): void }>()
 
 /** Reads whatever is cached for all callers before the first of them comes. What cannot be read now is read by who needs it. */
 export const fillCaches = async (pool: PoolDatabase): Promise<void> =>
-  void (await Promise.allSettled([...everyCache].map((get) => get(pool))))
+  void (await Promise.allSettled([...referenceCaches].map(({ get }) => get(pool))))
+
+/** What has been read from this table, or from any table, is read anew by the next caller. */
+export function dropCached(table?: string): void {
+  for (const { tables, forget } of referenceCaches) if (table === undefined || tables.includes(table)) forget()
+  for (const cache of keyedCaches) cache.clear()
+  leaveFlights()
+}
+
+/** Who comes from now on does not share a fetch that may have begun before a change. */
+export function leaveFlights(): void {
+  for (const shared of flights) shared.clear()
+}
 
 /**
  * Caches one value about slowly changing reference data, then serves it stale while one caller fetches it anew. A failed
@@ -25,6 +45,8 @@ export const fillCaches = async (pool: PoolDatabase): Promise<void> =>
  */
 export function cached<Value>(
   forMs: number,
+  /** A change in one of these tables is seen by the next caller. */
+  tables: readonly string[],
   fetch: (pool: PoolDatabase) => Promise<Value>,
 ): ((pool: PoolDatabase) => Promise<Value>) & { forget(): void } {
   // A test may use another database in the same process.
@@ -62,12 +84,11 @@ export function cached<Value>(
     }
     return known.value
   }
-  everyCache.add(get)
-  return Object.assign(get, {
-    forget: () => {
-      slots = new WeakMap()
-    },
-  })
+  const forget = () => {
+    slots = new WeakMap()
+  }
+  referenceCaches.add({ get, forget, tables })
+  return Object.assign(get, { forget })
 }
 
 interface Entry<Value> {
@@ -80,7 +101,11 @@ interface Entry<Value> {
  * Callers with the same key share one fetch; a failed one is tried again.
  */
 export function cachedByKey<Value>(forMs: number, mostKept: number) {
-  const byDatabase = perDatabase<Entry<Value>>()
+  let byDatabase = perDatabase<Entry<Value>>()
+  const clear = () => {
+    byDatabase = perDatabase()
+  }
+  keyedCaches.add({ clear })
   return (pool: PoolDatabase, key: string, fetch: () => Promise<Value>): Promise<Value> => {
     // The shared fetch may still wait for a connection.
     refuseSecondConnection()
@@ -101,14 +126,18 @@ export function cachedByKey<Value>(forMs: number, mostKept: number) {
 
 /** Callers with the same key share a fetch while it is under way; nothing is kept once it is done. */
 export function singleFlight<Value>() {
-  const byDatabase = perDatabase<Promise<Value>>()
+  let byDatabase = perDatabase<Promise<Value>>()
+  const clear = () => {
+    byDatabase = perDatabase()
+  }
+  flights.add({ clear })
   return (db: Database, key: string, fetch: () => Promise<Value>): Promise<Value> => {
     if ('$client' in db) refuseSecondConnection()
-    const flights = byDatabase(db)
-    const known = flights.get(key)
+    const underWay = byDatabase(db)
+    const known = underWay.get(key)
     if (known) return known
-    const flight = fetch().finally(() => flights.delete(key))
-    flights.set(key, flight)
+    const flight = fetch().finally(() => underWay.delete(key))
+    underWay.set(key, flight)
     return flight
   }
 }

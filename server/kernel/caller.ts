@@ -36,6 +36,19 @@ export function documentCaller(request: FastifyRequest, site: Site, language: La
   return caller(request, site, { token, hasLanguageHeader: true, view: { ...cookieView(request), language } })
 }
 
+/** Anybody who has chosen this: a document that is rendered for several readers knows no more of any of them. */
+export const anyVisitor = (view: View): Caller => ({
+  token: null,
+  cookieToken: null,
+  deviceToken: null,
+  isSameOrigin: false,
+  clientAddress: '',
+  userAgent: '',
+  hasLanguageHeader: true,
+  view,
+  cookies: [],
+})
+
 /** The language of an answer that no call gives. */
 export const apiLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, 'operate-langcode'))
 

@@ -54,6 +54,8 @@ const settings = z
     LIMITS_SCALE: z.coerce.number().positive().default(1),
     /** Between `/readyz` turning 503 and the end of listening: as long as a proxy needs to notice. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(2),
+    /** Memory for visitors' documents; 0 caches none. */
+    PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(64),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
@@ -92,6 +94,7 @@ export interface Config {
   s3: S3Settings | undefined
   limitsScale: number
   drainMs: number
+  pageCacheBytes: number
   disclosesAccounts: boolean
   logLevel: string
   /** Whether only this machine can reach the server; demo accounts have their published password only then. */
@@ -128,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: s3Of(is),
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
+    pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL,
     isLoopback: is.TRUST_PROXY === undefined && [is.HOST, new URL(publicUrl).hostname].every(isLoopbackName),

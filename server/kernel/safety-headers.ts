@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
 
-/** What every reply says, documents and calls alike (safety.md 14). Documents add their CSP with a nonce. */
+/** What every reply says, documents and calls alike (safety.md 14). Documents have a policy of their own. */
 export function sendSafetyHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const isHttps = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {
@@ -16,11 +16,11 @@ export function sendSafetyHeaders(app: FastifyInstance, { publicUrl }: Pick<Conf
   })
 }
 
-/** The policy of a document: its own scripts by nonce, nothing from elsewhere. Not every browser takes the live connections for 'self'. */
-export const documentPolicy = (nonce: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+/** The policy of a document: its own scripts by their hashes, nothing from elsewhere. Not every browser takes the live connections for 'self'. */
+export const documentPolicy = (scriptHashes: readonly string[], { publicUrl }: Pick<Config, 'publicUrl'>): string =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scriptHashes.join(' ') || "'none'"} 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

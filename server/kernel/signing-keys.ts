@@ -13,7 +13,7 @@ const KEPT_MS = MINUTE_MS
  * gets the old one, for up to ten minutes (cache.ts): restart the nodes if that is too late.
  */
 export function signingKey(purpose: string): (pool: PoolDatabase) => Promise<Buffer> {
-  return cached(KEPT_MS, async (db) => {
+  return cached(KEPT_MS, [], async (db) => {
     const [known] = await db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.id, purpose))
     if (known) return known.secret
     await db

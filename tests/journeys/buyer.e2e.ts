@@ -5,7 +5,7 @@ import { listOrders } from '#contract/orders.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { expectGoodPage } from '#tests/journeys/good-page.ts'
 import { codeSentTo } from '#tests/outbox.ts'
-import { openShop } from '#tests/shop.ts'
+import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
 import {
   account_agreement,
   account_code,
@@ -25,7 +25,7 @@ import {
   shell_search,
 } from '#words'
 
-const shop = await openShop()
+const shop = await openCachedShop()
 const { url, visit } = await openDoor(shop)
 
 /** An everyday word in each language, and what a buyer of that language would be called. */

@@ -20,7 +20,7 @@ export interface Shelves {
   grown: Map<string, Branch[]>
 }
 
-export const shelves = cached(KEPT_MS, async (db): Promise<Shelves> => {
+export const shelves = cached(KEPT_MS, ['categories'], async (db): Promise<Shelves> => {
   const [rows, { totalOfCategory }] = await Promise.all([readCategories(db), census(db)])
   const totals = new Map<number, number>()
   for (const { id, path } of rows) {

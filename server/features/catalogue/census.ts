@@ -13,7 +13,7 @@ export interface Census {
 }
 
 /** Counting a large catalogue takes too long for a page request: it is done once a minute. */
-export const census = cached(KEPT_MS, async (db) => takeCensus(await countProducts(db)))
+export const census = cached(KEPT_MS, [], async (db) => takeCensus(await countProducts(db)))
 
 function takeCensus(rows: CensusRow[]): Census {
   const totalOfCategory = new Map<number, number>()

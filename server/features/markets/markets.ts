@@ -9,9 +9,17 @@ import { fail } from '#server/kernel/fail.ts'
 
 const KEPT_MS = 30_000
 
-export const countriesByCode = cached(KEPT_MS, async (db) => new Map((await readCountries(db)).map((row) => [row.code, row])))
+export const countriesByCode = cached(
+  KEPT_MS,
+  ['countries'],
+  async (db) => new Map((await readCountries(db)).map((row) => [row.code, row])),
+)
 
-export const currenciesByCode = cached(KEPT_MS, async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])))
+export const currenciesByCode = cached(
+  KEPT_MS,
+  ['currencies', 'exchange_rates'],
+  async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])),
+)
 
 /**
  * The currency of prices: the one this call requests, else the browser's choice, the account's, or the default.

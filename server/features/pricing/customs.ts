@@ -7,7 +7,7 @@ import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const KEPT_MS = 30_000
 
-const customsByCountry = cached(KEPT_MS, async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
+const customsByCountry = cached(KEPT_MS, ['duty_rates'], async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
 
 /** A country's duty and tax for goods of an origin whose HS code starts with the prefix. */
 export interface CustomsRule {

@@ -28,7 +28,7 @@ interface SynonymRow extends Record<string, unknown> {
 }
 
 /** The synonyms that operators edit, and the words of all categories' names. */
-export const vocabularies = cached(CACHED_MS, async (db): Promise<Record<Language, Vocabulary>> => {
+export const vocabularies = cached(CACHED_MS, [], async (db): Promise<Record<Language, Vocabulary>> => {
   const [{ rows: synonyms }, { rows: categories }] = await Promise.all([
     db.execute<SynonymRow>(sql`select language, words, meanings from search_synonyms order by id`),
     db.execute<{ name: Trilingual }>(sql`select name from categories`),

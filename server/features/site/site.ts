@@ -5,7 +5,9 @@ import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const KEPT_MS = 30_000
 
-export const site = cached(KEPT_MS, async (db) => withoutRefused(await readSite(db)))
+export const site = cached(KEPT_MS, ['ads', 'client_versions', 'contacts', 'footer_links', 'allowed_hosts'], async (db) =>
+  withoutRefused(await readSite(db)),
+)
 
 /** A refused URL is returned as empty, so that no client can go there by mistake; an app without one is at /h5. */
 function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {

@@ -10,3 +10,8 @@ export function isPageData({ url, headers }: FastifyRequest): boolean {
   const isDocument = headers['sec-fetch-dest'] ? headers['sec-fetch-dest'] !== 'empty' : !!headers.accept?.includes('text/html')
   return path.endsWith('.data') && !isDocument
 }
+
+/** How React Router's own client asks for a page's data. */
+const DATA = /\.data$/
+export const isDataPath = (path: string): boolean => DATA.test(path)
+export const withoutData = (path: string): string => path.replace(DATA, '')

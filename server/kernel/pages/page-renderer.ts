@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { plainCookie } from '#contract/cookies.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isGood } from '#contract/envelope.ts'
+import type { PageRequest, Rendered } from '#contract/page-request.ts'
+import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
+import type { Caller, Kernel } from '#server/kernel/call.ts'
+import { isSecure } from '#server/kernel/cookies.ts'
+import { isDatabaseUnavailable } from '#server/kernel/database.ts'
+import { withHashedScripts } from '#server/kernel/pages/document-scripts.ts'
+import { isDataPath } from '#server/kernel/pages/page-data.ts'
+import { pageHandlers } from '#server/kernel/pages/page-handlers.ts'
+import type { WebBuild } from '#server/kernel/pages/web-build.ts'
+
+export interface PageToRender {
+  request: Request
+  caller: Caller
+  asksForWidth: boolean
+  /** Logs a page's failure. */
+  report(error: unknown): void
+}
+
+export interface RenderedPage {
+  status: number
+  headers: Headers
+  body: Buffer | undefined
+  /** For the policy of a document. */
+  scriptHashes: readonly string[]
+  /** Set-Cookie lines. */
+  cookies: readonly string[]
+  isUnavailable: boolean
+  /** Whether all calls of the page have succeeded: a refusal may be a passing one. */
+  isWhole: boolean
+}
+
+export type RenderPage = (page: PageToRender) => Promise<RenderedPage>
+
+/** Answers a page's request by React Router. Web code reaches the calls only through the context given here. */
+export function pageRenderer(
+  build: WebBuild | (() => Promise<WebBuild>),
+  kernel: Kernel,
+  findSession: FindSession,
+  calls: readonly AnsweredCall[],
+): RenderPage {
+  // By name: the built pages carry a copy of the contract.
+  const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
+  const handlerOf = handlersOf(build, kernel.config.mode)
+
+  return async ({ request, caller, asksForWidth, report }) => {
+    const { pathname } = new URL(request.url)
+    const nonce = randomUUID()
+    const rendered: Rendered = {}
+    let isUnavailable = false
+    let isWhole = true
+    let session: ReturnType<FindSession> | undefined
+    // A page makes a dozen calls at once: its reader is looked up once, and once more after anything that changes something.
+    const findReader: FindSession = (...question) => (session ??= findSession(...question))
+
+    const page: PageRequest = {
+      call: async (endpoint, input) => {
+        const call = handlers.get(nameOf(endpoint))
+        if (!call) throw new Error(`${nameOf(endpoint)} has no handler`)
+        try {
+          const { body } = await perform(kernel, findReader, call, caller, () => input)
+          if (endpoint.method !== 'GET') session = undefined
+          isWhole &&= isGood(body)
+          return body as never
+        } catch (error) {
+          // React Router turns what a loader throws into its error page: the status is set afterwards.
+          isUnavailable ||= isDatabaseUnavailable(error)
+          isWhole = false
+          throw error
+        }
+      },
+      view: caller.view,
+      hasToken: caller.token !== null,
+      nonce,
+      isDocument: !isDataPath(pathname),
+      asksForWidth,
+      publicUrl: kernel.config.publicUrl,
+      isSameOrigin: caller.isSameOrigin,
+      setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(kernel.config))),
+      report,
+      rendered,
+    }
+    const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
+    const response = await handlerOf(pathname, caller.view.language)(request, contextFor(page))
+    const { body, scriptHashes } = await bodyOf(response, rendered, nonce)
+    return {
+      status: isUnavailable && response.status >= 500 ? 503 : response.status,
+      headers: response.headers,
+      body,
+      scriptHashes,
+      cookies: [...response.headers.getSetCookie(), ...caller.cookies],
+      isUnavailable,
+      isWhole,
+    }
+  }
+}
+
+/** While developing every request is answered by the newest build, as a whole. */
+function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): ReturnType<typeof pageHandlers> {
+  if (typeof build !== 'function') return pageHandlers({ ...build, routes: build.entry.module.handingOver(build.routes) }, mode)
+  return () => async (request, context) => {
+    const newest = await build()
+    return newest.entry.module.createRequestHandler(newest, mode)(request, context)
+  }
+}
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it. */
+async function bodyOf(response: Response, rendered: Rendered, nonce: string): Promise<Pick<RenderedPage, 'body' | 'scriptHashes'>> {
+  if (rendered.html === undefined) {
+    return { body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined, scriptHashes: [] }
+  }
+  const { html, scriptHashes } = withHashedScripts(rendered.html, nonce)
+  return { body: Buffer.from(html), scriptHashes }
+}

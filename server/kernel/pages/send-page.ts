@@ -1,0 +1,53 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/kernel/config.ts'
+import type { CachedPage } from '#server/kernel/pages/page-cache.ts'
+import type { RenderedPage } from '#server/kernel/pages/page-renderer.ts'
+import { PHONE_VARY } from '#server/kernel/pages/phone-redirect.ts'
+import { documentPolicy } from '#server/kernel/safety-headers.ts'
+
+/** A page that was rendered for this reader alone. */
+export function sendRendered(reply: FastifyReply, page: RenderedPage, config: Config): FastifyReply {
+  reply.code(page.status)
+  if (page.isUnavailable && page.status === 503) reply.header('retry-after', 1)
+  for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value)
+  if (page.cookies.length > 0) reply.header('set-cookie', [...page.cookies])
+  if (page.headers.get('content-type')?.startsWith('text/html')) {
+    reply.header('content-security-policy', documentPolicy(page.scriptHashes, config)).header('vary', PHONE_VARY)
+  }
+  if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+  return reply.send(page.body)
+}
+
+/** A document that others get, too. Browsers ask each time whether it is still the same. */
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, config: Config): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const etag = `"${page.hash}-${encoding ?? 'plain'}"`
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.headers({
+    'content-security-policy': documentPolicy(page.scriptHashes, config),
+    'cache-control': 'private, no-cache',
+    vary: `${PHONE_VARY}, accept-encoding`,
+    etag,
+  })
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (!encoding) return reply.send(await promisify(gunzip)(page.gzip))
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** The best that the client takes; those that are refused have `q=0`. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  const refused = /;\s*q=0(\.0*)?\s*$/
+  const taken = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(';', 1)[0]!.trim())
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+}
+
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
+import { openDoor } from '#tests/journeys/browser.ts'
+import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
+import { account_email, account_password, account_sign_in, shell_sign_in } from '#words'
+
+const shop = await openCachedShop()
+const door = await openDoor(shop)
+const EN = { locale: 'en' } as const
+const BUYER = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
+
+const signInLink = (page: Page) => page.locator('body > header').getByRole('link', { name: shell_sign_in({}, EN) })
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(account_email({}, EN)).fill(BUYER.email)
+  await page.getByLabel(account_password({}, EN), { exact: true }).fill(BUYER.password)
+  await page.getByRole('button', { name: account_sign_in({}, EN) }).click()
+  await page.waitForURL((to) => to.pathname !== '/en/login')
+}
+
+test('a cached page comes to life, in a browser that has it already as well, and nothing is refused by its policy', async () => {
+  const { page, problems } = await door.visit()
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) statuses.push(response.status())
+  })
+  for (let visit = 0; visit < 3; visit++) {
+    await openAlive(page, '/en/allProducts/1')
+    await openAlive(page, '/en/help')
+  }
+  // Asked again, a browser that has the same document is told so; it shows 304 as the 200 that it stored.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+  expect(problems).toEqual([])
+})
+
+test('whoever goes back after signing in is shown as signed in', async () => {
+  const { page, problems } = await door.visit()
+  await openAlive(page, '/en/help')
+  // Documents, not the page's own router: each of them is in the browser's history.
+  await page.goto('/en/login')
+  await alive(page)
+  await signIn(page)
+  await page.goto('/en/agreement')
+  await alive(page)
+  await expect.poll(() => signInLink(page).count()).toBe(0)
+  while (new URL(page.url()).pathname !== '/en/help') await page.goBack()
+  await expect.poll(() => signInLink(page).count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('another currency, chosen without scripts, is on the page at once', async () => {
+  const { page } = await door.visit({ hasScripts: false })
+  await page.goto('/en/allProducts/1')
+  expect(await page.locator('main').textContent()).toContain('€')
+  await page.context().addCookies([{ name: 'CURRENCY_CODE', value: 'USD', url: door.url }])
+  await page.goto('/en/allProducts/1')
+  expect(await page.locator('main').textContent()).not.toContain('€')
+})

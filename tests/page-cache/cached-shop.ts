@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openShop, type Shop } from '#tests/shop.ts'
+
+export interface CachedShop extends Shop {
+  /** The same shop on the same database, where every document is rendered for its own reader. */
+  bare: FastifyInstance
+}
+
+/** A shop that caches its visitors' documents, and has heard that changes reach it. */
+export async function openCachedShop(): Promise<CachedShop> {
+  const shop = await openShop({ pageCacheBytes: 64 * 1024 * 1024 })
+  const bare = await createApp({ ...shop.kernel, config: { ...shop.kernel.config, pageCacheBytes: 0 } })
+  await bare.ready()
+  afterAll(() => bare.close())
+  const isCaching = async () => (await readPage(shop.app, '/help')).headers['etag'] !== undefined
+  await vi.waitUntil(isCaching, { timeout: 10_000 })
+  return { ...shop, bare }
+}
+
+/** A document as a desktop browser asks for it that has been on the mobile home. */
+export const readPage = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', cookie: 'H5_SEEN=1', ...headers } })

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { languageOfPath } from '#contract/languages.ts'
+import { articles } from '#server/features/content/content.table.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
+
+const DOCUMENTS = 5_000
+const AT_ONCE = 25
+
+const shop = await openCachedShop()
+
+/** The same sequence at each run. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+const next = random(11)
+const below = (end: number) => Math.floor(next() * end)
+const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!
+const shuffled = <T>(values: readonly T[]): T[] =>
+  values
+    .map((value) => ({ value, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value)
+
+const [article] = await shop.kernel.database.db.select().from(articles).limit(1)
+const PREFIXES = ['', '/en', '/zh']
+const PATHS = ['/allProducts/1', '/product/1', `/view/${article!.id}`]
+const CURRENCIES = ['EUR', 'USD', 'CNY', 'MXN', 'GBP']
+const COUNTRIES = ['ES', 'MX', 'US', 'DE', 'CR']
+const POSTCODES = [undefined, '28001', '10115']
+const ZONES = ['Europe/Madrid', 'America/Mexico_City', 'Asia/Shanghai', undefined]
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
+
+interface Person {
+  name: string
+  cookies: Record<string, string>
+  agent: string
+}
+
+/** Fifty people: every fifth has signed in, every third uses a phone, half of the others have not seen the mobile home. */
+const people = await Promise.all(
+  Array.from({ length: 50 }, async (_, at): Promise<Person> => {
+    const isPhone = at % 3 === 0
+    const [postcode, zone] = [oneOf(POSTCODES), oneOf(ZONES)]
+    return {
+      name: `canary-${at}`,
+      agent: isPhone ? PHONE : DESKTOP,
+      cookies: {
+        ...(isPhone || at % 2 === 0 ? { H5_SEEN: '1' } : {}),
+        COUNTRY_CODE: COUNTRIES[at % 5]!,
+        CURRENCY_CODE: oneOf(CURRENCIES),
+        ...(postcode ? { POSTCODE: postcode } : {}),
+        ...(zone ? { TIME_ZONE: zone } : {}),
+        ...(at % 5 === 0 ? { TOKEN: (await openBuyer(shop)).token } : {}),
+      },
+    }
+  }),
+)
+
+/** What a request may bring along that must not get into anybody's document. */
+const HOSTILE: readonly (() => Record<string, string>)[] = [
+  () => ({ host: 'evil.example' }),
+  () => ({ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '6666' }),
+  () => ({ forwarded: 'for=6.6.6.6;host=evil.example;proto=gopher', 'x-forwarded-for': '6.6.6.6' }),
+  () => ({ 'x-original-url': '/evil.example', 'x-rewrite-url': '/evil.example' }),
+  () => ({ 'operate-langcode': 'zh', 'operate-currencycode': 'JPY', 'operate-timezone': 'Asia/Tokyo', apitoken: 'evil.example' }),
+  () => ({ 'accept-language': 'ja', referer: 'https://evil.example/', origin: 'https://evil.example' }),
+  () => ({ 'x-http-method-override': 'POST', range: 'bytes=0-99', 'if-modified-since': 'Sun, 22 Nov 2026 00:00:00 GMT' }),
+  () => ({ 'cache-control': 'no-cache', pragma: 'no-cache', 'if-none-match': '"evil.example"' }),
+  () => ({}),
+]
+
+/** The cookies in any order, with others among them; of two with one name the first counts. */
+function cookieHeader(cookies: Record<string, string>): string {
+  const own = shuffled(Object.entries(cookies).map(([name, value]) => `${name}=${value}`))
+  const strange = oneOf([[], ['evil=evil.example'], ['__proto__=evil.example', 'currency_code=JPY']])
+  const doubled = Object.entries(cookies).map(([name]) => `${name}=JP`)
+  return [...shuffled([...own, ...strange]), ...(next() < 0.3 ? doubled : [])].join('; ')
+}
+
+/** Queries of lists, in their order, doubled, unknown: whatever they are, the document is the one of this address. */
+const QUERIES = [...Array.from({ length: 20 }, () => ''), ...['?pageNum=1&pageNum=2', '?utm_source=evil']]
+
+/** Until when a price is held: no two documents of a buyer are alike in this. */
+const withoutTimes = (body: string) => body.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+
+const expected = new Map<string, Promise<string>>()
+
+/** The document as it is rendered for a plain request, by a server that caches none. */
+function documentFor(url: string, person: Person): Promise<string> {
+  const cookie = Object.entries(person.cookies)
+    .map((pair) => pair.join('='))
+    .join('; ')
+  const key = JSON.stringify([url, cookie, person.agent])
+  const known = expected.get(key)
+  if (known) return known
+  const reading = readPage(shop.bare, url, { cookie, 'user-agent': person.agent }).then(
+    ({ statusCode, body }) => statusCode + withoutTimes(body),
+  )
+  expected.set(key, reading)
+  return reading
+}
+
+let fromCache = 0
+const wrong: string[] = []
+
+async function askOnce(): Promise<void> {
+  const person = oneOf(people)
+  const path = oneOf(PREFIXES) + oneOf(PATHS)
+  const url = (path.length > 1 ? path.replace(/\/$/, '') : path) + oneOf(QUERIES)
+  const { body, headers, statusCode } = await readPage(shop.app, url, {
+    'user-agent': person.agent,
+    ...oneOf(HOSTILE)(),
+    cookie: cookieHeader(person.cookies),
+  })
+  if (headers['etag']) {
+    fromCache++
+    if (person.cookies['TOKEN']) wrong.push(`${url}: a buyer’s document from the cache`)
+  }
+  if (statusCode + withoutTimes(body) !== (await documentFor(url, person))) wrong.push(`${url} of ${JSON.stringify(person)}`)
+  if (/evil\.example/.test(body)) wrong.push(`${url}: holds what a request brought along`)
+}
+
+test(`of ${DOCUMENTS} documents for fifty people at once nobody gets another’s, whatever the requests say`, {
+  timeout: 300_000,
+}, async () => {
+  for (let done = 0; done < DOCUMENTS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, askOnce))
+  expect(wrong.slice(0, 5)).toEqual([])
+  expect(fromCache).toBeGreaterThan(DOCUMENTS / 2)
+  // The documents do differ: by person and by language.
+  const documents = new Set(await Promise.all(expected.values()))
+  expect(documents.size).toBeGreaterThan(400)
+  expect(new Set([...expected.keys()].map((key) => languageOfPath((JSON.parse(key) as [string])[0]) ?? 'spa')).size).toBe(3)
+})
