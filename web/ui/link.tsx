@@ -14,14 +14,10 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
   language?: Language
 }
 
-/**
- * The only way to link inside the shop: it adds the prefix of the page's language. Documents get the bare element, which the
- * browser's router takes over: a page has a hundred links, and the router's own would cost as much to render as all the rest.
- */
+/** The only way to link inside the shop: it adds the prefix of the page's language. */
 export function Link({ to, language, ...rest }: LinkProps) {
   const own = useLanguage()
   const path = linkPath(to, language ?? own)
-  if (import.meta.env.SSR) return <BareLink {...rest} to={path} />
   const goByDocument = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event)
     if (event.defaultPrevented || rest.target || !isPlainClick(event) || !needsDocument(path)) return
@@ -42,21 +38,6 @@ export function loadDocumentsWhen(decide: typeof needsDocument): () => void {
   return () => {
     needsDocument = () => false
   }
-}
-
-function BareLink({
-  to,
-  prefetch,
-  preventScrollReset,
-  replace,
-  reloadDocument,
-  relative,
-  state,
-  viewTransition,
-  discover,
-  ...rest
-}: LinkProps) {
-  return <a {...rest} href={to} data-discover="true" />
 }
 
 /** For form actions and programmatic navigation: the path in the page's language. */
