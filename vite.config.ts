@@ -18,7 +18,7 @@ const isOfEveryPage = (id: string) =>
 
 /** What the frames around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
 const FRAME =
-  /web\/(handoff|shell\/(error-page|frame-revalidation|late-parts|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/(form|menu)-skeleton|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(cart|language_currency|orders|sign_in)\d*\.js$/
+  /web\/(shell\/(error-page|frame-revalidation|late-parts|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/(form|menu)-skeleton|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(cart|language_currency|orders|sign_in)\d*\.js$/
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist')
 const OWN_MODULES: Record<string, string> = {

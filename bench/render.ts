@@ -18,7 +18,7 @@ const RUN_MS = 2000
 
 const [shopUrl = '', path = '/'] = process.argv.slice(2)
 const build = (await import(`${import.meta.dirname}/../build/server/index.js`)) as ServerBuild
-const { speaking } = build.entry.module as unknown as typeof import('#web/language.ts')
+const { inScope } = build.entry.module as unknown as typeof import('#web/entry.server.tsx')
 const answer = await fetch(`${shopUrl}${path}.data`, { headers: { 'sec-fetch-dest': 'empty' } })
 const loaded = (await (await decode(answer.body!, globalThis)).value) as Record<string, { data: unknown }>
 
@@ -43,7 +43,8 @@ const context = await handler.query(new Request(`http://localhost${path}`))
 if (context instanceof Response) throw new Error(`${path} answers ${context.status}`)
 const router = createStaticRouter(handler.dataRoutes, context)
 const element = createElement(StaticRouterProvider, { router, context, hydrate: false })
-const render = () => speaking(languageOfPath(path) ?? DEFAULT_LANGUAGE, () => renderToString(element))
+const render = () =>
+  inScope({ language: languageOfPath(path) ?? DEFAULT_LANGUAGE, publicUrl: shopUrl, things: [] }, () => renderToString(element))
 
 pin(process.pid, '0')
 const bytes = Buffer.byteLength(render())

@@ -33,13 +33,4 @@ export interface PageRequest {
   report(error: unknown): void
   /** Not the client router's request for a page's data. */
   isDocument: boolean
-  /** Filled in by the web side while it answers. */
-  rendered: Rendered
-}
-
-export interface Rendered {
-  /** What the document's loaders returned, by route. */
-  loaded?: Record<string, unknown>
-  /** The whole document, separate from its Response: a body would be encoded, copied and decoded on its way to the kernel. */
-  html?: string
 }

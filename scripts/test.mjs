@@ -15,9 +15,13 @@ const SAME = [
   'tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts',
   'tests/{forms,links}/*',
   'tests/hostile/{sockets,client-faults}*',
+  'tests/page-cache/crossing*',
 ]
 /** Faults, floods, crawls and whole processes: two thirds of the minutes. */
-const SLOW = ['tests/{fuzz,live,links,hostile,forms,faults}/**', 'tests/{start,first-start,mail-restart,environment,access}.test.ts']
+const SLOW = [
+  'tests/{fuzz,live,links,hostile,forms,faults,page-cache}/**',
+  'tests/{start,first-start,mail-restart,environment,access}.test.ts',
+]
 const isQuick = process.argv.includes('--quick')
 prepare()
 

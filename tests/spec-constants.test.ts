@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { pageAddresses } from '#contract/addresses.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts'
@@ -10,7 +11,6 @@ import { RECONNECT_AFTER_MS } from '#web/browser/live-connection.ts'
 import { RELOAD_GUARD_MS } from '#web/browser/lost-scripts.ts'
 import { MANIFEST_AFTER_MS } from '#web/browser/manifest-time.ts'
 import { PAGE_SIZE } from '#web/features/messages/use-unread-messages.ts'
-import { speaking } from '#web/language.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { APP_NAMES } from '#web/shell/app-names.ts'
 import { AddressList } from '#web/shell/header/address-list.tsx'
@@ -19,6 +19,7 @@ import { ADDRESS_PAGE_SIZE } from '#web/shell/header/use-addresses.ts'
 import { TITLE_RESET_AFTER_MS } from '#web/shell/start/language.ts'
 import { LOGIN_CHANGED_AFTER_MS } from '#web/shell/start/other-tabs.ts'
 import { MOST_SHOWN } from '#web/ui/badge.tsx'
+import { provideDocumentScope } from '#web/ui/document-scope.ts'
 import { SHOWN_MS } from '#web/ui/toast-list.tsx'
 
 describe('§9 constants', () => {
@@ -81,6 +82,8 @@ describe('§9 constants', () => {
       onFirstLoaded: () => {},
       onAdd: () => {},
     })
-    expect(speaking('en', () => renderToStaticMarkup(list))).toContain('max-h-[300px]')
+    provideDocumentScope(() => ({ language: 'en', publicUrl: '', things: [] }))
+    const page = createElement(MemoryRouter, null, list)
+    expect(renderToStaticMarkup(page)).toContain('max-h-[300px]')
   })
 })

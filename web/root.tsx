@@ -23,7 +23,6 @@ import {
   withoutLanguage,
 } from '#contract/languages.ts'
 import { passResults } from '#web/browser/route-results.ts'
-import { Handoff } from '#web/handoff.tsx'
 import { useLanguage } from '#web/language.ts'
 import { pageContext } from '#web/loading.ts'
 import { BrowserStart } from '#web/shell/browser-start.tsx'
@@ -69,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <StructuredData />
-        <Handoff />
         <Scripts />
       </body>
     </html>

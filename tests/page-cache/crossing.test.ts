@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { languageOfPath } from '#contract/languages.ts'
-import { articles } from '#server/features/content/content.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
@@ -26,40 +25,49 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ value }) => value)
 
-const [article] = await shop.kernel.database.db.select().from(articles).limit(1)
 const PREFIXES = ['', '/en', '/zh']
-const PATHS = ['/allProducts/1', '/product/1', `/view/${article!.id}`]
+const PATHS = ['/allProducts/1', '/product/1']
 const CURRENCIES = ['EUR', 'USD', 'CNY', 'MXN', 'GBP']
 const COUNTRIES = ['ES', 'MX', 'US', 'DE', 'CR']
-const POSTCODES = [undefined, '28001', '10115']
-const ZONES = ['Europe/Madrid', 'America/Mexico_City', 'Asia/Shanghai', undefined]
+const POSTCODES = ['28001', '10115']
+const ZONES = ['Europe/Madrid', 'America/Mexico_City', 'Asia/Shanghai']
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
 
 interface Person {
-  name: string
   cookies: Record<string, string>
   agent: string
 }
 
-/** Fifty people: every fifth has signed in, every third uses a phone, half of the others have not seen the mobile home. */
+/** What one person has chosen differently from another; the last one has signed in. */
+const DIFFERENCES: readonly ((cookies: Person['cookies']) => Person['cookies'] | Promise<Person['cookies']>)[] = [
+  (cookies) => cookies,
+  ({ H5_SEEN, ...cookies }) => cookies,
+  (cookies) => ({ ...cookies, CURRENCY_CODE: CURRENCIES[(CURRENCIES.indexOf(cookies['CURRENCY_CODE']!) + 1) % 5]! }),
+  (cookies) => ({ ...cookies, COUNTRY_CODE: COUNTRIES[(COUNTRIES.indexOf(cookies['COUNTRY_CODE']!) + 1) % 5]! }),
+  (cookies) => ({ ...cookies, POSTCODE: '50001' }),
+  (cookies) => ({ ...cookies, TIME_ZONE: 'Australia/Sydney' }),
+  async (cookies) => ({ ...cookies, TOKEN: (await openBuyer(shop)).token }),
+]
+
+/** Forty-nine people: seven, each with six others who differ from them in one thing. Every third uses a phone. */
 const people = await Promise.all(
-  Array.from({ length: 50 }, async (_, at): Promise<Person> => {
-    const isPhone = at % 3 === 0
-    const [postcode, zone] = [oneOf(POSTCODES), oneOf(ZONES)]
-    return {
-      name: `canary-${at}`,
-      agent: isPhone ? PHONE : DESKTOP,
-      cookies: {
-        ...(isPhone || at % 2 === 0 ? { H5_SEEN: '1' } : {}),
-        COUNTRY_CODE: COUNTRIES[at % 5]!,
-        CURRENCY_CODE: oneOf(CURRENCIES),
-        ...(postcode ? { POSTCODE: postcode } : {}),
-        ...(zone ? { TIME_ZONE: zone } : {}),
-        ...(at % 5 === 0 ? { TOKEN: (await openBuyer(shop)).token } : {}),
-      },
-    }
-  }),
+  Array.from({ length: 7 }, (_, at) => ({
+    agent: at % 3 === 0 ? PHONE : DESKTOP,
+    cookies: {
+      H5_SEEN: '1',
+      COUNTRY_CODE: COUNTRIES[at % 5]!,
+      CURRENCY_CODE: oneOf(CURRENCIES),
+      POSTCODE: oneOf(POSTCODES),
+      TIME_ZONE: oneOf(ZONES),
+    },
+  })).flatMap(({ agent, cookies }) =>
+    DIFFERENCES.map(async (differ): Promise<Person> => {
+      const own = await differ(cookies)
+      // A phone that has not been there is sent to the mobile home.
+      return { agent: own['H5_SEEN'] ? agent : DESKTOP, cookies: own }
+    }),
+  ),
 )
 
 /** What a request may bring along that must not get into anybody's document. */
@@ -84,10 +92,10 @@ function cookieHeader(cookies: Record<string, string>): string {
 }
 
 /** Queries of lists, in their order, doubled, unknown: whatever they are, the document is the one of this address. */
-const QUERIES = [...Array.from({ length: 20 }, () => ''), ...['?pageNum=1&pageNum=2', '?utm_source=evil']]
+const QUERIES = [...Array.from({ length: 40 }, () => ''), '?pageNum=1&pageNum=2', '?utm_source=evil']
 
-/** Until when a price is held: no two documents of a buyer are alike in this. */
-const withoutTimes = (body: string) => body.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+/** A buyer’s data says until when prices are held, each time another moment: of their documents only the markup counts. */
+const comparable = (body: string, { cookies }: Person) => (cookies['TOKEN'] ? body.replaceAll(/<script.*?<\/script>/gs, '') : body)
 
 const expected = new Map<string, Promise<string>>()
 
@@ -100,7 +108,7 @@ function documentFor(url: string, person: Person): Promise<string> {
   const known = expected.get(key)
   if (known) return known
   const reading = readPage(shop.bare, url, { cookie, 'user-agent': person.agent }).then(
-    ({ statusCode, body }) => statusCode + withoutTimes(body),
+    ({ statusCode, body }) => statusCode + comparable(body, person),
   )
   expected.set(key, reading)
   return reading
@@ -122,11 +130,11 @@ async function askOnce(): Promise<void> {
     fromCache++
     if (person.cookies['TOKEN']) wrong.push(`${url}: a buyer’s document from the cache`)
   }
-  if (statusCode + withoutTimes(body) !== (await documentFor(url, person))) wrong.push(`${url} of ${JSON.stringify(person)}`)
+  if (statusCode + comparable(body, person) !== (await documentFor(url, person))) wrong.push(`${url} of ${JSON.stringify(person)}`)
   if (/evil\.example/.test(body)) wrong.push(`${url}: holds what a request brought along`)
 }
 
-test(`of ${DOCUMENTS} documents for fifty people at once nobody gets another’s, whatever the requests say`, {
+test(`of ${DOCUMENTS} documents for 49 people at once nobody gets another’s, whatever the requests say`, {
   timeout: 300_000,
 }, async () => {
   for (let done = 0; done < DOCUMENTS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, askOnce))
@@ -134,6 +142,6 @@ test(`of ${DOCUMENTS} documents for fifty people at once nobody gets another’s
   expect(fromCache).toBeGreaterThan(DOCUMENTS / 2)
   // The documents do differ: by person and by language.
   const documents = new Set(await Promise.all(expected.values()))
-  expect(documents.size).toBeGreaterThan(400)
+  expect(documents.size).toBeGreaterThan(250)
   expect(new Set([...expected.keys()].map((key) => languageOfPath((JSON.parse(key) as [string])[0]) ?? 'spa')).size).toBe(3)
 })

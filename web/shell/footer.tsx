@@ -7,7 +7,6 @@ import { QUICK_LINKS } from '#web/shell/quick-links.ts'
 import { SettingsLink } from '#web/shell/settings-panel.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { SocialIcon } from '#web/shell/social-icon.tsx'
-import { KeptPart } from '#web/ui/kept-part.tsx'
 import { DataLink, Link, safeAddress } from '#web/ui/link.tsx'
 import {
   shell_app,
@@ -24,12 +23,9 @@ import {
 const MOBILE_WEB = 3
 
 export function Footer({ shell }: { shell: ShellData }) {
-  const { contacts, navigation, apps, social, user } = shell
   return (
     <footer className="border-t border-line bg-card text-sm print:hidden">
-      <KeptPart as="div" name="directory" facts={[contacts, navigation, apps, social, user !== null]}>
-        {() => <Directory shell={shell} />}
-      </KeptPart>
+      <Directory shell={shell} />
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-ink-soft">
           <p className="figures">{shell_copyright({ year: new Date().getUTCFullYear() })}</p>

@@ -3,7 +3,6 @@ import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { KeptPart } from '#web/ui/kept-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
   shell_cart,
@@ -46,10 +45,11 @@ export function TabBar({ path }: { path: string }) {
       aria-label={shell_main_places()}
       className="tab-bar sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {/* The counts are private to the user. */}
-      <KeptPart as="div" className="grid grid-cols-5" name="tabs" facts={user ? undefined : tabs.findIndex(({ isCurrent }) => isCurrent)}>
-        {() => tabs.map((tab) => <Tab key={tab.to} {...tab} />)}
-      </KeptPart>
+      <div className="grid grid-cols-5">
+        {tabs.map((tab) => (
+          <Tab key={tab.to} {...tab} />
+        ))}
+      </div>
     </nav>
   )
 }

@@ -1,30 +1,14 @@
 import { inLanguage } from '#contract/languages.ts'
-import { getLocale } from '#words/runtime.js'
-
-/** A schema.org thing. */
-interface Thing {
-  '@type': string
-  [property: string]: unknown
-}
-
-// A document is rendered synchronously, so one variable can collect what its parts add; browsers add nothing and load none of this.
-let told: Thing[] = []
-let host = ''
-
-/** Called before a document is rendered, with the shop's public URL. */
-export function beginData(publicUrl: string): void {
-  told = []
-  host = publicUrl
-}
+import { type DocumentScope, documentScope } from '#web/ui/document-scope.ts'
 
 /** Adds what is shown here for search engines; never anything the reader cannot see. On the server only: `if (import.meta.env.SSR)`. */
-export const tell = (thing: Thing): void => void told.push(thing)
+export const tell = (thing: DocumentScope['things'][number]): void => void documentScope().things.push(thing)
 
 /** The absolute URL of a file. */
-export const publicAddress = (path: string): string => host + path
+export const publicAddress = (path: string): string => documentScope().publicUrl + path
 
 /** The absolute URL of a page, in the document's language. */
-export const publicPage = (path: string): string => host + inLanguage(path, getLocale())
+export const publicPage = (path: string): string => documentScope().publicUrl + inLanguage(path, documentScope().language)
 
 /** Everything collected, as JSON-LD. Placed after the page; client-side navigation keeps the first document's data. */
 export const StructuredData = () => (
@@ -36,4 +20,4 @@ export const StructuredData = () => (
   />
 )
 
-const graph = () => JSON.stringify({ '@context': 'https://schema.org', '@graph': told }).replaceAll('<', '\\u003c')
+const graph = () => JSON.stringify({ '@context': 'https://schema.org', '@graph': documentScope().things }).replaceAll('<', '\\u003c')

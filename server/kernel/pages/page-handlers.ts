@@ -1,10 +1,8 @@
 import type { createRequestHandler, ServerBuild } from 'react-router'
 import { type Language, withoutLanguage } from '#contract/languages.ts'
+import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
 type PageHandler = ReturnType<typeof createRequestHandler>
-
-/** A build with what web/entry.server.tsx offers beside the rendering: the router is its own, since a development build loads another copy of it. */
-export type RoutedBuild = ServerBuild & { entry: { module: { createRequestHandler: typeof createRequestHandler } } }
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -16,7 +14,7 @@ const ABOUT_ROUTES = '/__manifest'
  * A handler for each language and first part of the path, which knows the routes there alone: React Router matches an address
  * five times on its way through a document, and each time against all that it knows.
  */
-export function pageHandlers(build: RoutedBuild, mode: string): (path: string, language: Language) => PageHandler {
+export function pageHandlers(build: WebBuild, mode: string): (path: string, language: Language) => PageHandler {
   const { createRequestHandler } = build.entry.module
   const whole = createRequestHandler(build, mode)
   const byPlace = new Map<string, PageHandler>()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isGood } from '#contract/envelope.ts'
-import type { PageRequest, Rendered } from '#contract/page-request.ts'
+import type { PageRequest } from '#contract/page-request.ts'
 import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
 import type { Caller, Kernel } from '#server/kernel/call.ts'
 import { isSecure } from '#server/kernel/cookies.ts'
@@ -49,7 +49,6 @@ export function pageRenderer(
   return async ({ request, caller, asksForWidth, report }) => {
     const { pathname } = new URL(request.url)
     const nonce = randomUUID()
-    const rendered: Rendered = {}
     let isUnavailable = false
     let isWhole = true
     let session: ReturnType<FindSession> | undefined
@@ -81,11 +80,10 @@ export function pageRenderer(
       isSameOrigin: caller.isSameOrigin,
       setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(kernel.config))),
       report,
-      rendered,
     }
     const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
     const response = await handlerOf(pathname, caller.view.language)(request, contextFor(page))
-    const { body, scriptHashes } = await bodyOf(response, rendered, nonce)
+    const { body, scriptHashes } = await bodyOf(response, nonce)
     return {
       status: isUnavailable && response.status >= 500 ? 503 : response.status,
       headers: response.headers,
@@ -100,7 +98,7 @@ export function pageRenderer(
 
 /** While developing every request is answered by the newest build, as a whole. */
 function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): ReturnType<typeof pageHandlers> {
-  if (typeof build !== 'function') return pageHandlers({ ...build, routes: build.entry.module.handingOver(build.routes) }, mode)
+  if (typeof build !== 'function') return pageHandlers(build, mode)
   return () => async (request, context) => {
     const newest = await build()
     return newest.entry.module.createRequestHandler(newest, mode)(request, context)
@@ -109,11 +107,11 @@ function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): 
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-/** Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it. */
-async function bodyOf(response: Response, rendered: Rendered, nonce: string): Promise<Pick<RenderedPage, 'body' | 'scriptHashes'>> {
-  if (rendered.html === undefined) {
+async function bodyOf(response: Response, nonce: string): Promise<Pick<RenderedPage, 'body' | 'scriptHashes'>> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return { body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined, scriptHashes: [] }
   }
-  const { html, scriptHashes } = withHashedScripts(rendered.html, nonce)
+  const { html, scriptHashes } = withHashedScripts(await response.text(), nonce)
+  // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
   return { body: Buffer.from(html), scriptHashes }
 }

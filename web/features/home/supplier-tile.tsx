@@ -2,7 +2,6 @@ import type { SupplierCard } from '#contract/suppliers.ts'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { Figure, Share } from '#web/ui/figure.tsx'
-import { KeptPart } from '#web/ui/kept-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,19 +9,6 @@ import { home_supplier_on_time, home_supplier_products, home_supplier_reply, hom
 
 /** A supplier in a few facts, with three of its products to look at. */
 export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
-  return (
-    <KeptPart
-      as="article"
-      className="relative flex h-full flex-col rounded-md border border-line bg-card p-4 hover:border-line-strong"
-      name="supplier-tile"
-      facts={supplier}
-    >
-      {() => <Tile supplier={supplier} />}
-    </KeptPart>
-  )
-}
-
-function Tile({ supplier }: { supplier: SupplierCard }) {
   const { id, name, logoUrl, verifiedLevel, mainCategoryList, productList, productTotal, score, replyHours, onTimeRate } = supplier
   const tag = useIntlTag()
   const trades = mainCategoryList.map((category) => category.name).join(' · ')
@@ -47,7 +33,7 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
     ...(onTimeRate === null ? [] : [{ label: home_supplier_on_time(), value: <Share value={onTimeRate / 100} /> }]),
   ]
   return (
-    <>
+    <article className="relative flex h-full flex-col rounded-md border border-line bg-card p-4 hover:border-line-strong">
       <div className="flex items-center gap-3">
         <Picture src={logoUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-sm" />
         <div className="min-w-0">
@@ -81,6 +67,6 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
           </div>
         ))}
       </dl>
-    </>
+    </article>
   )
 }

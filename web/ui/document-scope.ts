@@ -1,0 +1,22 @@
+import type { Language } from '#contract/languages.ts'
+
+/** What the parts of one document share while it is rendered on the server. */
+export interface DocumentScope {
+  language: Language
+  publicUrl: string
+  /** What it says to search engines (ui/structured-data.tsx). */
+  things: { '@type': string; [property: string]: unknown }[]
+}
+
+let current = (): DocumentScope | undefined => undefined
+
+/** Set by entry.server.tsx: documents are rendered at the same time, each in its own scope. */
+export function provideDocumentScope(read: typeof current): void {
+  current = read
+}
+
+export function documentScope(): DocumentScope {
+  const scope = current()
+  if (!scope) throw new Error('no document is being rendered: loaders and actions name the locale of their words')
+  return scope
+}
