@@ -100,7 +100,8 @@ export const addToCart = endpoint({
   transaction: 'write',
   summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
   input: z.strictObject({ productId: id, skuList, sampleFlag: flag.default(0) }),
-  output: z.object({ cartIdList: z.array(rowId) }),
+  /** `cartCount` as cart/count answers from now on. */
+  output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
 })
 
 export const readCart = endpoint({

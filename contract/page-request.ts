@@ -33,4 +33,6 @@ export interface PageRequest {
   report(error: unknown): void
   /** Not the client router's request for a page's data. */
   isDocument: boolean
+  /** The whole document, filled in by the web side beside its Response: as a body it would be encoded, copied and decoded on its way to the kernel. */
+  document?: string
 }

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
@@ -9,8 +8,10 @@ import { withLaterScripts } from '#web/later-scripts.ts'
 import { pageContext } from '#web/loading.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { type DocumentScope, provideDocumentScope } from '#web/ui/document-scope.ts'
+import { withFragments } from '#web/ui/fragments/fragment-cache.ts'
 
 export { createRequestHandler } from 'react-router'
+export { clearFragments } from '#web/ui/fragments/fragment-cache.ts'
 
 /** The kernel passes each request's calls and view to loaders through this context. */
 export function contextFor(page: PageRequest): RouterContextProvider {
@@ -39,11 +40,18 @@ export default async function renderDocument(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { asksForWidth, nonce, publicUrl } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { asksForWidth, nonce, publicUrl } = page
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
-  const html = await inScope({ language, publicUrl, things: [] }, () => render(router, request.url, nonce))
-  return new Response(withLaterScripts(asksForWidth ? withPhoneScript(html, nonce) : html, nonce), { status, headers })
+  const html = await withFragments((fragments) =>
+    inScope({ language, publicUrl, fragments, things: [] }, () => render(router, request.url, nonce)),
+  )
+  page.document = withLaterScripts(asksForWidth ? withPhoneScript(html, nonce) : html, nonce)
+  return new Response(null, { status, headers })
 }
+
+/** No document is as large: React never has to wait with writing. */
+const MOST_BYTES = 2 ** 30
 
 function render(router: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -51,7 +59,15 @@ function render(router: EntryContext, url: string, nonce: string): Promise<strin
       nonce,
       // React would move what comes late in a large document to its end, and put it in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => {
+        const chunks: Buffer[] = []
+        const write: Writable['_write'] = (chunk: Buffer, _, done) => {
+          chunks.push(chunk)
+          done()
+        }
+        const whole = pipe(new Writable({ write, highWaterMark: MOST_BYTES }))
+        whole.once('finish', () => resolve(Buffer.concat(chunks).toString()))
+      },
       onShellError: reject,
       onError: reject,
     })

@@ -7,6 +7,7 @@ import { QUICK_LINKS } from '#web/shell/quick-links.ts'
 import { SettingsLink } from '#web/shell/settings-panel.tsx'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { SocialIcon } from '#web/shell/social-icon.tsx'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { DataLink, Link, safeAddress } from '#web/ui/link.tsx'
 import {
   shell_app,
@@ -23,9 +24,12 @@ import {
 const MOBILE_WEB = 3
 
 export function Footer({ shell }: { shell: ShellData }) {
+  const { contacts, navigation, apps, social, user } = shell
   return (
     <footer className="border-t border-line bg-card text-sm print:hidden">
-      <Directory shell={shell} />
+      <CachedFragment as="div" name="directory" facts={[contacts, navigation, apps, social, user !== null]}>
+        {() => <Directory shell={shell} />}
+      </CachedFragment>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-ink-soft">
           <p className="figures">{shell_copyright({ year: new Date().getUTCFullYear() })}</p>

@@ -3,6 +3,7 @@ import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
   shell_cart,
@@ -45,11 +46,15 @@ export function TabBar({ path }: { path: string }) {
       aria-label={shell_main_places()}
       className="tab-bar sticky bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <div className="grid grid-cols-5">
-        {tabs.map((tab) => (
-          <Tab key={tab.to} {...tab} />
-        ))}
-      </div>
+      {/* The counts are private to the user. */}
+      <CachedFragment
+        as="div"
+        className="grid grid-cols-5"
+        name="tabs"
+        facts={user ? undefined : tabs.findIndex(({ isCurrent }) => isCurrent)}
+      >
+        {() => tabs.map((tab) => <Tab key={tab.to} {...tab} />)}
+      </CachedFragment>
     </nav>
   )
 }

@@ -1,10 +1,13 @@
 import type { Language } from '#contract/languages.ts'
+import type { DocumentFragments } from '#web/ui/fragments/fragment-cache.ts'
 
 /** What the parts of one document share while it is rendered on the server. */
 export interface DocumentScope {
   language: Language
   publicUrl: string
-  /** What it says to search engines (ui/structured-data.tsx). */
+  /** Undefined: nothing is cached. */
+  fragments?: DocumentFragments
+  /** What it says to search engines (structured-data.tsx). */
   things: { '@type': string; [property: string]: unknown }[]
 }
 

@@ -18,9 +18,9 @@ import { error_590015_ended, error_590015_quoted } from '#words'
 
 const addToCartCall = answer(addToCart, async ({ input, user, db, clock, live }) => {
   const { productId, skuList, sampleFlag } = input
-  const cartIdList = await addLines(db, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
-  live.tell(user.id, { cmd: 'cart' })
-  return { cartIdList }
+  const added = await addLines(db, user.id, { productId, skuList, isSample: sampleFlag === 1 }, clock())
+  live.tell(user.id, { cmd: 'cart', data: { cartCount: added.cartCount } })
+  return added
 })
 
 const editCartLineCall = answer(editCartLine, async ({ input, user, db, clock, live }) => {

@@ -8,18 +8,18 @@ import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
+import { runPrepared, unseen } from '#server/kernel/prepared-statement.ts'
 
 export type CartLine = typeof cartLines.$inferSelect
 
 const isOpen = isNull(cartLines.endStatus)
-const isRegular = and(isNull(cartLines.quoteId), isOpen)
 
 /**
  * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of
  * the account: what else a person changes need not wait until their order is placed.
  */
 export async function lockCart(db: Database, accountId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
+  await runPrepared(db, sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
 }
 
 /** Every line, newest first, without those that expired more than 30 days ago. */
@@ -37,10 +37,6 @@ export const readOpenLinesOf = (db: Database, accountId: number, productIds: rea
     .from(cartLines)
     .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.productId, [...productIds]), isOpen))
     .orderBy(desc(cartLines.id))
-
-/** All that have not ended, those of products off sale as well. */
-export const countLines = (db: Database, accountId: number): Promise<number> =>
-  db.$count(cartLines, and(eq(cartLines.accountId, accountId), isOpen))
 
 /** The chosen lines in id order; locked if they are to be ordered, so that nothing else takes them. */
 export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLine[]> {
@@ -76,29 +72,68 @@ export async function countOpenLines(db: Database, accountId: number): Promise<n
   return row?.total ?? 0
 }
 
-interface NewLine {
-  accountId: number
-  productId: number
-  skuId: number
-  quantity: number
-  isSample: boolean
-  addPriceMicro: bigint
-  createTime: Date
+/** A line of one product in a cart, as far as an addition to it has to know. */
+export type LineOfProduct = Pick<CartLine, 'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+
+interface CartBefore {
+  /** Those of the product that can still be ordered. */
+  lines: LineOfProduct[]
+  /** All that have not ended, those of products off sale as well. */
+  openTotal: number
+  /** As countOpenLines. */
+  cartCount: number
 }
 
-/** Adds to the line of the same SKU or creates one. Null if it would exceed the most pieces that a line can hold. */
-export async function putLine(db: Database, line: NewLine): Promise<number | null> {
-  const [row] = await db
-    .insert(cartLines)
-    .values(line)
-    .onConflictDoUpdate({
-      target: [cartLines.accountId, cartLines.skuId, cartLines.isSample],
-      targetWhere: isRegular!,
-      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
-      setWhere: sql`${cartLines.quantity} + excluded.quantity <= ${MOST_PIECES}`,
-    })
-    .returning({ id: cartLines.id })
-  return row?.id ?? null
+/** What an addition of a product's SKUs depends on. The cart must be locked. */
+export async function readBeforeAddition(db: Database, accountId: number, productId: number): Promise<CartBefore> {
+  const [row] = await runPrepared<{
+    lines: (Omit<LineOfProduct, 'addPriceMicro'> & { addPriceMicro: string })[]
+    openTotal: number
+    cartCount: number
+  }>(
+    db,
+    sql`select count(*)::int as "openTotal", count(*) filter (where ${onSale})::int as "cartCount",
+        coalesce(json_agg(json_build_object('id', ${cartLines.id}, 'skuId', ${cartLines.skuId}, 'quantity', ${cartLines.quantity},
+          'isSample', ${cartLines.isSample}, 'quoteId', ${cartLines.quoteId}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
+          order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, unseen(sql`${productId}::bigint`))}), '[]') as lines
+      from ${cartLines}
+      join ${products} on ${products.id} = ${cartLines.productId}
+      join ${suppliers} on ${suppliers.id} = ${products.supplierId}
+      where ${cartLines.accountId} = ${accountId} and ${isOpen}`,
+  )
+  return { ...row!, lines: row!.lines.map((line) => ({ ...line, addPriceMicro: BigInt(line.addPriceMicro) })) }
+}
+
+interface Addition {
+  accountId: number
+  productId: number
+  isSample: boolean
+  now: Date
+  added: readonly { skuId: number; quantity: number; priceMicro: bigint }[]
+  /** New prices of lines that are not added to. */
+  seen: readonly { id: number; priceMicro: bigint }[]
+}
+
+/** Adds to the lines of the same SKUs or creates them. Returns their ids by SKU, without those that would exceed the most pieces of a line. */
+export async function putLines(db: Database, { accountId, productId, isSample, now, added, seen }: Addition): Promise<Map<number, number>> {
+  const list = (rows: readonly { priceMicro: bigint }[]) =>
+    JSON.stringify(rows.map(({ priceMicro, ...row }) => ({ ...row, price: String(priceMicro) })))
+  const rows = await runPrepared<{ id: string; sku_id: string }>(
+    db,
+    sql`with others as (
+        update cart_lines set add_price_micro = seen.price
+        from jsonb_to_recordset(${list(seen)}::jsonb) as seen (id bigint, price bigint)
+        where cart_lines.id = seen.id and cart_lines.account_id = ${accountId}
+      )
+      insert into cart_lines (account_id, product_id, sku_id, quantity, is_sample, add_price_micro, create_time)
+      select ${accountId}, ${productId}, added."skuId", added.quantity, ${isSample}, added.price, ${now}
+      from jsonb_to_recordset(${list(added)}::jsonb) as added ("skuId" bigint, quantity integer, price bigint)
+      on conflict (account_id, sku_id, is_sample) where quote_id is null and end_status is null do update
+      set quantity = cart_lines.quantity + excluded.quantity, add_price_micro = excluded.add_price_micro
+      where cart_lines.quantity + excluded.quantity <= ${MOST_PIECES}
+      returning id, sku_id`,
+  )
+  return new Map(rows.map((row) => [Number(row.sku_id), Number(row.id)]))
 }
 
 export async function setQuantity(db: Database, accountId: number, id: number, quantity: number): Promise<void> {

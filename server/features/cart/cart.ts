@@ -1,7 +1,6 @@
 import { MOST_CART_LINES } from '#contract/cart.ts'
-import { countLines, lockCart, putLine, readOpenLinesOf } from '#server/features/cart/cart.queries.ts'
-import { freshenPrices, isRegular, stockedLines } from '#server/features/cart/cart-lines.ts'
-import type { WantedLine } from '#server/features/pricing/line-prices.ts'
+import { lockCart, putLines, readBeforeAddition } from '#server/features/cart/cart.queries.ts'
+import { unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems, refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -13,27 +12,48 @@ interface Addition {
   isSample: boolean
 }
 
+interface Added {
+  cartIdList: number[]
+  /** How many lines of the cart can be ordered now. */
+  cartCount: number
+}
+
 /** Adds SKUs of one product to a cart, in the caller's transaction. Refused like POST /api/cart/add. */
-export async function addLines(db: Database, accountId: number, { productId, skuList, isSample }: Addition, now: Date): Promise<number[]> {
+export async function addLines(db: Database, accountId: number, { productId, skuList, isSample }: Addition, now: Date): Promise<Added> {
   await lockCart(db, accountId)
   const goods = await sellableGoods(db, productId, now)
   const added = skuList.map(
     ({ skuId, quantity }): WantedLine => ({ goods: goods.get(skuId) ?? fail('notFound'), quantity, isSample, quotedMicro: null }),
   )
-  const lying = await stockedLines(db, await readOpenLinesOf(db, accountId, [productId]))
-  refuseAddition(added, [...lying, ...added])
+  const before = await readBeforeAddition(db, accountId, productId)
+  const existing = before.lines.flatMap((line) => {
+    const own = goods.get(line.skuId)
+    const quotedMicro = line.quoteId === null ? null : line.addPriceMicro
+    return own ? [{ line, goods: own, quantity: line.quantity, isSample: line.isSample, quotedMicro }] : []
+  })
+  refuseAddition(added, [...existing, ...added])
 
-  const lyingSkus = new Set(lying.filter(({ line }) => isRegular(line) && line.isSample === isSample).map(({ line }) => line.skuId))
-  const newLines = added.filter((line) => !lyingSkus.has(line.goods.sku.id)).length
-  if (newLines > 0 && (await countLines(db, accountId)) + newLines > MOST_CART_LINES) fail('tooManyCartLines')
+  const isAddedTo = ({ line }: (typeof existing)[number]) =>
+    line.quoteId === null && line.isSample === isSample && added.some((each) => each.goods.sku.id === line.skuId)
+  const newTotal = added.length - existing.filter(isAddedTo).length
+  if (newTotal > 0 && before.openTotal + newTotal > MOST_CART_LINES) fail('tooManyCartLines')
 
-  const ids: number[] = []
-  for (const { goods: each, quantity } of added) {
-    const line = { accountId, productId, skuId: each.sku.id, quantity, isSample, addPriceMicro: 0n, createTime: now }
-    ids.push((await putLine(db, line)) ?? refuseField('skuList', 'wrong'))
-  }
-  await freshenPrices(db, accountId, [productId])
-  return ids
+  // All SKUs of a product reach a tier together: the others' prices are seen with this change as well (docs/decisions/010).
+  const prices = unitPricesMicro([...added, ...existing])
+  const ids = await putLines(db, {
+    accountId,
+    productId,
+    isSample,
+    now,
+    added: added.map(({ goods: { sku }, quantity }, at) => ({ skuId: sku.id, quantity, priceMicro: prices[at]! })),
+    seen: existing.flatMap((each, at) => {
+      const priceMicro = prices[added.length + at]!
+      const isSeen = each.line.quoteId !== null || isAddedTo(each) || each.line.addPriceMicro === priceMicro
+      return isSeen ? [] : [{ id: each.line.id, priceMicro }]
+    }),
+  })
+  const cartIdList = added.map(({ goods: { sku } }) => ids.get(sku.id) ?? refuseField('skuList', 'wrong'))
+  return { cartIdList, cartCount: before.cartCount + newTotal }
 }
 
 /** 590003 and 590002, for what is being added. */

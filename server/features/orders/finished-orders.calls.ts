@@ -52,7 +52,7 @@ async function addWhatIsThere(db: Database, accountId: number, lines: OrderLineR
       const goods = await sellableGoods(db, productId, now)
       skip(({ skuId }) => !goods.has(skuId), new Refusal('notFound'))
       const skuList = rest.map(({ skuId, quantity }) => ({ skuId, quantity }))
-      if (skuList.length > 0) return { added: await addLines(db, accountId, { productId, isSample, skuList }, now), skipped }
+      if (skuList.length > 0) return { added: (await addLines(db, accountId, { productId, isSample, skuList }, now)).cartIdList, skipped }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const named = skusOf(error)

@@ -83,7 +83,7 @@ export function pageRenderer(
     }
     const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
     const response = await handlerOf(pathname, caller.view.language)(request, contextFor(page))
-    const { body, scriptHashes } = await bodyOf(response, nonce)
+    const { body, scriptHashes } = await bodyOf(response, page)
     return {
       status: isUnavailable && response.status >= 500 ? 503 : response.status,
       headers: response.headers,
@@ -107,11 +107,11 @@ function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): 
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 
-async function bodyOf(response: Response, nonce: string): Promise<Pick<RenderedPage, 'body' | 'scriptHashes'>> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+async function bodyOf(response: Response, { document, nonce }: PageRequest): Promise<Pick<RenderedPage, 'body' | 'scriptHashes'>> {
+  if (document === undefined) {
     return { body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined, scriptHashes: [] }
   }
-  const { html, scriptHashes } = withHashedScripts(await response.text(), nonce)
+  const { html, scriptHashes } = withHashedScripts(document, nonce)
   // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
   return { body: Buffer.from(html), scriptHashes }
 }

@@ -2,6 +2,7 @@ import type { SupplierCard } from '#contract/suppliers.ts'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { Figure, Share } from '#web/ui/figure.tsx'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -9,6 +10,19 @@ import { home_supplier_on_time, home_supplier_products, home_supplier_reply, hom
 
 /** A supplier in a few facts, with three of its products to look at. */
 export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
+  return (
+    <CachedFragment
+      as="article"
+      className="relative flex h-full flex-col rounded-md border border-line bg-card p-4 hover:border-line-strong"
+      name="supplier-tile"
+      facts={supplier}
+    >
+      {() => <Tile supplier={supplier} />}
+    </CachedFragment>
+  )
+}
+
+function Tile({ supplier }: { supplier: SupplierCard }) {
   const { id, name, logoUrl, verifiedLevel, mainCategoryList, productList, productTotal, score, replyHours, onTimeRate } = supplier
   const tag = useIntlTag()
   const trades = mainCategoryList.map((category) => category.name).join(' · ')
@@ -33,7 +47,7 @@ export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
     ...(onTimeRate === null ? [] : [{ label: home_supplier_on_time(), value: <Share value={onTimeRate / 100} /> }]),
   ]
   return (
-    <article className="relative flex h-full flex-col rounded-md border border-line bg-card p-4 hover:border-line-strong">
+    <>
       <div className="flex items-center gap-3">
         <Picture src={logoUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-sm" />
         <div className="min-w-0">
@@ -67,6 +81,6 @@ export function SupplierTile({ supplier }: { supplier: SupplierCard }) {
           </div>
         ))}
       </dl>
-    </article>
+    </>
   )
 }

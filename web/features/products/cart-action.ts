@@ -1,5 +1,4 @@
-import { addToCart, countCart } from '#contract/cart.ts'
-import { isGood } from '#contract/envelope.ts'
+import { addToCart } from '#contract/cart.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Acting } from '#web/acting.ts'
 import { ABOVE, type FormState } from '#web/ui/form-state.ts'
@@ -13,7 +12,7 @@ export interface AddedToCart extends FormState {
 }
 
 /** The product's form: adds the quantities, or one piece as a sample, to the cart. Works without scripts too. */
-export async function putIntoCart({ perform, request, form, text, language }: Acting, productId: string): Promise<AddedToCart> {
+export async function putIntoCart({ perform, form, text, language }: Acting, productId: string): Promise<AddedToCart> {
   const isSample = text('intent') === 'sample'
   const wanted = [...form].flatMap(([name, value]) => {
     const [, skuId] = QUANTITY_FIELD.exec(name) ?? []
@@ -24,6 +23,5 @@ export async function putIntoCart({ perform, request, form, text, language }: Ac
   const skuList = isSample ? [{ skuId: sampleSku, quantity: 1 }] : wanted
   if (skuList.length === 0) return { errors: {}, message: products_choose_quantity({}, { locale: language }), values: {} }
   const { answer, state } = await perform(addToCart, { productId, skuList, sampleFlag: flagOf(isSample) }, ABOVE)
-  const counted = answer && (await request.call(countCart, {}))
-  return counted && isGood(counted) ? { ...state, cartCount: counted.data } : state
+  return answer ? { ...state, cartCount: answer.data.cartCount } : state
 }

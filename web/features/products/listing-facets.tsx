@@ -1,8 +1,9 @@
 import type { Facet } from '#contract/facet.ts'
-import { withAttribute } from '#web/features/products/listing-query.ts'
+import { isNarrowed, withAttribute } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/classes.ts'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { products_more_values } from '#words'
@@ -27,27 +28,33 @@ export function LinkFacet({
   toOf: (value: string) => string
 }) {
   const format = numberFormat(useIntlTag())
+  const { query } = useListing()
   if (!facet) return null
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{facet.name}</legend>
-      <Values
-        values={facet.valueList}
-        isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => value === chosen)}
-        render={({ value, label, total }) => (
-          <Link
-            to={toOf(value)}
-            prefetch="none"
-            preventScrollReset={chosen !== undefined}
-            aria-current={value === chosen ? 'true' : undefined}
-            className={classes(ROW, 'hover:underline', value === chosen && 'font-semibold')}
-          >
-            {label}
-            <small className={TOTAL}>{format.format(total)}</small>
-          </Link>
-        )}
-      />
-    </fieldset>
+    // Its links include the other filters: the markup is cached only for lists without filters.
+    <CachedFragment as="fieldset" name="links" facts={isNarrowed(query) || query.orderBy ? undefined : [facet, toOf('0')]}>
+      {() => (
+        <>
+          <legend className="mb-1 font-semibold">{facet.name}</legend>
+          <Values
+            values={facet.valueList}
+            isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => value === chosen)}
+            render={({ value, label, total }) => (
+              <Link
+                to={toOf(value)}
+                prefetch="none"
+                preventScrollReset={chosen !== undefined}
+                aria-current={value === chosen ? 'true' : undefined}
+                className={classes(ROW, 'hover:underline', value === chosen && 'font-semibold')}
+              >
+                {label}
+                <small className={TOTAL}>{format.format(total)}</small>
+              </Link>
+            )}
+          />
+        </>
+      )}
+    </CachedFragment>
   )
 }
 
@@ -57,26 +64,34 @@ export function AttributeFacet({ facet }: { facet: Facet }) {
   const format = numberFormat(useIntlTag())
   const isChosen = (value: string) => query.attrs.includes(value)
   return (
-    <fieldset>
-      <legend className="mb-1 font-semibold">{facet.name}</legend>
-      <Values
-        values={facet.valueList}
-        isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
-        render={({ value, label, total }) => (
-          <label className={ROW}>
-            <input
-              type="checkbox"
-              name="attrs"
-              value={value}
-              checked={isChosen(value)}
-              onChange={({ currentTarget }) => show(withAttribute(query, value, currentTarget.checked))}
-            />
-            {label}
-            <small className={TOTAL}>{format.format(total)}</small>
-          </label>
-        )}
-      />
-    </fieldset>
+    <CachedFragment
+      as="fieldset"
+      name="attribute"
+      facts={[facet, facet.valueList.flatMap(({ value }) => (isChosen(value) ? [value] : []))]}
+    >
+      {() => (
+        <>
+          <legend className="mb-1 font-semibold">{facet.name}</legend>
+          <Values
+            values={facet.valueList}
+            isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
+            render={({ value, label, total }) => (
+              <label className={ROW}>
+                <input
+                  type="checkbox"
+                  name="attrs"
+                  value={value}
+                  checked={isChosen(value)}
+                  onChange={({ currentTarget }) => show(withAttribute(query, value, currentTarget.checked))}
+                />
+                {label}
+                <small className={TOTAL}>{format.format(total)}</small>
+              </label>
+            )}
+          />
+        </>
+      )}
+    </CachedFragment>
   )
 }
 

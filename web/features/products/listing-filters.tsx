@@ -6,6 +6,7 @@ import { PriceFilter } from '#web/features/products/price-filter.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -57,44 +58,53 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
         toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
       />
 
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 font-semibold">{products_filter_terms()}</legend>
-        {(
-          [
-            ['verifiedFlag', products_filter_verified()],
-            ['sampleFlag', products_filter_sample()],
-            ['deliverFlag', products_filter_deliver_to({ country: countryName })],
-          ] as const
-        ).map(([field, label]) => (
-          <Checkbox
-            key={field}
-            name={field}
-            value="1"
-            label={label}
-            checked={query[field] === '1'}
-            onChange={({ currentTarget }) => choose(field, currentTarget.checked ? '1' : undefined)}
-          />
-        ))}
-        <SelectField
-          name="maxLeadTimeDays"
-          label={products_filter_lead_time()}
-          prompt={products_filter_any()}
-          choices={LEAD_TIMES.map((days) => ({ value: String(days), label: products_days({ count: days }) }))}
-          value={query.maxLeadTimeDays ?? ''}
-          onChange={({ currentTarget }) => choose('maxLeadTimeDays', currentTarget.value)}
-          className="mt-2"
-        />
-        <TextField
-          key={query.maxMoq ?? ''}
-          name="maxMoq"
-          label={products_filter_max_moq()}
-          type="number"
-          min={1}
-          inputMode="numeric"
-          defaultValue={query.maxMoq ?? ''}
-          className="mt-2"
-        />
-      </fieldset>
+      <CachedFields
+        as="fieldset"
+        className="flex flex-col gap-1"
+        name="terms"
+        facts={[countryName, query.verifiedFlag, query.sampleFlag, query.deliverFlag, query.maxLeadTimeDays, query.maxMoq]}
+      >
+        {() => (
+          <>
+            <legend className="mb-1 font-semibold">{products_filter_terms()}</legend>
+            {(
+              [
+                ['verifiedFlag', products_filter_verified()],
+                ['sampleFlag', products_filter_sample()],
+                ['deliverFlag', products_filter_deliver_to({ country: countryName })],
+              ] as const
+            ).map(([field, label]) => (
+              <Checkbox
+                key={field}
+                name={field}
+                value="1"
+                label={label}
+                checked={query[field] === '1'}
+                onChange={({ currentTarget }) => choose(field, currentTarget.checked ? '1' : undefined)}
+              />
+            ))}
+            <SelectField
+              name="maxLeadTimeDays"
+              label={products_filter_lead_time()}
+              prompt={products_filter_any()}
+              choices={LEAD_TIMES.map((days) => ({ value: String(days), label: products_days({ count: days }) }))}
+              value={query.maxLeadTimeDays ?? ''}
+              onChange={({ currentTarget }) => choose('maxLeadTimeDays', currentTarget.value)}
+              className="mt-2"
+            />
+            <TextField
+              key={query.maxMoq ?? ''}
+              name="maxMoq"
+              label={products_filter_max_moq()}
+              type="number"
+              min={1}
+              inputMode="numeric"
+              defaultValue={query.maxMoq ?? ''}
+              className="mt-2"
+            />
+          </>
+        )}
+      </CachedFields>
 
       <PriceFilter facet={facet('price')} />
       {facets

@@ -3,6 +3,7 @@ import { useQuantity } from '#web/features/products/quantity.tsx'
 import { Score } from '#web/features/products/score.tsx'
 import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { useIntlTag } from '#web/language.ts'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PriceRange } from '#web/ui/money.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
@@ -20,11 +21,19 @@ interface ProductCardProps {
 
 /** A product in any list: the facts that wholesale buyers decide by; the whole card is a link. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  return (
+    <CachedFragment as="article" className="product-card" name="card" facts={[product, isFirst]}>
+      {() => <CardBody product={product} isFirst={isFirst} />}
+    </CachedFragment>
+  )
+}
+
+function CardBody({ product, isFirst }: Required<ProductCardProps>) {
   const quantity = useQuantity()
   const format = numberFormat(useIntlTag())
   const { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode, unitName, unitCode, minOrderQuantity, leadTimeDays } = product
   return (
-    <article className="product-card">
+    <>
       <div className="card-picture">
         <Picture src={imageUrl} alt="" sizes={SIZES} {...(imageTint ? { tint: imageTint } : {})} isFirst={isFirst} />
         {product.sampleFlag === 0 && <span className="card-sample">{products_no_sample()}</span>}
@@ -46,6 +55,6 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
         <Link to={`/supplier/${product.supplierId}`}>{product.supplierName}</Link>
         <SupplierMark level={product.verifiedLevel} />
       </p>
-    </article>
+    </>
   )
 }

@@ -10,7 +10,8 @@ import type { ShellData } from '#web/shell/shell-data.ts'
 import { useCartCount } from '#web/shell/use-fresh-counts.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
+import { Link, usePath } from '#web/ui/link.tsx'
 import { shell_cart_count, shell_logo, shell_orders, shell_sign_in } from '#words'
 
 /** A header icon with its touch area. */
@@ -22,50 +23,66 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
   const user = shell?.user ?? null
   const cartCount = useCartCount(user)
   const { pathname, search } = useLocation()
+  const path = usePath()
   const here = withoutLanguage(pathname) + search
   const signIn = here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`
   // §2: visitors go to /login.
   const personal = (to: string) => (user ? to : `/login?redirect=${encodeURIComponent(to)}`)
   return (
     <div className="page-width flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-4">
-      <div className="contents">
-        <Link to="/" aria-label={shell_logo()} className="flex h-14 shrink-0 items-center rounded-md">
-          <Logo isCompact={hasSearch} />
-        </Link>
-        <CategoryPopover />
-      </div>
+      <CachedFragment as="div" className="contents" name="logo" facts={hasSearch}>
+        {() => (
+          <>
+            <Link to="/" aria-label={shell_logo()} className="flex h-14 shrink-0 items-center rounded-md">
+              <Logo isCompact={hasSearch} />
+            </Link>
+            <CategoryPopover />
+          </>
+        )}
+      </CachedFragment>
       {hasSearch ? (
         <SearchBox isVisitor={!user} className="order-last mb-3 basis-full md:order-none md:mb-0 md:basis-0" />
       ) : (
         <span className="grow" />
       )}
-      <div className="ml-auto flex items-center md:gap-0.5">
-        <NotificationPopover user={user} className={HEADER_ICON} />
-        <Link to={personal('/personalCenter/order')} aria-label={shell_orders()} title={shell_orders()} className={HEADER_ICON}>
-          <ReceiptText size={21} strokeWidth={1.8} aria-hidden />
-        </Link>
-        <Link
-          to={personal('/personalCenter/shoppingCart')}
-          aria-label={shell_cart_count({ count: cartCount })}
-          title={shell_cart_count({ count: cartCount })}
-          className={`${HEADER_ICON} max-md:hidden`}
-        >
-          <ShoppingCart size={21} strokeWidth={1.8} aria-hidden />
-          <CountBadge count={cartCount} className="top-1 right-0.5" />
-        </Link>
-        {user ? (
-          <UserMenu user={user} />
-        ) : (
+      {/* The counts are private to the user. */}
+      <CachedFragment
+        as="div"
+        className="ml-auto flex items-center md:gap-0.5"
+        name="own-places"
+        facts={user ? undefined : here === '/'}
+        here={path(signIn)}
+      >
+        {() => (
           <>
-            <ButtonLink to={signIn} kind="primary" className="ml-2 whitespace-nowrap max-md:hidden">
-              {shell_sign_in()}
-            </ButtonLink>
-            <Link to={signIn} aria-label={shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
-              <UserRound size={21} strokeWidth={1.8} aria-hidden />
+            <NotificationPopover user={user} className={HEADER_ICON} />
+            <Link to={personal('/personalCenter/order')} aria-label={shell_orders()} title={shell_orders()} className={HEADER_ICON}>
+              <ReceiptText size={21} strokeWidth={1.8} aria-hidden />
             </Link>
+            <Link
+              to={personal('/personalCenter/shoppingCart')}
+              aria-label={shell_cart_count({ count: cartCount })}
+              title={shell_cart_count({ count: cartCount })}
+              className={`${HEADER_ICON} max-md:hidden`}
+            >
+              <ShoppingCart size={21} strokeWidth={1.8} aria-hidden />
+              <CountBadge count={cartCount} className="top-1 right-0.5" />
+            </Link>
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <>
+                <ButtonLink to={signIn} kind="primary" className="ml-2 whitespace-nowrap max-md:hidden">
+                  {shell_sign_in()}
+                </ButtonLink>
+                <Link to={signIn} aria-label={shell_sign_in()} className={`${HEADER_ICON} md:hidden`}>
+                  <UserRound size={21} strokeWidth={1.8} aria-hidden />
+                </Link>
+              </>
+            )}
           </>
         )}
-      </div>
+      </CachedFragment>
     </div>
   )
 }

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache'
+
+const MOST_CHARACTERS = 16_000_000
+
+/** Markup split at every occurrence of the page's own address. */
+const cache = new LRUCache<string, readonly string[]>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length, key.length),
+})
+
+// Rich text could contain the same text as our attribute, but not this random id.
+const SECRET = crypto.randomUUID()
+
+/** The fragments of one document while it is rendered. */
+export interface DocumentFragments {
+  /** The cached markup; `here` is the page's own address in it. */
+  find(key: string, here: string | undefined): string | undefined
+  /** Marks the element of a fragment that is not cached yet. */
+  mark(key: string, here: string | undefined): Record<string, string>
+}
+
+/** Renders a document, caches its new fragments and removes their marks. */
+export async function withFragments(render: (fragments: DocumentFragments) => Promise<string>): Promise<string> {
+  const fresh: { key: string; here: string | undefined }[] = []
+  const html = await render({
+    find: (key, here) => cache.get(key)?.join(attribute(here ?? '')),
+    mark: (key, here) => {
+      fresh.push({ key, here })
+      return { 'data-fragment': `${SECRET}${fresh.length - 1}` }
+    },
+  })
+  // Nested fragments come after their parents and must be unmarked before them.
+  return fresh.reduceRight((marked, { key, here }, index) => cacheFragment(marked, ` data-fragment="${SECRET}${index}"`, key, here), html)
+}
+
+/** For tests. */
+export const clearFragments = (): void => cache.clear()
+
+function cacheFragment(html: string, mark: string, key: string, here: string | undefined): string {
+  const at = html.indexOf(mark)
+  // A fragment that failed was left out, with its mark.
+  if (at < 0) return html
+  const unmarked = html.slice(0, at) + html.slice(at + mark.length)
+  const inside = insideOf(unmarked, at)
+  if (inside !== undefined) {
+    const pieces = here === undefined ? [inside] : inside.split(attribute(here))
+    // Copies: a substring would keep the whole document in memory.
+    cache.set(key, JSON.parse(JSON.stringify(pieces)))
+  }
+  return unmarked
+}
+
+/** The content of the element whose start tag ends right after `at`. */
+function insideOf(html: string, at: number): string | undefined {
+  const start = html.indexOf('>', at) + 1
+  const [, tag] = /^<(\w+)/.exec(html.slice(html.lastIndexOf('<', at), at)) ?? []
+  const tags = new RegExp(`<(/?)${tag}[\\s>]`, 'g')
+  tags.lastIndex = start
+  for (let depth = 1, found = tags.exec(html); found; found = tags.exec(html)) {
+    depth += found[1] ? -1 : 1
+    if (depth === 0) return html.slice(start, found.index)
+  }
+  return undefined
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
+
+/** Escapes an attribute's value as React does, with its quotes. */
+const attribute = (value: string) => `"${value.replace(/[&"'<>]/g, (sign) => ESCAPED[sign]!)}"`

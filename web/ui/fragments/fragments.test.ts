@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const token = await signedIn(shop)
+const { entry } = await import(join(import.meta.dirname, '../../../build/server/index.js'))
+const { clearFragments } = entry.module as { clearFragments(): void }
+
+const PATHS = [
+  ...['/', '/en', '/zh', '/en/h5', '/en/allProducts', '/en/allProducts/1', '/zh/allProducts/1?orderBy=2', '/en/allProducts/1?minPrice=1'],
+  ...[
+    '/en/allProducts?attrs=1:1&settings=',
+    '/en/productSearch/led',
+    '/en/productSearch/cable',
+    '/en/product/1',
+    '/product/1',
+    '/en/product/2',
+  ],
+  ...['/en/supplier/list', '/en/supplier/1', '/en/help', '/en/nowhere', '/en/personalCenter/user', '/en/login'],
+]
+const READERS: Record<string, string>[] = [
+  { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' },
+  { COUNTRY_CODE: 'MX', CURRENCY_CODE: 'MXN', POSTCODE: '06600' },
+  { TOKEN: token },
+]
+
+async function read(path: string, cookies: Record<string, string>): Promise<string> {
+  const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
+  // The order in which loaders finish varies, and until when prices are held.
+  return body.replaceAll(/<script.*?<\/script>/gs, '')
+}
+
+/** Where two long texts start to differ. */
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((sign, place) => sign !== other[place])
+  return one === other ? '' : `${one.slice(at - 80, at + 120)}\n${other.slice(at - 80, at + 120)}`
+}
+
+test('a document is the same whether its fragments were cached or rendered afresh', async () => {
+  const visits = READERS.flatMap((cookies) => PATHS.map((path) => ({ path, cookies })))
+  for (const { path, cookies } of visits) await read(path, cookies)
+  const cached: string[] = []
+  for (const { path, cookies } of visits) cached.push(await read(path, cookies))
+  for (const [place, { path, cookies }] of visits.entries()) {
+    clearFragments()
+    const own = await read(path, cookies)
+    expect(difference(cached[place]!, own), `${path} ${JSON.stringify(cookies)}`).toBe('')
+    expect(own.includes('data-fragment')).toBe(false)
+  }
+}, 120_000)
+
+test('nothing about a signed-in reader appears in what others are shown', async () => {
+  expect((await read('/en/help', { TOKEN: token, POSTCODE: '28013' })).match(/28013|Lucía Herrero/g)).not.toBeNull()
+  expect((await read('/en/help', {})).match(/28013|Lucía Herrero/g)).toBeNull()
+})
