@@ -10,6 +10,8 @@ import { refreshUnread } from '#web/browser/unread-counts.ts'
 export const RECONNECT_AFTER_MS = 3000
 /** decisions.md §2: counts are fetched at most this often, however many frames arrive. */
 const REFRESH_EVERY_MS = 1000
+/** The frame of a change may come before the answer to the tab that has made it. */
+const ANSWER_WITHIN_MS = 300
 
 /** §3: the fields of the client's state that hold them. */
 const HANDLE = { message: 'messageConnection', chat: 'chatConnection', cart: 'cartConnection' } as const satisfies Record<
@@ -56,9 +58,11 @@ export function openLiveConnections(userId: string): () => void {
   }
 
   const hear = (data: unknown) => {
-    const cmd = commandOf(data)
-    if (cmd === 'cart') refreshCart()
-    else if (cmd !== null) askUnread()
+    const frame = frameOf(data)
+    const count = frame?.cmd === 'cart' ? countIn(frame) : undefined
+    if (count !== undefined) setTimeout(() => useSessionState.getState().cartCount !== count && refreshCart(), ANSWER_WITHIN_MS)
+    else if (frame?.cmd === 'cart') refreshCart()
+    else if (frame) askUnread()
   }
 
   function reopen(base: LiveBase, code: number): void {
@@ -95,15 +99,18 @@ export function openLiveConnections(userId: string): () => void {
   }
 }
 
-/** The command of a frame; null for what is no frame, such as a proxy's own words. */
-function commandOf(data: unknown): string | null {
+/** Null for what is no frame, such as a proxy's own words. */
+function frameOf(data: unknown): LiveFrame | null {
   try {
     const frame = JSON.parse(String(data)) as Partial<LiveFrame> | null
-    return typeof frame?.cmd === 'string' ? frame.cmd : null
+    return typeof frame?.cmd === 'string' ? (frame as LiveFrame) : null
   } catch {
     return null
   }
 }
+
+/** The count after the change: the tab that has made it shows it already, and asks for nothing. */
+const countIn = ({ data }: LiveFrame): unknown => (data as { cartCount?: unknown } | null)?.cartCount
 
 const isSessionOver = (error: unknown) => error instanceof CallFailed && needsSignIn(error.failure.code)
 

@@ -7,6 +7,8 @@ export interface FormState {
   /** Which of several forms of a page this is about. */
   intent?: string
   isDone?: true
+  /** The answer itself carries what has changed: nothing on the page is read anew. */
+  isWhole?: true
   /** By field name. */
   errors: Record<string, string>
   /** An error that belongs to no field. */
@@ -62,11 +64,11 @@ export const formUnanswered = (message: string, form: FormData): FormState => ({
 })
 
 /**
- * A form that was refused, or whose answer never came, changed nothing: its page is not read anew, which would lose what was typed
- * where there is no connection.
+ * Whether the page's data stands after a form: its answer carries what changed, or it was refused, or no answer came. Reading anew
+ * would lose what was typed where there is no connection.
  */
 export const isUnchanged = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && 'errors' in result && !('isDone' in result)
+  typeof result === 'object' && result !== null && 'errors' in result && (!('isDone' in result) || 'isWhole' in result)
 
 /** Shows what an answer refuses, and moves the focus to the first refused field. */
 export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {

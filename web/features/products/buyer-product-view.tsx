@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { DEFAULT_INCOTERMS } from '#contract/pricing.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
 import type { AddedToCart } from '#web/features/products/cart-action.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
@@ -65,6 +66,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
     if (!answer.isDone) return
     const added = quantity(answer.intent === 'sample' ? 1 : total, product.unitCode)
     const { cartCount: count } = answer
+    if (count !== undefined) useSessionState.setState({ cartCount: count })
     const text = count === undefined ? products_added() : products_added_to({ quantity: added, count: products_cart_items({ count }) })
     showMessage(text, 'success', { label: products_to_cart(), to: CART })
   })

@@ -23,5 +23,5 @@ export async function putIntoCart({ perform, form, text, language }: Acting, pro
   const skuList = isSample ? [{ skuId: sampleSku, quantity: 1 }] : wanted
   if (skuList.length === 0) return { errors: {}, message: products_choose_quantity({}, { locale: language }), values: {} }
   const { answer, state } = await perform(addToCart, { productId, skuList, sampleFlag: flagOf(isSample) }, ABOVE)
-  return answer ? { ...state, cartCount: answer.data.cartCount } : state
+  return answer ? { ...state, isWhole: true, cartCount: answer.data.cartCount } : state
 }

@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => actOnProduct(args)
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
 
-/** A refused form leaves the page as it is: a product that is gone by now would be replaced by the error page, with the refusal. */
+/** The cart is not on this page. After a refusal a product that is gone by now would be replaced by the error page, with the refusal. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isUnchanged(actionResult) && defaultShouldRevalidate
 
