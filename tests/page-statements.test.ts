@@ -1,10 +1,10 @@
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { editPreferences } from '#contract/account.ts'
 import { addAddress, pageAddresses } from '#contract/addresses.ts'
 import { MADRID } from '#tests/address-book.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { statementsDuring } from '#tests/statements.ts'
 
 // On a slow machine what is cached for a few seconds would expire between two pages.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -16,16 +16,8 @@ const token = await signedIn(shop)
 async function statementsOf(url: string, cookies: Record<string, string>): Promise<string[]> {
   const read = () => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', CURRENCY_CODE: 'EUR', ...cookies } })
   await read()
-  const asked = await askedDuring(async () => expect((await read()).statusCode).toBe(200))
+  const asked = await statementsDuring(async () => expect((await read()).statusCode).toBe(200))
   return asked.map(({ name, text }) => name ?? text).sort()
-}
-
-async function askedDuring(work: () => Promise<unknown>): Promise<{ name?: string; text: string }[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const asked = query.mock.calls.map(([question]) => question as unknown as string | { name?: string; text: string })
-  query.mockRestore()
-  return asked.map((question) => (typeof question === 'string' ? { text: question } : question))
 }
 
 /** The reader, and what the header shows them. */
@@ -61,7 +53,7 @@ test('who saves a preference or an address reads no countries and rates that are
     expect(codes).toEqual([200, 200, 200, 200, 200])
   }
   await save()
-  const asked = await askedDuring(save)
+  const asked = await statementsDuring(save)
   expect(asked.length).toBeGreaterThan(5)
   expect(asked.filter(({ text }) => /from "(countries|currencies|exchange_rates)"/.test(text))).toEqual([])
 })
