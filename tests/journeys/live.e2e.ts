@@ -8,10 +8,9 @@ import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
-import { openAlive } from '#tests/journeys/alive.ts'
 import { openDoor } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
-import { products_add_to_cart, shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
+import { shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
 
 const shop = await openShop()
 const { visit } = await openDoor(shop)
@@ -223,30 +222,5 @@ test('signing out closes the three connections and opens none again', async () =
   await tab.page.waitForURL('**/en')
   await tab.page.waitForTimeout(4000)
   expect(tab.opened).toHaveLength(3)
-  expect(tab.problems).toEqual([])
-})
-
-test('a press on "add to cart" is one request: its answer brings the count, and the live frame of it asks for nothing', async () => {
-  const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
-  const { page } = tab
-  await openAlive(page, `/en/product/${lamps[0]!.productId}`)
-  await expectConnected(tab, buyer)
-  await page.getByRole('spinbutton').first().fill('20')
-  // The price of this quantity is there.
-  await page.waitForTimeout(1500)
-  await page.waitForLoadState('networkidle')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/assets/')) sent.push(`${request.method()} ${pathname}`)
-  })
-  await page
-    .getByRole('button', { name: products_add_to_cart({}, EN) })
-    .first()
-    .click()
-  await cartBadge(page, 1).waitFor({ timeout: 2000 })
-  await page.waitForTimeout(2500)
-  expect(sent).toEqual([`POST /en/product/${lamps[0]!.productId}.data`])
   expect(tab.problems).toEqual([])
 })

@@ -109,7 +109,7 @@ function Directory({ shell }: { shell: ShellData }) {
   )
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline md:min-h-7'
+const LINK = 'footer-link'
 
 const Heading = ({ children, className = '' }: { children: string; className?: string }) => (
   <h2 className={`mb-2.5 font-semibold ${className}`}>{children}</h2>

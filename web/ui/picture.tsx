@@ -19,6 +19,28 @@ interface PictureProps {
 }
 
 const SQUARE_WIDTHS: readonly PictureWidth[] = [96, 160, 240, 320, 480, 640, 800, 1200]
+/** Physical pixels for each of the page's, at most, and how far a picture may be stretched where there are more. */
+const DENSITY = 3
+const STRETCH = 1.25
+/** Of the window: three of the widest phone's 430 px, or one of a wide screen's. */
+const WINDOW_PIXELS = 1290
+
+const widthsBySizes = new Map<string, readonly PictureWidth[]>()
+
+/** Of the widths that exist those that a square picture of these sizes can need: a page has fifty of them. */
+export function widthsFor(sizes: string): readonly PictureWidth[] {
+  const known = widthsBySizes.get(sizes)
+  if (known) return known
+  const displayed = sizes.replaceAll(/\([^)]*\)/g, '')
+  const pixels = [...displayed.matchAll(/(\d+)px/g)].map(([, px]) => Number(px))
+  const shares = [...displayed.matchAll(/(\d+)vw/g)].map(([, vw]) => (Number(vw) / 100) * WINDOW_PIXELS)
+  const least = Math.min(...pixels, ...shares)
+  const most = Math.max(...pixels.map((px) => px * DENSITY), ...shares)
+  const last = SQUARE_WIDTHS.findIndex((width) => width * STRETCH >= most)
+  const widths = SQUARE_WIDTHS.slice(0, last < 0 ? undefined : last + 1).filter((width, at, all) => width >= least || at === all.length - 1)
+  widthsBySizes.set(sizes, widths)
+  return widths
+}
 
 /** A picture that the user has just chosen has a blob: URL, which safeAddress rejects. */
 const pictureSource = (src: string) => (src.startsWith('blob:') ? src : safeAddress(src))
@@ -33,19 +55,18 @@ export function Picture({ src, alt, sizes, ratio = 1, tint, isFirst, className }
     // Without this element React would preload every eager picture from the document's head, repeating all its widths.
     <picture
       className={classes('picture', className)}
-      style={{ aspectRatio: String(1 / ratio), ...(tint ? { backgroundColor: tint } : {}) }}
+      style={{ ...(ratio === 1 ? {} : { aspectRatio: String(1 / ratio) }), ...(tint ? { backgroundColor: tint } : {}) }}
     >
       {address && (
         <img
           src={key ? pictureAddress(key, width) : address}
-          srcSet={key ? pictureSrcSet(key, ratio === 1 ? SQUARE_WIDTHS : BANNER_WIDTHS) : undefined}
+          srcSet={key ? pictureSrcSet(key, ratio === 1 ? widthsFor(sizes) : BANNER_WIDTHS) : undefined}
           sizes={key ? sizes : undefined}
           alt={alt}
           width={width}
           height={Math.round(width * ratio)}
           loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
+          fetchPriority={isFirst ? 'high' : undefined}
         />
       )}
     </picture>

@@ -8,18 +8,10 @@ export const Departments = ({ departments }: { departments: LoadedHome['departme
   <nav aria-label={home_categories()} className="relative min-w-0 max-xl:-mx-4 md:max-xl:-mx-6 xl:col-start-1 xl:row-start-1">
     <ul className="flex gap-3 [scrollbar-width:none] max-xl:overflow-x-auto max-xl:px-4 md:max-xl:px-6 xl:absolute xl:inset-0 xl:flex-col xl:gap-0 xl:overflow-y-auto xl:rounded-md xl:border xl:border-line xl:bg-card xl:p-2 xl:[scrollbar-width:thin]">
       {departments.map(({ id, name, iconUrl }) => (
-        <li key={id} className="max-xl:w-20 max-xl:shrink-0 xl:min-h-6.5 xl:flex-1">
-          <Link
-            to={`/allProducts/${id}`}
-            className="flex items-center gap-3 rounded-sm max-xl:flex-col max-xl:gap-1.5 max-xl:text-center xl:h-full xl:px-2 xl:hover:bg-sunken"
-          >
-            <Picture
-              src={iconUrl}
-              alt=""
-              sizes="(min-width: 1280px) 20px, 64px"
-              className="size-16 shrink-0 rounded-md xl:size-5 xl:rounded-sm"
-            />
-            <span className="min-w-0 grow leading-tight hyphens-auto max-xl:w-full max-xl:text-xs xl:py-0.5 xl:text-sm">{name}</span>
+        <li key={id} className="department">
+          <Link to={`/allProducts/${id}`}>
+            <Picture src={iconUrl} alt="" sizes="(min-width: 1280px) 20px, 64px" />
+            <span>{name}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react'
 import { useIntlTag } from '#web/language.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { products_score } from '#words'
@@ -8,7 +7,7 @@ export function Score({ score }: { score: number }) {
   const text = numberFormat(useIntlTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
   return (
     <span className="figures inline-flex items-center gap-1 font-medium text-ink">
-      <Star size={14} aria-hidden className="fill-saffron text-saffron" />
+      <i aria-hidden className="star-mark text-saffron" />
       <span aria-hidden>{text}</span>
       <span className="sr-only">{products_score({ score: text })}</span>
     </span>
