@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres
 export interface BenchServer {
   /** An empty shop with nothing but currencies and countries. */
   freshShop(name: string): Promise<OpenDatabase>
+  /** The process to pin; undefined for a server elsewhere. */
+  postmaster: number | undefined
   close(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     await client.query(statement).finally(() => client.end())
   }
   return {
+    postmaster: embedded && Number(readFileSync(join(embedded.folder, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]),
     async freshShop(purpose) {
       const name = `rutaseda_bench_${purpose}_${process.pid}`
       await onServer(`create database ${name}`)

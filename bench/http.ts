@@ -1,117 +1,156 @@
-// npm run bench: pages and calls of the built shop in production mode, beside the limits of this machine in the same run.
-import { execFileSync, spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+// npm run bench: pages and calls of the built shop in production mode, beside the limits of this machine in the same run,
+// for the demo's catalogue and, where the real data is, with three real ones as well.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startBenchServer } from '#bench/bench-database.ts'
 import { signIn } from '#bench/buyer.ts'
+import { CATALOGUES, linesFrom } from '#bench/catalogue-mappers/catalogues.ts'
+import { DATA_FOLDER } from '#bench/catalogue-mappers/source-files.ts'
 import { type Measured, measure, row, type Target } from '#bench/load.ts'
 import { findGoods, measureOrdering } from '#bench/ordering.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import { addToCart } from '#contract/cart.ts'
+import { settleDemoAccounts } from '#database/demo/accounts.ts'
+import { plantDemo } from '#database/demo/plant-demo.ts'
+import { importCatalogue } from '#database/import/import-catalogue.ts'
 
 const PORT = 4710
-const CONNECTIONS = [1, 32]
-const STATIC = 'static reply of the listing’s bytes'
+const CONNECTIONS = 32
 const ROOT = join(import.meta.dirname, '..')
 const LISTING = '/en/allProducts/1'
-const UNCACHED = 'category listing, another list each time'
+const VISITOR = 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR'
+const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 
-let lists = 0
+let another = 0
 /** A maximum price that no request has used before: no answer is cached, and nothing is filtered out. */
-const anotherList = () => `${LISTING}?maxPrice=${10_000_000 + lists++}`
+const anotherOf = (path: string) => () => `${path}?maxPrice=${10_000_000 + another++}`
 
-const shop = await startShop(PORT)
 pin(process.pid, '1')
+const server = await startBenchServer()
+pin(server.postmaster, '1')
 try {
   console.log(
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; ${shop.isPinned ? 'the server on one core, PostgreSQL and the load on the other' : 'nothing pinned'}`,
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; the server on one core, PostgreSQL and the load on the other`,
   )
-  const buyer = await signIn(shop.url)
-  const [good] = await findGoods(buyer, 1)
-  if (!good) throw new Error('the demo has no goods for this benchmark')
-  const visitor = { cookie: 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR' }
-  const page = (name: string, path: string, cookie = visitor.cookie): Target => ({
-    name,
-    url: shop.url + path,
-    headers: { cookie, accept: 'text/html' },
-  })
-  const targets: Target[] = [
-    page('home', '/en'),
-    page('category listing', LISTING),
-    { ...page(UNCACHED, LISTING), nextPath: anotherList },
-    page('search', '/en/productSearch/led%20lamp'),
-    page('product page, signed in', `/en/product/${good.productId}`, `${visitor.cookie}; TOKEN=${buyer.token}`),
-    {
-      name: 'cart/add',
-      url: shop.url + addToCart.path,
-      method: 'POST',
-      headers: buyer.headers,
-      body: JSON.stringify({ productId: good.productId, skuList: [{ skuId: good.skuId, quantity: good.quantity }] }),
-    },
-  ]
-
-  console.log('\n| what | connections | replies/s, median of 5 (least–most) | p50 ms | p99 ms | bytes |\n|---|---|---|---|---|---|')
-  const measured: Measured[] = []
-  for (const connections of CONNECTIONS) {
-    for (const target of targets) measured.push(print(await measure(target, connections)))
-    measured.push(print(await measureStaticReply(connections)))
-  }
-  const raw = JSON.parse(
-    execFileSync('node', ['bench/render.ts', shop.url, LISTING], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
-  ) as { perSecond: number[]; bytes: number }
-  console.log(`| plain renderToString of the listing | – | ${raw.perSecond.map(Math.round).join(' · ')} | | | ${raw.bytes} |`)
-
-  console.log('\n| addOrder, orders at once | orders/s, median of 5 (least–most) | p50 ms | p99 ms |\n|---|---|---|---|')
-  for (const workers of CONNECTIONS) {
-    const { perSecond, p50, p99 } = await measureOrdering(shop.url, workers)
-    console.log(`| ${workers} | ${Math.round(perSecond[0])} (${Math.round(perSecond[1])}–${Math.round(perSecond[2])}) | ${p50} | ${p99} |`)
-  }
-  const best = (sought: string) => Math.max(...measured.filter(({ name }) => name === sought).map(({ perSecond }) => perSecond[0]))
-  const uncached = best(UNCACHED)
-  console.log(
-    `\nlisting: ${Math.round(uncached)}/s with another list each time, ${percent(uncached / (raw.perSecond[0] ?? 1))} of the plain render, ${percent(uncached / best(STATIC))} of a static reply of the same bytes; ${Math.round(best('category listing'))}/s for the same list, whose rows are remembered for 3 s`,
-  )
+  const { db, url } = await server.freshShop('pages')
+  await plantDemo(db)
+  await settleDemoAccounts(db, { isLoopback: true })
+  await measureShop('the demo’s catalogue', url)
+  if (existsSync(DATA_FOLDER)) {
+    for (const { fileName, map } of CATALOGUES) await importCatalogue(db, linesFrom(map(`${DATA_FOLDER}/${fileName}`)))
+    await measureShop('with three real catalogues', url)
+  } else console.log(`${DATA_FOLDER} is not there: the large catalogue is skipped`)
 } finally {
-  await shop.stop()
+  await server.close()
 }
 
-function print(result: Measured): Measured {
-  console.log(row(result))
-  return result
+async function measureShop(name: string, databaseUrl: string): Promise<void> {
+  const shop = await startShop(PORT, { DATABASE_URL: databaseUrl })
+  try {
+    const buyer = await signIn(shop.url)
+    const { rows, total } = (await (await fetch(`${shop.url}/api/product/page?pageSize=1`)).json()) as {
+      rows: { id: string }[]
+      total: number
+    }
+    const [good] = await findGoods(buyer, 1)
+    if (!good || !rows[0]) throw new Error('there are no goods for this benchmark')
+    const page = (what: string, path: string, cookie = VISITOR): Target => ({
+      name: what,
+      url: shop.url + path,
+      headers: { ...BROWSER, cookie },
+    })
+    const product = `/en/product/${good.productId}`
+    const search = '/en/productSearch/led%20lamp'
+    const listingBytes = await bytesOf(shop.url + LISTING)
+    const [fixed, bare] = await Promise.all([startStatic(PORT + 1, listingBytes), startBare(PORT + 2, databaseUrl)])
+    const plain = (what: string, path: string, method: Target['method'] = 'GET'): Target => ({
+      name: what,
+      url: bare.url + path,
+      method: method!,
+    })
+
+    console.log(`\n## ${name}: ${total} products\n`)
+    console.log(
+      '| what | connections | replies/s, median of 5 (least–most) | p50 ms | p99 ms | bytes | share |\n|---|---|---|---|---|---|---|',
+    )
+    const show = (result: Measured, share = '') => {
+      console.log(`${row(result)} ${share} |`)
+      return result.perSecond[0]
+    }
+    const limitOf = async (target: Target) => show(await measure(target, CONNECTIONS))
+    const staticRate = await limitOf({ name: 'static reply of the listing’s bytes', url: fixed.url })
+    const bareListing = await limitOf({ ...plain('bare listing', '/listing'), nextPath: () => `/listing?floor=${another++}` })
+    const bareProduct = await limitOf(plain('bare product', `/product?id=${good.productId}`))
+    const bareInsert = await limitOf(plain('bare insert', '/insert', 'POST'))
+    const against = async (target: Target, limit: number, of: string) => {
+      const result = await measure(target, CONNECTIONS)
+      show(result, `${(result.perSecond[0] / limit).toFixed(2)} of ${of}`)
+    }
+    await against(page('home', '/en'), staticRate, 'static')
+    await against(page('category listing', LISTING), staticRate, 'static')
+    await against(page('product, visitor', product), staticRate, 'static')
+    await against(page('search', search), staticRate, 'static')
+    await against({ ...page('category listing, another each time', LISTING), nextPath: anotherOf(LISTING) }, bareListing, 'bare')
+    await against({ ...page('search, another each time', search), nextPath: anotherOf(search) }, bareListing, 'bare')
+    await against(page('product, signed in', product, `${VISITOR}; TOKEN=${buyer.token}`), bareProduct, 'bare')
+    const body = JSON.stringify({ productId: good.productId, skuList: [{ skuId: good.skuId, quantity: good.quantity }] })
+    await against({ name: 'cart/add', url: shop.url + addToCart.path, method: 'POST', headers: buyer.headers, body }, bareInsert, 'bare')
+    await Promise.all([fixed.stop(), bare.stop()])
+
+    const { perSecond, p50, p99 } = await measureOrdering(shop.url, CONNECTIONS)
+    console.log(`\naddOrder, ${CONNECTIONS} at once: ${Math.round(perSecond[0])}/s, p50 ${p50} ms, p99 ${p99} ms`)
+    console.log(`resident after all this: ${residentMb(shop.pid)} MB, at most ${residentMb(shop.pid, 'VmHWM')} MB`)
+  } finally {
+    await shop.stop()
+  }
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`
+/** As a browser gets them: fetch would unpack them. */
+function bytesOf(url: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  get(url, { headers: { ...BROWSER, cookie: VISITOR } }, (answer) => void buffer(answer).then(resolve, reject)).on('error', reject)
+  return promise
 }
 
-/** Fastify sending exactly the listing's bytes from memory, on the core that the shop otherwise uses. */
-async function measureStaticReply(connections: number): Promise<Measured> {
-  const file = join(tmpdir(), `rutaseda-listing-${process.pid}.html`)
-  writeFileSync(
-    file,
-    await (
-      await fetch(shop.url + LISTING, { headers: { cookie: 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR', accept: 'text/html' } })
-    ).text(),
-  )
-  const server = spawn('node', ['bench/static-reply.ts', String(PORT + 1), file], {
-    cwd: join(import.meta.dirname, '..'),
+/** Fastify sending exactly these bytes from memory, on the core that the shop otherwise uses. */
+function startStatic(port: number, bytes: Buffer) {
+  const file = join(tmpdir(), `rutaseda-listing-${process.pid}`)
+  writeFileSync(file, bytes)
+  return startLimit('bench/static-reply.ts', port, file)
+}
+
+function startBare(port: number, databaseUrl: string) {
+  return startLimit('bench/bare-server.ts', port, databaseUrl)
+}
+
+async function startLimit(file: string, port: number, argument: string) {
+  const child = spawn(process.execPath, [file, String(port), argument], {
+    cwd: ROOT,
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
   })
-  pin(server.pid, '0')
-  const url = `http://127.0.0.1:${PORT + 1}/`
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
+  pin(child.pid, '0')
+  const url = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(url).then(
+      () => true,
       () => false,
-    ))
-  )
-    await wait(50)
-  const result = await measure({ name: STATIC, url }, connections)
-  server.kill('SIGTERM')
-  return result
+    )
+  while (!(await isUp())) await wait(50)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { url, stop }
+}
+
+function residentMb(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const [, kb = '0'] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kb) / 1024)
 }

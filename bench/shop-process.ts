@@ -10,6 +10,8 @@ const OPEN_WITHIN_MS = 120_000
 export interface ShopProcess {
   url: string
   pid: number
+  /** From the start of the process to the first good /readyz. */
+  openedInMs: number
   /** Whether the server has a core to itself, with PostgreSQL and the load generator on the others. */
   isPinned: boolean
   /** Ends it as a process manager does; returns its exit code. */
@@ -20,6 +22,7 @@ export interface ShopProcess {
 export async function startShop(port: number, settings: Record<string, string> = {}, core: string | null = '0'): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
   execFileSync('chmod', ['755', dataDir])
+  const startedAt = performance.now()
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,10 +38,12 @@ export async function startShop(port: number, settings: Record<string, string> =
   })
   const url = `http://127.0.0.1:${port}`
   await opened(url, server)
+  const openedInMs = performance.now() - startedAt
   const isPinned = core !== null && pin(server.pid, core) && pin(postmasterOf(dataDir), '1')
   return {
     url,
     pid: server.pid!,
+    openedInMs,
     isPinned,
     stop: async () => {
       const ended = server.exitCode === null ? new Promise((resolve) => server.once('exit', resolve)) : undefined
@@ -59,7 +64,7 @@ async function opened(url: string, server: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
-    await wait(200)
+    await wait(20)
   }
   throw new Error('the server did not open')
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
 import type { CachedPage } from '#server/kernel/pages/page-cache.ts'
@@ -32,8 +30,8 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, p
     etag,
   })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (!encoding) return reply.send(await promisify(gunzip)(page.gzip))
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
+  if (!encoding) return reply.send(await page.plain())
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : await page.gzip())
 }
 
 type Encoding = 'br' | 'gzip'
