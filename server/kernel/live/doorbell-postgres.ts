@@ -1,25 +1,86 @@
+import '#server/kernel/environment.ts'
+
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import type { Doorbell } from '#server/kernel/live/doorbell.ts'
-import { openListener } from '#server/kernel/postgres/listener.ts'
 
 const CHANNEL = 'rutaseda_live'
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 5000
+/** A connection that does not answer this long is dead, whatever TCP thinks. */
+const ANSWER_WITHIN_MS = 3000
+const PROBE_EVERY_MS = 5000
 
-/** A ring that fails is not repeated: the others look by themselves. */
+/** LISTEN and NOTIFY on one connection of its own, outside of all transactions (safety.md 9). */
 export function postgresDoorbell(databaseUrl: string, onTrouble: (error: Error) => void): Doorbell {
   const node = randomUUID()
-  let onRing = () => {}
-  const listener = openListener({
-    databaseUrl,
-    channel: CHANNEL,
-    onNotification: (from) => from !== node && onRing(),
-    onListening: () => onRing(),
-    onLost: onTrouble,
-  })
+  let listener = () => {}
+  let client: pg.Client | null = null
+  let pause = FIRST_PAUSE_MS
+  let again: NodeJS.Timeout | undefined
+  let isClosed = false
+  let asked: Promise<unknown> = Promise.resolve()
+
+  /** One question after the other: a connection takes no second one while it works on the first. */
+  function ask(current: pg.Client, text: string, values: string[] = []): Promise<unknown> {
+    asked = asked.catch(() => {}).then(() => current.query(text, values))
+    return asked
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+      application_name: 'rutaseda-live',
+    })
+    let isLost = false
+    const lose = (error: Error) => {
+      if (isLost) return
+      isLost = true
+      if (client === fresh) client = null
+      void fresh.end().catch(() => {})
+      if (isClosed) return
+      onTrouble(error)
+      again = setTimeout(connect, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+    fresh.on('error', lose)
+    fresh.on('end', () => lose(new Error('the connection that listens for live frames has ended')))
+    fresh.on('notification', ({ payload }) => payload !== node && listener())
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      return lose(error as Error)
+    }
+    if (isClosed) return void fresh.end().catch(() => {})
+    client = fresh
+    pause = FIRST_PAUSE_MS
+    listener()
+    probe(fresh, lose)
+  }
+
+  /** A network that has fallen silent says nothing about it. */
+  function probe(current: pg.Client, lose: (error: Error) => void): void {
+    const timer = setInterval(() => ask(current, 'select 1').catch(lose), PROBE_EVERY_MS).unref()
+    current.once('end', () => clearInterval(timer))
+  }
+
+  void connect()
   return {
-    ring: () => listener.notify(node),
-    onRing: (next) => {
-      onRing = next
+    // A ring that fails is not repeated: the others look by themselves, and a broken connection is told by its error.
+    ring: () => {
+      if (client) ask(client, 'select pg_notify($1, $2)', [CHANNEL, node]).catch(() => {})
     },
-    close: listener.close,
+    onRing: (next) => {
+      listener = next
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(again)
+      await client?.end().catch(() => {})
+    },
   }
 }
