@@ -12,7 +12,7 @@ import { environment, root } from './setup.mjs'
 const END_WITHIN_MS = 30 * 60_000
 /** What asks no database, or brings its own, is the same on any. */
 const SAME = [
-  'tests/{start,house,spec,spec-constants,openapi,valid-pages}.test.ts',
+  'tests/{start,architecture,spec,spec-constants,openapi,valid-pages}.test.ts',
   'tests/{forms,links}/*',
   'tests/hostile/{sockets,client-faults}*',
   'tests/page-cache/crossing*',

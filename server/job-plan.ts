@@ -13,6 +13,7 @@ import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-f
 import type { JobPlan } from '#server/kernel/jobs.ts'
 import { forgetOldFrames } from '#server/kernel/live/live-frames.ts'
 import { forgetGivenUpMails, freeLockedMails, sendMail } from '#server/kernel/mail/mail.ts'
+import { forgetOldChanges } from '#server/kernel/pages/page-changes.ts'
 import { forgetOldSubmissions } from '#server/kernel/submissions.ts'
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
@@ -33,6 +34,7 @@ export const jobPlan: JobPlan = {
     renewPhrases,
     forgetEndedTickets,
     forgetOldFrames,
+    forgetOldChanges,
     expireOverdueOrders,
     watchRates,
     removeFiles,
@@ -47,6 +49,7 @@ export const jobPlan: JobPlan = {
     '57 3 * * * forgetGivenUpMails',
     '*/5 * * * * forgetEndedTickets',
     '*/5 * * * * forgetOldFrames',
+    '*/5 * * * * forgetOldChanges',
     '*/5 * * * * forgetDeletedAddresses',
     '*/5 * * * * forgetRemovedFavourites',
     '47 * * * * removeLooseFiles',

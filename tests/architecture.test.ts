@@ -1,9 +1,9 @@
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FOREIGN_WRITERS, OFFERED } from '#tests/house-doors.ts'
-import { code, files, isTest, textOf, withoutComments } from '#tests/house-files.ts'
+import { FOREIGN_WRITERS, OFFERED } from '#tests/allowed-imports.ts'
+import { code, files, isTest, textOf, withoutComments } from '#tests/source-files.ts'
 
-/** Paths of the house that a file imports, types included: they couple as well. */
+/** Paths of this repository that a file imports, types included: they couple as well. */
 function importsOf(path: string): string[] {
   return [...textOf(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, target = '']) => {
     if (target.startsWith('#words')) return ['locales/words']
@@ -29,7 +29,7 @@ const RULES: { from: RegExp; may: RegExp }[] = [
 ]
 
 describe('who may import whom', () => {
-  test('every import stays within the rooms that its room may enter', () => {
+  test('every import stays within what its folder may import', () => {
     const trespasses = code
       .filter((path) => !isTest(path))
       .flatMap((path) => {
@@ -115,13 +115,13 @@ describe('who may import whom', () => {
   })
 })
 
-describe('how the house is kept', () => {
+describe('how the code is written', () => {
   test('no barrels and no drawers for everything', () => {
     expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
     expect(files.filter((path) => /(^|\/)(utils?|libs?|helpers?|common|types|misc|shared)(\/|\.tsx?$)/.test(path))).toEqual([])
   })
 
-  test('imports say from which room they are', () => {
+  test('imports name their folder from the top', () => {
     expect(code.filter((path) => /^(contract|server|web)\//.test(path) && /from '\.\.?\//.test(textOf(path)))).toEqual([])
   })
 
@@ -165,10 +165,10 @@ describe('how the house is kept', () => {
 
   test('nothing is silenced or left for later', () => {
     const marks = /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b|\bTODO\b|\bFIXME\b|\.only\(|\.skip\(/
-    expect(code.filter((path) => path !== 'tests/house.test.ts' && marks.test(textOf(path)))).toEqual([])
+    expect(code.filter((path) => path !== 'tests/architecture.test.ts' && marks.test(textOf(path)))).toEqual([])
   })
 
-  test('who takes a form says himself that the server is out of reach, and keeps what was typed (web/ui/sent-form.ts)', () => {
+  test('every page with a form says itself that the server is out of reach, and keeps what was typed (web/ui/sent-form.ts)', () => {
     const takes = (name: string) => new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
     const silent = code.filter(
       (path) => path.startsWith('web/') && takes('action').test(textOf(path)) && !takes('clientAction').test(textOf(path)),
@@ -178,8 +178,8 @@ describe('how the house is kept', () => {
   })
 })
 
-test('the table of the rooms names whole paths, so that the next test sees them all', () => {
-  const rows = textOf('docs/rooms.md')
+test('the map of the architecture names whole paths, so that the next test sees them all', () => {
+  const rows = textOf('docs/architecture.md')
     .split('\n')
     .filter((line) => /^\| (?!-|of the specification)/.test(line))
   const PATHS = /^(–|`(contract|server|web|database|locales)\/[\w./*-]+`(, `(contract|server|web|database|locales)\/[\w./*-]+`)*)$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { code, files, isTest, textOf, withoutComments } from '#tests/house-files.ts'
+import { code, files, isTest, textOf, withoutComments } from '#tests/source-files.ts'
 
 const catalogue = (language: string) => {
   const all = files.filter((path) => path.startsWith(`locales/${language}/`) && path.endsWith('.json'))

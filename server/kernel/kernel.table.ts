@@ -46,6 +46,22 @@ export const liveFrames = pgTable(
   (table) => [index('live_frames_by_writer').on(table.writer), index('old_live_frames').using('brin', table.createTime)],
 )
 
+/**
+ * What has changed of the tables that visitors' pages are made of, written by triggers in the transaction of the change
+ * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/045). Kept for minutes.
+ */
+export const rowChanges = pgTable(
+  'row_changes',
+  {
+    /** The table's name; `product:ID` where the stock of a product alone has changed. */
+    tag: varchar({ length: 40 }).notNull(),
+    /** As in live_frames. */
+    writer: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    createTime: createdAt(),
+  },
+  (table) => [index('row_changes_by_writer').on(table.writer)],
+)
+
 /** Counted attempts: sign-in failures, mails asked for, files sent. A window begins with the first attempt. */
 export const attemptCounters = pgTable(
   'attempt_counters',

@@ -8,7 +8,7 @@ export interface CachedShop extends Shop {
   bare: FastifyInstance
 }
 
-/** A shop that caches its visitors' documents, and has heard that changes reach it. */
+/** A shop that caches its visitors' documents, and knows of all changes. */
 export async function openCachedShop(): Promise<CachedShop> {
   const shop = await openShop({ pageCacheBytes: 64 * 1024 * 1024 })
   const bare = await createApp({ ...shop.kernel, config: { ...shop.kernel.config, pageCacheBytes: 0 } })

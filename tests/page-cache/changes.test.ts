@@ -31,7 +31,7 @@ async function expectFresh(url: string, change: () => Promise<unknown>): Promise
 
 /** What was changed before has arrived everywhere. */
 const settled = async (url: string) => {
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await new Promise((resolve) => setTimeout(resolve, 900))
   await readPage(shop.app, url, AS_SPANIARD)
 }
 

@@ -13,7 +13,7 @@ export interface Article {
   readonly texts: Record<Language, ArticleText>
 }
 
-/** The last paragraph of help on what the specification has and the shop does not offer yet (docs/rooms.md, "not yet built"). */
+/** The last paragraph of help on what the specification has and the shop does not offer yet (docs/architecture.md, "not yet built"). */
 export const OPENS_SOON: Trilingual = {
   spa: '<p>Esta función todavía no está disponible en Rutaseda: se abrirá pronto.</p>',
   en: '<p>This is not available on Rutaseda yet: it opens soon.</p>',

@@ -32,9 +32,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
   const render = pageRenderer(build, kernel, findSession, calls)
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = openPageCache(config.pageCacheBytes || 1, pathOf)
-  const changes = isCaching
-    ? followChanges(database.url, cache, (err) => app.log.warn({ err }, 'changes cannot be heard just now: no page is cached'))
-    : undefined
+  const changes = isCaching ? followChanges(database.db, cache) : undefined
   app.addHook('onClose', () => changes?.close())
 
   await app.register(async (documents) => {
@@ -52,7 +50,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
     const page: SharedPage = { url, view: caller.view, asksForWidth: asksForWidth(request) }
-    const shared = changes?.isListening() && !isDataPath(path) ? sharedPageOf(request, page) : undefined
+    const shared = changes?.isCurrent() && !isDataPath(path) ? sharedPageOf(request, page) : undefined
     if (shared) {
       // Knows nothing but the page's key: what else a request says cannot get into the document.
       const renderShared = () =>
