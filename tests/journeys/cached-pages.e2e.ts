@@ -44,7 +44,10 @@ test('whoever goes back after signing in is shown as signed in', async () => {
   await page.goto('/en/agreement')
   await alive(page)
   await expect.poll(() => signInLink(page).count()).toBe(0)
-  while (new URL(page.url()).pathname !== '/en/help') await page.goBack()
+  while (new URL(page.url()).pathname !== '/en/help') {
+    await page.goBack()
+    await alive(page)
+  }
   await expect.poll(() => signInLink(page).count()).toBe(0)
   expect(problems).toEqual([])
 })
