@@ -163,6 +163,15 @@ describe('how the code is written', () => {
     expect(long).toEqual([])
   })
 
+  test('nothing touches what React Router keeps to itself', () => {
+    const inside = /__reactRouter|\bUNSAFE_|staticHandlerContext|serverHandoff|renderMeta|streamCache/
+    const touching = code.filter(
+      (path) => /^(contract|server|web)\//.test(path) && !isTest(path) && inside.test(withoutComments(textOf(path))),
+    )
+    // Which build the page is of; and §8: a script that cannot be loaded reloads its page at most once per 10 s and path.
+    expect(touching).toEqual(['web/browser/latest-build.ts', 'web/browser/route-modules.ts'])
+  })
+
   test('nothing is silenced or left for later', () => {
     const marks = /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b|\bTODO\b|\bFIXME\b|\.only\(|\.skip\(/
     expect(code.filter((path) => path !== 'tests/architecture.test.ts' && marks.test(textOf(path)))).toEqual([])
