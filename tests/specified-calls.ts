@@ -47,7 +47,7 @@ POST /api/custUserAddress/edit`
   .trim()
   .split('\n')
 
-/** What decisions.md adds to §7, by its sections; those of the console (§11) have no names yet. */
+/** What decisions.md adds to §7, by its sections; those of the console (decisions §11, decisions §17) are not built yet. */
 export const ADDED_CALLS = `
 POST /api/custUser/editPwd
 POST /api/custUser/editPreference
