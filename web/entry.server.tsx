@@ -28,7 +28,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const scopes = new AsyncLocalStorage<DocumentScope>()
 provideDocumentScope(() => scopes.getStore())
-export const inScope = <Result,>(scope: DocumentScope, work: () => Result): Result => scopes.run(scope, work)
 
 /** Documents are sent as a whole: nothing in them is worth waiting for by itself, and a whole one can be cached. */
 export default async function renderDocument(
@@ -44,7 +43,7 @@ export default async function renderDocument(
   const { asksForWidth, nonce, publicUrl } = page
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   const html = await withFragments((fragments) =>
-    inScope({ language, publicUrl, fragments, things: [] }, () => render(router, request.url, nonce)),
+    scopes.run({ language, publicUrl, fragments, things: [] }, () => render(router, request.url, nonce)),
   )
   page.document = withLaterScripts(asksForWidth ? withPhoneScript(html, nonce) : html, nonce)
   return new Response(null, { status, headers })

@@ -4,11 +4,13 @@ import { type LinePrice, unitPricesMicro, type WantedLine } from '#server/featur
 import type { Database } from '#server/kernel/database.ts'
 
 /** A cart line with its goods, as pricing expects it. */
-export interface StockedLine extends WantedLine {
-  line: CartLine
+export interface StockedLine<Line = CartLine> extends WantedLine {
+  line: Line
 }
 
-export const wantedOf = (line: CartLine, goods: Goods): StockedLine => ({
+type PricedLine = Pick<CartLine, 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+
+export const wantedOf = <Line extends PricedLine>(line: Line, goods: Goods): StockedLine<Line> => ({
   line,
   goods,
   quantity: line.quantity,

@@ -73,7 +73,7 @@ export async function countOpenLines(db: Database, accountId: number): Promise<n
 }
 
 /** A line of one product in a cart, as far as an addition to it has to know. */
-export type LineOfProduct = Pick<CartLine, 'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+type LineOfProduct = Pick<CartLine, 'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
 
 interface CartBefore {
   /** Those of the product that can still be ordered. */

@@ -1,5 +1,6 @@
 import { MOST_CART_LINES } from '#contract/cart.ts'
 import { lockCart, putLines, readBeforeAddition } from '#server/features/cart/cart.queries.ts'
+import { wantedOf } from '#server/features/cart/cart-lines.ts'
 import { unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems, refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
@@ -28,8 +29,7 @@ export async function addLines(db: Database, accountId: number, { productId, sku
   const before = await readBeforeAddition(db, accountId, productId)
   const existing = before.lines.flatMap((line) => {
     const own = goods.get(line.skuId)
-    const quotedMicro = line.quoteId === null ? null : line.addPriceMicro
-    return own ? [{ line, goods: own, quantity: line.quantity, isSample: line.isSample, quotedMicro }] : []
+    return own ? [wantedOf(line, own)] : []
   })
   refuseAddition(added, [...existing, ...added])
 

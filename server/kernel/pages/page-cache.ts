@@ -29,7 +29,7 @@ export interface PageCache {
    * The cached document, or that of one rendering for all who ask meanwhile. Where the page cannot be cached, because it failed or
    * sets a cookie, the renderer's caller gets it alone and all others get null: each renders their own.
    */
-  get(key: string, url: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage | null>
+  get(key: string, path: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage | null>
   /** Forgets the documents of this path, in every language and for everybody; without a path, all. */
   drop(path?: string): void
   readonly bytes: number
@@ -40,7 +40,7 @@ interface Entry {
   path: string
 }
 
-export function openPageCache(mostBytes: number, pathOf: (url: string) => string, ttlMs = TTL_MS): PageCache {
+export function openPageCache(mostBytes: number, ttlMs = TTL_MS): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
     ttl: ttlMs,
@@ -50,23 +50,23 @@ export function openPageCache(mostBytes: number, pathOf: (url: string) => string
   /** What has been read before a change and is rendered after it is not cached. */
   let changes = 0
 
-  async function renderAndCache(key: string, url: string, render: () => Promise<RenderedPage>, other: (page: RenderedPage) => void) {
+  async function renderAndCache(key: string, path: string, render: () => Promise<RenderedPage>, other: (page: RenderedPage) => void) {
     const changesBefore = changes
     const rendered = await render()
     const page = await cacheable(rendered)
     if (!page) other(rendered)
-    else if (changes === changesBefore) entries.set(key, { page, path: pathOf(url) })
+    else if (changes === changesBefore) entries.set(key, { page, path })
     return page
   }
 
   return {
-    async get(key, url, render) {
+    async get(key, path, render) {
       const known = entries.get(key)
       if (known) return known.page
       const underWay = renderings.get(key)
       if (underWay) return underWay
       let own: RenderedPage | null = null
-      const rendering = renderAndCache(key, url, render, (page) => {
+      const rendering = renderAndCache(key, path, render, (page) => {
         own = page
       }).finally(() => renderings.get(key) === rendering && renderings.delete(key))
       renderings.set(key, rendering)

@@ -31,8 +31,8 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
   await serveFlags(app)
   const render = pageRenderer(build, kernel, findSession, calls)
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
-  const cache = openPageCache(config.pageCacheBytes || 1, pathOf)
-  const changes = isCaching ? followChanges(database.db, cache) : undefined
+  const cache = isCaching ? openPageCache(config.pageCacheBytes) : undefined
+  const changes = cache && followChanges(database.db, cache)
   app.addHook('onClose', () => changes?.close())
 
   await app.register(async (documents) => {
@@ -51,7 +51,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
 
     const page: SharedPage = { url, view: caller.view, asksForWidth: asksForWidth(request) }
     const shared = changes?.isCurrent() && !isDataPath(path) ? sharedPageOf(request, page) : undefined
-    if (shared) {
+    if (cache && shared) {
       // Knows nothing but the page's key: what else a request says cannot get into the document.
       const renderShared = () =>
         render({
@@ -60,7 +60,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
           asksForWidth: shared.asksForWidth,
           report,
         })
-      const found = await cache.get(keyOf(shared), url, renderShared)
+      const found = await cache.get(keyOf(shared), withoutLanguage(path), renderShared)
       if (found && 'hash' in found) return sendCached(request, reply, found, config)
       if (found && found.cookies.length === 0) return sendRendered(reply, found, config)
     }
@@ -70,8 +70,6 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
     return sendRendered(reply, await render({ request: asked, caller, asksForWidth: page.asksForWidth, report }), config)
   }
 }
-
-const pathOf = (url: string) => withoutLanguage(url.split('?', 1)[0]!)
 
 function webRequest(request: FastifyRequest, address: string, isFormWelcome: boolean): Request {
   const headers = new Headers()
