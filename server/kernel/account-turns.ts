@@ -1,5 +1,5 @@
 import { waitForDatabase } from '#server/kernel/database-wait.ts'
-import { TransportRefusal } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/fail.ts'
 
 /** One that works, and one that gets everything ready. */
 const AT_ONCE = 2
@@ -25,7 +25,7 @@ export function accountTurns(): TakeTurn {
 
   async function take(turns: Turns, mostWaiting: number): Promise<void> {
     if (turns.running < AT_ONCE) return void turns.running++
-    if (turns.waiting.length >= mostWaiting) throw new TransportRefusal(429, { retryAfterSeconds: 1 })
+    if (turns.waiting.length >= mostWaiting) throw new HttpError(429, { retryAfterSeconds: 1 })
     const { promise, resolve } = Promise.withResolvers<void>()
     await waitForDatabase(
       () => {

@@ -15,22 +15,26 @@ pre{overflow:auto;margin:0;padding:16px;border-top:1px solid #e8e2d8;font-size:1
 /** The contract for machines at /api/openapi.json and for people at /api/docs, without scripts. */
 export function mountApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[], { publicUrl }: Pick<Config, 'publicUrl'>): void {
   // Console calls are nobody's business but the operators' (safety.md 14).
-  const open = openApiDocument(
-    endpoints.filter(({ path }) => !path.startsWith('/api/console/')),
-    publicUrl,
-  )
-  const json = JSON.stringify(open)
-  const html = page(open)
+  const described = endpoints.filter(({ path }) => !path.startsWith('/api/console/'))
+  // Made when they are asked for first: the schemas of all calls take longer than the rest of the start's own work.
+  const openApi = once(() => openApiDocument(described, publicUrl))
+  const json = once(() => JSON.stringify(openApi()))
+  const html = once(() => page(openApi()))
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(json()),
   )
   app.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .header('cache-control', 'public, max-age=300')
-      .send(html),
+      .send(html()),
   )
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 function page({ info, paths }: OpenApiDocument): string {

@@ -3,20 +3,20 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { TransportCode } from '#contract/errors.ts'
 import { TRANSPORT_CODES } from '#contract/errors.ts'
 import { languageOfPath } from '#contract/languages.ts'
-import type { AnsweredCall, FindSession, ReadInput } from '#server/kernel/answer.ts'
-import { perform } from '#server/kernel/answer.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { apiCaller, apiLanguage } from '#server/kernel/caller.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
-import { errorText, fieldText, TransportRefusal } from '#server/kernel/fail.ts'
+import { errorText, fieldText, HttpError } from '#server/kernel/fail.ts'
 import { acceptMultipart, readMultipart } from '#server/kernel/files/multipart.ts'
 import { UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/files/upload-gate.ts'
+import type { FindSession, Handler, ReadInput } from '#server/kernel/handle-call.ts'
+import { submit } from '#server/kernel/handle-call.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { requestSignal } from '#server/kernel/request-signal.ts'
 
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
-export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: FindSession, calls: readonly AnsweredCall[]): void {
+export function mountApi(app: FastifyInstance, appContext: AppContext, findSession: FindSession, calls: readonly Handler[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
   const acquireSlot = uploadGate()
   for (const call of calls) {
@@ -33,15 +33,15 @@ export function mountApi(app: FastifyInstance, kernel: Kernel, findSession: Find
     } else mountUpload(call, call.endpoint.largestFile)
   }
 
-  async function answerWith(call: AnsweredCall, request: FastifyRequest, reply: FastifyReply, readInput: ReadInput) {
-    const caller = apiCaller(request, kernel.config)
-    const { status, body, retryAfterSeconds } = await perform(kernel, findSession, call, caller, readInput)
+  async function answerWith(call: Handler, request: FastifyRequest, reply: FastifyReply, readInput: ReadInput) {
+    const caller = apiCaller(request, appContext.config)
+    const { status, body, retryAfterSeconds } = await submit(appContext, findSession, call, caller, readInput)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return send(reply, caller.cookies, status, body)
   }
 
   /** The slot among the uploads is held until the answer is ready: that long the file is in memory. */
-  function mountUpload(call: AnsweredCall, largestFile: number) {
+  function mountUpload(call: Handler, largestFile: number) {
     const handler: RouteHandlerMethod = async (request, reply) => {
       let release = () => {}
       try {
@@ -113,7 +113,7 @@ export const refuseLeftOver = (request: FastifyRequest, reply: FastifyReply): Fa
 
 /** What a thrown error is to the caller: Fastify's own 4xx keep their status, a lost database is 503, the rest 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof TransportRefusal) {
+  if (error instanceof HttpError) {
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
     return refuse(request, reply, error.status)
   }

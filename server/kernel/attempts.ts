@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { TransportRefusal } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/fail.ts'
 import { attemptCounters } from '#server/kernel/kernel.table.ts'
 
 /** At most so many attempts under one key within a window, which begins with the first of them. */
@@ -61,7 +61,7 @@ export async function takeRequest(
   now: Date,
 ): Promise<void> {
   if (await takeAttempt(db, { key, most: Math.ceil(most * limitsScale), windowMs }, now)) return
-  throw new TransportRefusal(429, { retryAfterSeconds: windowMs / 1000 })
+  throw new HttpError(429, { retryAfterSeconds: windowMs / 1000 })
 }
 
 /** An address, e-mail or token as part of a key: short, and not to be read in the table. */
@@ -78,6 +78,6 @@ export async function giveBackAttempts(db: Database, limits: readonly AttemptLim
   }
 }
 
-export async function forgetAttempts(db: Database, keys: readonly string[]): Promise<void> {
+export async function deleteAttempts(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]))
 }

@@ -8,20 +8,20 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an answer is kept, then stands in while it is fetched anew, then gives way', async () => {
-  let asked = 0
-  const get = cached(1000, [], async () => `rate ${++asked}`)
+  let requested = 0
+  const get = cached(1000, [], async () => `rate ${++requested}`)
   expect(await get(pool)).toBe('rate 1')
   expect(await get(pool)).toBe('rate 1')
   vi.advanceTimersByTime(1000)
   expect(await get(pool)).toBe('rate 1')
   await vi.advanceTimersByTimeAsync(0)
   expect(await get(pool)).toBe('rate 2')
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
 })
 
 test('an answer that nobody asked for in a long time is not trusted', async () => {
-  let asked = 0
-  const get = cached(1000, [], async () => ++asked)
+  let requested = 0
+  const get = cached(1000, [], async () => ++requested)
   await get(pool)
   vi.advanceTimersByTime(10_001)
   expect(await get(pool)).toBe(2)
@@ -41,18 +41,20 @@ test('a failure is not kept, and does not spoil what is known', async () => {
 const [one, other] = [{}, {}] as Database[]
 
 test('who asks while the same is in flight gets that answer, and whoever comes later a new one', async () => {
-  let asked = 0
+  let requested = 0
   const share = singleFlight<number>()
-  const ask = async () => ++asked
-  expect(await Promise.all([share(one!, 'a', ask), share(one!, 'a', ask), share(one!, 'b', ask)])).toEqual([1, 1, 2])
-  expect(await share(one!, 'a', ask)).toBe(3)
+  const sendRequest = async () => ++requested
+  expect(await Promise.all([share(one!, 'a', sendRequest), share(one!, 'a', sendRequest), share(one!, 'b', sendRequest)])).toEqual([
+    1, 1, 2,
+  ])
+  expect(await share(one!, 'a', sendRequest)).toBe(3)
 })
 
 test('a transaction shares with nobody else', async () => {
-  let asked = 0
+  let requested = 0
   const share = singleFlight<number>()
-  const ask = async () => ++asked
-  expect(await Promise.all([share(one!, 'a', ask), share(other!, 'a', ask)])).toEqual([1, 2])
+  const sendRequest = async () => ++requested
+  expect(await Promise.all([share(one!, 'a', sendRequest), share(other!, 'a', sendRequest)])).toEqual([1, 2])
 })
 
 test('a failure reaches all who wait for it, and is not kept', async () => {

@@ -14,21 +14,26 @@ interface Slot<Value> {
 
 interface ReferenceCache {
   get(pool: PoolDatabase): Promise<unknown>
-  forget(): void
+  drop(): void
   tables: readonly string[]
+  fill: Fill
 }
+
+/** When a starting server reads it: what takes long, and few need, while it listens. */
+type Fill = 'before listening' | 'while listening'
 
 const referenceCaches = new Set<ReferenceCache>()
 const keyedCaches = new Set<{ clear(): void }>()
 const flights = new Set<{ clear(): void }>()
 
 /** Reads whatever is cached for all callers before the first of them comes. What cannot be read now is read by who needs it. */
-export const fillCaches = async (pool: PoolDatabase): Promise<void> =>
-  void (await Promise.allSettled([...referenceCaches].map(({ get }) => get(pool))))
+export async function fillCaches(pool: PoolDatabase, now: Fill): Promise<void> {
+  await Promise.allSettled([...referenceCaches].filter(({ fill }) => fill === now).map(({ get }) => get(pool)))
+}
 
 /** What has been read from this table, or from any table, is read anew by the next caller. */
 export function dropCached(table?: string): void {
-  for (const { tables, forget } of referenceCaches) if (table === undefined || tables.includes(table)) forget()
+  for (const { tables, drop } of referenceCaches) if (table === undefined || tables.includes(table)) drop()
   for (const cache of keyedCaches) cache.clear()
   leaveFlights()
 }
@@ -48,7 +53,8 @@ export function cached<Value>(
   /** A change in one of these tables is seen by the next caller. */
   tables: readonly string[],
   fetch: (pool: PoolDatabase) => Promise<Value>,
-): ((pool: PoolDatabase) => Promise<Value>) & { forget(): void } {
+  fill: Fill = 'before listening',
+): ((pool: PoolDatabase) => Promise<Value>) & { drop(): void } {
   // A test may use another database in the same process.
   let slots = new WeakMap<PoolDatabase, Slot<Value>>()
   const begin = (pool: PoolDatabase, now: number): Slot<Value> => {
@@ -84,11 +90,11 @@ export function cached<Value>(
     }
     return known.value
   }
-  const forget = () => {
+  const drop = () => {
     slots = new WeakMap()
   }
-  referenceCaches.add({ get, forget, tables })
-  return Object.assign(get, { forget })
+  referenceCaches.add({ get, drop, tables, fill })
+  return Object.assign(get, { drop })
 }
 
 interface Entry<Value> {
@@ -100,7 +106,7 @@ interface Entry<Value> {
  * Keeps values for a short while by a key that names all they depend on, the latest few of them.
  * Callers with the same key share one fetch; a failed one is tried again.
  */
-export function cachedByKey<Value>(forMs: number, mostKept: number) {
+export function cachedByKey<Value>(forMs: number, maxEntries: number) {
   let byDatabase = perDatabase<Entry<Value>>()
   const clear = () => {
     byDatabase = perDatabase()
@@ -116,7 +122,7 @@ export function cachedByKey<Value>(forMs: number, mostKept: number) {
     entries.delete(key)
     entries.set(key, entry)
     // The one that was fetched longest ago comes first.
-    if (entries.size > mostKept) entries.delete(entries.keys().next().value!)
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value!)
     entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key)
     })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Language, parseLanguage } from '#contract/languages.ts'
-import type { View } from '#contract/page-request.ts'
-import type { Caller } from '#server/kernel/call.ts'
+import type { Preferences } from '#contract/page-request.ts'
+import type { Caller } from '#server/kernel/app-context.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Site } from '#server/kernel/cookies.ts'
 
@@ -15,7 +15,7 @@ const DEVICE = /^[\w-]{43}$/
 /** A caller under /api, known by the apiToken header, never by the cookie (safety.md 1). */
 export function apiCaller(request: FastifyRequest, site: Site): Caller {
   const language = header(request, 'operate-langcode')
-  const askedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
+  const requestedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
   const remembered = cookieView(request)
   return caller(request, site, {
     token: header(request, 'apitoken'),
@@ -23,8 +23,8 @@ export function apiCaller(request: FastifyRequest, site: Site): Caller {
     view: {
       ...remembered,
       language: parseLanguage(language),
-      currencyCode: askedCurrency ?? remembered.currencyCode,
-      isCurrencyAsked: askedCurrency !== null,
+      currencyCode: requestedCurrency ?? remembered.currencyCode,
+      isCurrencyRequested: requestedCurrency !== null,
       timeZone: knownTimeZone(header(request, 'operate-timezone')),
     },
   })
@@ -37,7 +37,7 @@ export function documentCaller(request: FastifyRequest, site: Site, language: La
 }
 
 /** Anybody who has chosen this: a document that is rendered for several readers knows no more of any of them. */
-export const anyVisitor = (view: View): Caller => ({
+export const anyVisitor = (view: Preferences): Caller => ({
   token: null,
   cookieToken: null,
   deviceToken: null,
@@ -64,10 +64,10 @@ function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' |
   }
 }
 
-function cookieView({ cookies }: FastifyRequest): Omit<View, 'language'> {
+function cookieView({ cookies }: FastifyRequest): Omit<Preferences, 'language'> {
   return {
     currencyCode: matching(CURRENCY, cookies['CURRENCY_CODE']),
-    isCurrencyAsked: false,
+    isCurrencyRequested: false,
     countryCode: matching(COUNTRY, cookies['COUNTRY_CODE']),
     postcode: matching(POSTCODE, cookies['POSTCODE']),
     timeZone: knownTimeZone(cookies['TIME_ZONE']),
@@ -85,9 +85,9 @@ const header = (request: FastifyRequest, name: string): string | null => {
 export function isSameOrigin({ headers, protocol }: FastifyRequest, { publicUrl }: Site): boolean {
   if (headers['sec-fetch-site']) return headers['sec-fetch-site'] === 'same-origin'
   const { origin, host } = headers
-  const asked = `${protocol}://${host}`
-  if (!origin || !host || !URL.canParse(origin) || !URL.canParse(asked)) return false
-  const [from, own, here] = [new URL(origin), new URL(publicUrl), new URL(asked)]
+  const address = `${protocol}://${host}`
+  if (!origin || !host || !URL.canParse(origin) || !URL.canParse(address)) return false
+  const [from, own, here] = [new URL(origin), new URL(publicUrl), new URL(address)]
   if (from.origin === own.origin) return true
   // Under another name the scheme is what a trusted proxy says; our own name by plain HTTP is anybody's on the way.
   return from.origin === here.origin && !(own.protocol === 'https:' && from.hostname === own.hostname)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 
 /** The primary key of a table: 64-bit identity, a number inside, a string in JSON. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
@@ -8,13 +8,13 @@ export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedB
 /** A reference to another table's identity. */
 export const reference = () => bigint({ mode: 'number' })
 
-/** An amount or unit price in the smallest unit that the column's name tells. */
-export const integerMoney = () => bigint({ mode: 'bigint' })
+/** An amount or unit price in one of the units of contract/money.ts. */
+export const integerMoney = <Unit extends bigint>() => bigint({ mode: 'bigint' }).$type<Unit>()
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => instant().notNull().default(sql`now()`)
 
 /** A short text in the three languages. */
-export const trilingual = () => jsonb().$type<Trilingual>()
+export const localizedText = () => jsonb().$type<LocalizedText>()
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,4 +1,4 @@
-import { TransportRefusal } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/fail.ts'
 
 /** Who waits for a slot. */
 export interface Requester {
@@ -23,7 +23,7 @@ interface QueueBounds {
   waitAtMostMs?: number
 }
 
-const busy = () => new TransportRefusal(503, { retryAfterSeconds: 2 })
+const busy = () => new HttpError(503, { retryAfterSeconds: 2 })
 
 /** Lets at most `slots` tasks run at once; of those waiting each client's first comes next, in turns. */
 export function limitConcurrency(

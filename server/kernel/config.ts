@@ -22,6 +22,8 @@ const isProxy = (text: string) => {
 /** One of them is of no use without the others. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
+const STRIPE_NEEDS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -48,6 +50,10 @@ const settings = z
       .string()
       .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
       .default(''),
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Unset: Stripe's own; a stand-in for tests. */
+    STRIPE_API_URL: optionalAddress(['http:', 'https:']),
     MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
     SUPPORT_EMAIL: z.email().default('ayuda@rutaseda.example'),
     /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
@@ -60,8 +66,13 @@ const settings = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   })
   .superRefine((given, { addIssue }) => {
-    if (!S3_NEEDS.some((name) => given[name])) return
-    for (const name of S3_NEEDS) if (!given[name]) addIssue({ code: 'custom', path: [name], message: 'is needed for an S3 store' })
+    for (const { names, purpose } of [
+      { names: S3_NEEDS, purpose: 'an S3 store' },
+      { names: STRIPE_NEEDS, purpose: 'cards' },
+    ]) {
+      if (!names.some((name) => given[name])) continue
+      for (const name of names) if (!given[name]) addIssue({ code: 'custom', path: [name], message: `is needed for ${purpose}` })
+    }
   })
 
 export interface S3Settings {
@@ -71,6 +82,12 @@ export interface S3Settings {
   endpoint: string | undefined
   region: string
   prefix: string
+}
+
+export interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  apiUrl: string | undefined
 }
 
 export interface Config {
@@ -92,6 +109,8 @@ export interface Config {
   supportEmail: string
   /** Unset: uploaded files lie in dataDir/files. */
   s3: S3Settings | undefined
+  /** Unset: cards are no way of paying. */
+  stripe: StripeSettings | undefined
   limitsScale: number
   drainMs: number
   pageCacheBytes: number
@@ -129,6 +148,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: is.MAIL_FROM,
     supportEmail: is.SUPPORT_EMAIL,
     s3: s3Of(is),
+    stripe:
+      is.STRIPE_SECRET_KEY && is.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: is.STRIPE_SECRET_KEY, webhookSecret: is.STRIPE_WEBHOOK_SECRET, apiUrl: is.STRIPE_API_URL }
+        : undefined,
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,

@@ -1,8 +1,6 @@
 import '#server/kernel/environment.ts'
 
-import { join } from 'node:path'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -10,7 +8,6 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import type { Transaction } from '#contract/endpoint.ts'
 import { accountTurns, type TakeTurn } from '#server/kernel/account-turns.ts'
 import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database-wait.ts'
-import { migrateJobs } from '#server/kernel/jobs.ts'
 import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/one-connection.ts'
 import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/queryable-pool.ts'
 
@@ -43,8 +40,8 @@ const TRIES = 4
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** Opens pools whose every wait is bounded (safety.md 19). Does not connect yet. */
-export function openDatabase(url: string, onLost: (error: Error) => void = () => {}, longestWaitMs = LONGEST_WAIT_MS): OpenDatabase {
-  const open = (max: number) => openPool(url, { max, longestWaitMs, onLost })
+export function openDatabase(url: string, onDisconnect: (error: Error) => void = () => {}, longestWaitMs = LONGEST_WAIT_MS): OpenDatabase {
+  const open = (max: number) => openPool(url, { max, longestWaitMs, onDisconnect })
   const [pool, cachePool] = [open(POOL_SIZE), open(CACHE_POOL_SIZE)]
   const cacheReads = poolDatabase(new QueryablePool(cachePool, { connect: refuseTransaction, query: () => {} }))
   const db = poolDatabase(new QueryablePool(pool, { connect: refuseSecondConnection, query: refuseSecondConnection }), cacheReads)
@@ -55,10 +52,10 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
 interface PoolOptions {
   max: number
   longestWaitMs: number
-  onLost: (error: Error) => void
+  onDisconnect: (error: Error) => void
 }
 
-function openPool(url: string, { max, longestWaitMs, onLost }: PoolOptions): pg.Pool {
+function openPool(url: string, { max, longestWaitMs, onDisconnect }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -73,8 +70,8 @@ function openPool(url: string, { max, longestWaitMs, onLost }: PoolOptions): pg.
     application_name: 'rutaseda',
   })
   // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
-  pool.on('error', onLost)
-  pool.on('connect', (client) => void client.on('error', onLost))
+  pool.on('error', onDisconnect)
+  pool.on('connect', (client) => void client.on('error', onDisconnect))
   return pool
 }
 
@@ -87,19 +84,6 @@ function poolDatabase(client: QueryablePool, cacheReads?: PoolDatabase): PoolDat
   const db = drizzle({ client: client as unknown as pg.Pool, casing: 'snake_case' }) as unknown as { $cacheReads: unknown }
   db.$cacheReads = cacheReads ?? db
   return db as PoolDatabase
-}
-
-/** Brings the schema up to date; safe when several servers start at once. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: join(import.meta.dirname, '../../database/migrations') })
-    await migrateJobs(url)
-  } finally {
-    await client.end()
-  }
 }
 
 /**

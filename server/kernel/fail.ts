@@ -6,7 +6,7 @@ import * as words from '#words'
 type Say = (language: Language) => string
 
 /** A refusal that the caller is told by code and text; whatever the transaction wrote is undone. */
-export class Refusal extends Error {
+export class BusinessError extends Error {
   readonly code: BusinessCode
   readonly data: unknown
   /** The text in a language: the code's, unless the case has words of its own. */
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal by the transport: its code is the HTTP status. */
-export class TransportRefusal extends Error {
+export class HttpError extends Error {
   readonly status: TransportCode
   readonly problems: FieldProblem[] | undefined
   readonly retryAfterSeconds: number | undefined
@@ -36,17 +36,17 @@ export class TransportRefusal extends Error {
 
 /** Ends the call with a business error of §8. */
 export function fail(name: ErrorName, data?: unknown, say?: Say): never {
-  throw new Refusal(name, data, say)
+  throw new BusinessError(name, data, say)
 }
 
 /** Ends the call with 400 and the problems beside their fields. */
 export function refuseFields(problems: { path: string; message: FieldWord }[]): never {
-  throw new TransportRefusal(400, { problems })
+  throw new HttpError(400, { problems })
 }
 
 /** The same with one problem. */
 export function refuseField(path: string, message: FieldWord): never {
-  throw new TransportRefusal(400, { problems: [{ path, message }] })
+  throw new HttpError(400, { problems: [{ path, message }] })
 }
 
 const FIELD_WORDS = {

@@ -1,4 +1,4 @@
-import { TransportRefusal } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/fail.ts'
 
 /** Whose work it is. */
 export interface Turn {
@@ -50,12 +50,12 @@ export function fairQueue({ slots, mostWaitingEach, mostWaiting }: Bounds): Fair
     }
     running--
     // Without any crowd nobody has had too much.
-    if (running === 0) for (const lane of Object.values(lanes)) lane.forgetTurns()
+    if (running === 0) for (const lane of Object.values(lanes)) lane.clearTurns()
   }
 
   function waitFor(lane: Lane, key: string) {
     return new Promise<void>((start, reject) => {
-      const refuse = () => reject(new TransportRefusal(503, { retryAfterSeconds: 2 }))
+      const refuse = () => reject(new HttpError(503, { retryAfterSeconds: 2 }))
       if (lane.waitingOf(key) >= mostWaitingEach) return refuse()
       lane.add(key, { start, refuse })
       // The greatest share gives way: many networks with a few callers each must not close the queue to a newcomer.
@@ -116,7 +116,7 @@ class Lane {
     }
   }
 
-  forgetTurns(): void {
+  clearTurns(): void {
     this.#turns.clear()
   }
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 
 /** /healthz: this process is alive. /readyz: the database answers and the server is not draining. */
-export function mountHealth(app: FastifyInstance, { database }: Kernel): void {
+export function mountHealth(app: FastifyInstance, { database }: AppContext): void {
   // Probes are not limited: however many come, one at a time asks the database.
-  let asking: Promise<boolean> | undefined
+  let pending: Promise<boolean> | undefined
   const isThere = () =>
-    (asking ??= database.pool
+    (pending ??= database.pool
       .query('select 1')
       .then(
         () => true,
         () => false,
       )
       .finally(() => {
-        asking = undefined
+        pending = undefined
       }))
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { finishJobs, type JobPlan, jobs, startJobs } from '#server/kernel/jobs.ts'
 import { openShop } from '#tests/shop.ts'
 
-const { kernel } = await openShop()
+const { appContext } = await openShop()
 
 test('a job that fails is reported with its error, whose values stay out of the line', async () => {
   const plan: JobPlan = {
@@ -13,11 +13,11 @@ test('a job that fails is reported with its error, whose values stay out of the 
         await db.execute(sql`select 1 / 0 where ${'ana@example.com'}::text <> ''`)
       },
     },
-    schedule: [],
+    schedule: {},
   }
-  await jobs.add(kernel.database.db, 'divide', {})
+  await jobs.add(appContext.database.db, 'divide', {})
   const reports: { level: string; line: string; error: unknown }[] = []
-  await finishJobs(kernel, plan, (level, line, error) => reports.push({ level, line, error }))
+  await finishJobs(appContext, plan, (level, line, error) => reports.push({ level, line, error }))
   expect(reports).toContainEqual({ level: 'info', line: 'dividing', error: undefined })
   const failures = reports.filter(({ level }) => level === 'error')
   expect(failures).toMatchObject([{ line: expect.stringMatching(/^Failed task \d+ \(divide, /), error: expect.any(Error) }])
@@ -38,23 +38,23 @@ test('a mail server that never answers holds up no other job', async () => {
         isDone = true
       },
     },
-    schedule: [],
+    schedule: {},
   }
   await jobs.addAll(
-    kernel.database.db,
+    appContext.database.db,
     'sendMail',
     [1, 2, 3, 4, 5].map((id) => ({ id })),
   )
-  const worker = await startJobs(kernel, plan, () => {})
+  const worker = await startJobs(appContext, plan, () => {})
   await expect.poll(() => sending).toBeGreaterThan(1)
-  await jobs.add(kernel.database.db, 'expireOverdueOrders', {})
+  await jobs.add(appContext.database.db, 'expireOverdueOrders', {})
   await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
   answered.resolve()
   await worker.stop()
 })
 
 test('jobs go on after the database has refused to note that one is done', async () => {
-  const { db } = kernel.database
+  const { db } = appContext.database
   await db.execute(sql`create function refuse_done() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)
   let done = 0
   const plan: JobPlan = {
@@ -66,10 +66,10 @@ test('jobs go on after the database has refused to note that one is done', async
           )
       },
     },
-    schedule: [],
+    schedule: {},
   }
   const reports: string[] = []
-  const worker = await startJobs(kernel, plan, (level, line) => level === 'error' && reports.push(line))
+  const worker = await startJobs(appContext, plan, (level, line) => level === 'error' && reports.push(line))
   await jobs.add(db, 'divide', {})
   await expect.poll(() => reports, { timeout: 10_000 }).toContain('jobs stopped by themselves: started again')
   await db.execute(sql`drop trigger refuse_done on graphile_worker._private_jobs`)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** Work done after the transaction that asked for it, at least once, also after a restart. */
@@ -16,13 +16,13 @@ export interface Jobs {
 export type Say = (line: string, level?: LogLevel, error?: unknown) => void
 
 /** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses. */
-export type JobTask = (kernel: Kernel, payload: unknown, say: Say) => Promise<void>
+export type JobTask = (appContext: AppContext, payload: unknown, say: Say) => Promise<void>
 
 export interface JobPlan {
   /** Every job by the name it is added with. */
   tasks: Record<string, JobTask>
-  /** Lines of a crontab, in UTC. */
-  schedule: readonly string[]
+  /** Times of a crontab, in UTC, by the name of the job. */
+  schedule: Readonly<Record<string, string>>
 }
 
 /** Receives what the worker has to say. */
@@ -55,32 +55,37 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
  * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own: a mail
  * server that answers nobody holds each of them for long, and must not hold up what else is due.
  */
-export async function startJobs(kernel: Kernel, plan: JobPlan, report: JobReport): Promise<{ stop(): Promise<void> }> {
-  const all = Object.entries(taskList(kernel, plan, report))
-  const start = (sendsMails: boolean, schedule: readonly string[]) =>
+export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<{ stop(): Promise<void> }> {
+  const all = Object.entries(taskList(appContext, plan, report))
+  const start = (sendsMails: boolean, schedule: JobPlan['schedule']) =>
     run({
-      pgPool: kernel.database.pool,
+      pgPool: appContext.database.pool,
       taskList: Object.fromEntries(all.filter(([name]) => isMail(name) === sendsMails)),
-      crontab: schedule.join('\n'),
+      crontab: Object.entries(schedule)
+        .map(([name, times]) => `${times} ${name}`)
+        .join('\n'),
       concurrency: AT_ONCE,
       pollInterval: POLL_EVERY_MS,
       noHandleSignals: true,
       logger: loggerOf(report),
       preset: { worker: NOTED_WITH_CARE },
     })
-  const keepers = [await keepRunning(() => start(true, []), report), await keepRunning(() => start(false, plan.schedule), report)]
+  const supervisors = [
+    await superviseRunner(() => start(true, {}), report),
+    await superviseRunner(() => start(false, plan.schedule), report),
+  ]
   return {
     async stop() {
-      await Promise.all(keepers.map((keeper) => keeper.stop()))
+      await Promise.all(supervisors.map((supervisor) => supervisor.stop()))
     },
   }
 }
 
 /** A runner ends by itself when the database does not let it note that a job is done; another takes its place, as soon as one can be started. */
-async function keepRunning(start: () => Promise<Runner>, report: JobReport): Promise<{ stop(): Promise<void> }> {
+async function superviseRunner(start: () => Promise<Runner>, report: JobReport): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController()
   let runner: Runner | undefined = await start()
-  const kept = (async () => {
+  const started = (async () => {
     while (!stopping.signal.aborted) {
       try {
         runner ??= await start()
@@ -99,7 +104,7 @@ async function keepRunning(start: () => Promise<Runner>, report: JobReport): Pro
       stopping.abort()
       // It may just have stopped by itself.
       await runner?.stop().catch(() => undefined)
-      await kept
+      await started
     },
   }
 }
@@ -108,16 +113,21 @@ async function keepRunning(start: () => Promise<Runner>, report: JobReport): Pro
 const isMail = (name: string) => name.startsWith('send')
 
 /** Does everything that is due, then returns: for tests and for commands. */
-export const finishJobs = (kernel: Kernel, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
-  runOnce({ pgPool: kernel.database.pool, taskList: taskList(kernel, plan, report), noHandleSignals: true, logger: loggerOf(report) })
+export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
+  runOnce({
+    pgPool: appContext.database.pool,
+    taskList: taskList(appContext, plan, report),
+    noHandleSignals: true,
+    logger: loggerOf(report),
+  })
 
-const taskList = (kernel: Kernel, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
+const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload, { job }) => {
         try {
-          await task(kernel, payload, (line, level = 'info', error = undefined) => report(level, line, error))
+          await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error))
         } catch (error) {
           // The worker tells of each failure in the same way, and leaves the row of the last one.
           if (job.attempts >= job.max_attempts) report('error', `given up after ${job.attempts} tries: ${name}`)

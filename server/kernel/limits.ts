@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { TransportRefusal } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/fail.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { isPageData } from '#server/kernel/pages/page-data.ts'
 
@@ -43,7 +43,7 @@ export function limitRequests(
     // Whoever has one left may ask anything; what it costs beyond is waited for afterwards.
     buckets.set(key, { left: before < 1 ? before : before - weight, at })
     if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value!)
-    if (before < 1) throw new TransportRefusal(429, { retryAfterSeconds: Math.max(1, Math.ceil((1 - before) / perSecond)) })
+    if (before < 1) throw new HttpError(429, { retryAfterSeconds: Math.max(1, Math.ceil((1 - before) / perSecond)) })
   }
 
   app.addHook('onRequest', async (request) => {

@@ -20,12 +20,12 @@ export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>): FastifySe
     censor: '[redacted]',
   },
   serializers: {
-    err: told,
+    err: serializeError,
     req: ({ method, url, ip }) => ({ method, url: url?.split('?', 1)[0], remoteAddress: ip }),
   },
 })
 
-interface Told {
+interface SerializedError {
   [detail: string]: unknown
   type: string
   message: string
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** An error without the values of its query: they are people's names, addresses and secrets. */
-function told(error: Error & { code?: unknown }): Told {
+function serializeError(error: Error & { code?: unknown }): SerializedError {
   const { name, message, code, cause } = error
   const head = `${name}: ${message}`
   const stack = error.stack ?? ''
@@ -44,7 +44,7 @@ function told(error: Error & { code?: unknown }): Told {
     // The stack begins with the message, values and all.
     stack: stack.startsWith(head) ? `${name}: ${clean}${stack.slice(head.length)}` : withoutValues(stack),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(cause instanceof Error ? { cause: told(cause) } : {}),
+    ...(cause instanceof Error ? { cause: serializeError(cause) } : {}),
   }
 }
 

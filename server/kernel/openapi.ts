@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { isPaged } from '#server/kernel/answer.ts'
+import { isPaged } from '#server/kernel/handle-call.ts'
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
 
@@ -103,10 +103,10 @@ function operation(endpoint: Endpoint): Operation {
 
 function answerSchema(endpoint: Endpoint): Schema {
   const output = schemaOf(endpoint.output, 'output')
-  const good = { code: { const: 200 }, msg: { type: 'string' } }
+  const success = { code: { const: 200 }, msg: { type: 'string' } }
   return isPaged(endpoint)
-    ? { type: 'object', properties: { ...good, ...output.properties }, required: ['code', 'msg', ...(output.required ?? [])] }
-    : { type: 'object', properties: { ...good, data: output }, required: ['code', 'msg', 'data'] }
+    ? { type: 'object', properties: { ...success, ...output.properties }, required: ['code', 'msg', ...(output.required ?? [])] }
+    : { type: 'object', properties: { ...success, data: output }, required: ['code', 'msg', 'data'] }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {

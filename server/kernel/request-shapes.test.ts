@@ -4,7 +4,7 @@ import { pageProducts, readProduct, suggestKeywords } from '#contract/products.t
 import { pageSuppliers } from '#contract/suppliers.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
-import { type As, knock, openShop } from '#tests/shop.ts'
+import { type As, injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
@@ -45,7 +45,7 @@ test('an empty value in a query is as if it were missing', async () => {
 })
 
 test('a page that begins within the first 10,000 rows is answered, one that begins past them is refused', async () => {
-  const codeOf = async (pageNum: number, pageSize: number) => (await knock(shop.app, pageProducts, { pageNum, pageSize })).json().code
+  const codeOf = async (pageNum: number, pageSize: number) => (await injectCall(shop.app, pageProducts, { pageNum, pageSize })).json().code
   expect([await codeOf(167, 60), await codeOf(168, 60), await codeOf(10_000, 1), await codeOf(10_001, 1)]).toEqual([200, 400, 200, 400])
 })
 

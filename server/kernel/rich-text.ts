@@ -17,12 +17,12 @@ export const cleanRichText = (html: string): string => sanitize(html, RULES)
  * The same once more for readers, by whichever author. Links that lead where they may not are words with a mark, which pages explain
  * (web/ui/rich-text.tsx).
  */
-export const readableRichText = (html: string, mayLeadTo: (address: string) => boolean): string =>
+export const readableRichText = (html: string, isAllowedLink: (address: string) => boolean): string =>
   sanitize(html, {
     ...RULES,
     allowedTags: [...RULES.allowedTags, 'span'],
     allowedAttributes: { ...RULES.allowedAttributes, span: ['data-refused'] },
-    transformTags: { a: (_tag, { href }) => (href === undefined || mayLeadTo(href) ? linkTo(href) : REFUSED) },
+    transformTags: { a: (_tag, { href }) => (href === undefined || isAllowedLink(href) ? linkTo(href) : REFUSED) },
   })
 
 /** Sanitised words without their structure, at most so many characters, cut at a word's end. */

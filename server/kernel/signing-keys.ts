@@ -5,7 +5,7 @@ import { cached } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { signingKeys } from '#server/kernel/kernel.table.ts'
 
-const KEPT_MS = MINUTE_MS
+const CACHE_MS = MINUTE_MS
 
 /**
  * A secret that all nodes share, made at its first use. Deleting its row brings a new one into force, within a
@@ -13,7 +13,7 @@ const KEPT_MS = MINUTE_MS
  * gets the old one, for up to ten minutes (cache.ts): restart the nodes if that is too late.
  */
 export function signingKey(purpose: string): (pool: PoolDatabase) => Promise<Buffer> {
-  return cached(KEPT_MS, [], async (db) => {
+  return cached(CACHE_MS, [], async (db) => {
     const [known] = await db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.id, purpose))
     if (known) return known.secret
     await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
-import type { Call, SessionUser } from '#server/kernel/call.ts'
+import type { Call, SessionUser } from '#server/kernel/app-context.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { submissions } from '#server/kernel/kernel.table.ts'
@@ -19,7 +19,7 @@ type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' 
  * The same body again within 24 h gets the first result; a call still in flight, or another body, is told 999000 at once.
  * A refused call undoes its transaction and leaves the token free.
  */
-export async function submitOnce<E extends Endpoint, Result extends Plain>(
+export async function idempotent<E extends Endpoint, Result extends Plain>(
   endpoint: E,
   { db, user, input, clock }: Submitted & { input: ParsedInputOf<E> },
   work: () => Promise<Result>,
@@ -57,6 +57,6 @@ export async function submitOnce<E extends Endpoint, Result extends Plain>(
 }
 
 /** Nightly: forgets what no repeated call can ask for again. */
-export const forgetOldSubmissions: JobTask = async ({ database: { db }, clock }) => {
+export const purgeOldSubmissions: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(submissions).where(lt(submissions.createTime, new Date(clock().getTime() - ANSWERED_AGAIN_FOR_MS)))
 }

@@ -18,7 +18,7 @@ const read = async (store: FileStore, key: string) => {
   const found = await store.open(key)
   return found && { size: found.size, bytes: await buffer(found.stream) }
 }
-const lying = () => readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const leftFiles = () => readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 describe.each([
   ['the disk', disk],
@@ -63,7 +63,7 @@ describe('the disk', () => {
     await disk.put('u00000000aa', Buffer.from('whole'), 'text/plain')
     writeFileSync(join(dataDir, 'files', 'aa', 'u00000000aa.part'), 'half')
     await disk.remove('u00000000aa')
-    expect(lying().filter(({ name }) => name.startsWith('u00000000aa'))).toEqual([])
+    expect(leftFiles().filter(({ name }) => name.startsWith('u00000000aa'))).toEqual([])
     // A file stands where the folder should be.
     writeFileSync(join(dataDir, 'files', 'bb'), '')
     await expect(disk.put('u00000000bb', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ statusCode: 503 })
@@ -79,9 +79,9 @@ describe('the disk', () => {
 
 describe('an S3-compatible store', () => {
   test('is asked in its own bucket, under its own prefix, with the type of the file', async () => {
-    s3.asked.length = 0
+    s3.requested.length = 0
     await bucket.put('u0123456789', Buffer.from('x'), 'image/webp')
-    expect(s3.asked).toEqual(['PUT /shop-files/rutaseda/u0123456789'])
+    expect(s3.requested).toEqual(['PUT /shop-files/rutaseda/u0123456789'])
     expect(s3.objects.get('rutaseda/u0123456789')).toEqual({ bytes: Buffer.from('x'), type: 'image/webp' })
   })
 

@@ -17,12 +17,12 @@ export class StoreUnavailable extends Error {
   readonly statusCode = 503
 
   constructor(cause: unknown) {
-    super(`The file store cannot be used: ${tellOf(cause)}`, { cause })
+    super(`The file store cannot be used: ${messageOf(cause)}`, { cause })
   }
 }
 
 /** An S3 store that refuses a question about its bucket answers nothing but a status. */
-function tellOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   const { name, message, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
   return `${message || name}${status ? ` (HTTP ${status})` : ''}`

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReceivedFile } from '#contract/uploads.ts'
-import { fail, Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import { BusinessError, fail, HttpError } from '#server/kernel/fail.ts'
 import type { UploadSlot } from '#server/kernel/files/upload-gate.ts'
 import { requestSignal } from '#server/kernel/request-signal.ts'
 
@@ -22,7 +22,7 @@ export async function readMultipart(
   largestFile: number,
   slot: UploadSlot,
 ): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new TransportRefusal(415)
+  if (!request.isMultipart()) throw new HttpError(415)
   // A client that hung up while waiting would never send an event again.
   if (request.raw.destroyed || reply.sent) throw malformed('')
   const most = largestFile * READ_AT_MOST
@@ -39,7 +39,7 @@ export async function readMultipart(
     request.raw.resume()
     reply.header('connection', 'close')
     // Whatever the parser says is wrong with a body is a malformed body.
-    throw error instanceof Refusal || error instanceof TransportRefusal ? error : malformed('')
+    throw error instanceof BusinessError || error instanceof HttpError ? error : malformed('')
   } finally {
     stop()
   }
@@ -77,7 +77,7 @@ const received = ({ filename = '' }: MultipartFile, chunks: Buffer[], reply: Fas
 
 const textOf = (value: unknown, isCut: boolean): unknown => (isCut ? null : value)
 
-const malformed = (path: string) => new TransportRefusal(400, { problems: [{ path, message: 'wrong' }] })
+const malformed = (path: string) => new HttpError(400, { problems: [{ path, message: 'wrong' }] })
 
 /** Cuts a connection whose body comes too slowly, or has no end. */
 function watch({ raw }: FastifyRequest, mostBytes: number, slot: UploadSlot): () => void {

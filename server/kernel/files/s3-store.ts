@@ -29,7 +29,7 @@ export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretA
   })
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
-  async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
+  async function answerOf<Answer>(question: Promise<Answer>): Promise<Answer> {
     try {
       return await question
     } catch (error) {
@@ -39,7 +39,7 @@ export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretA
 
   return {
     async put(key, bytes, mimeType) {
-      await asking(client.send(new PutObjectCommand({ ...named(key), Body: bytes, ContentLength: bytes.length, ContentType: mimeType })))
+      await answerOf(client.send(new PutObjectCommand({ ...named(key), Body: bytes, ContentLength: bytes.length, ContentType: mimeType })))
     },
 
     async open(key) {
@@ -53,11 +53,11 @@ export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretA
     },
 
     async remove(key) {
-      await asking(client.send(new DeleteObjectCommand(named(key))))
+      await answerOf(client.send(new DeleteObjectCommand(named(key))))
     },
 
     async check() {
-      await asking(client.send(new HeadBucketCommand({ Bucket: bucket })))
+      await answerOf(client.send(new HeadBucketCommand({ Bucket: bucket })))
     },
   }
 }

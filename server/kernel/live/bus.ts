@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenDatabase } from '#server/kernel/database.ts'
-import type { Doorbell } from '#server/kernel/live/doorbell.ts'
-import { type Cursor, cursorNow, FRAMES_KEPT_MS, framesSince, type WrittenFrame } from '#server/kernel/live/live-frames.ts'
+import { type Cursor, cursorNow, FRAMES_RETAINED_MS, framesSince, type WrittenFrame } from '#server/kernel/live/live-frames.ts'
+import type { Notifier } from '#server/kernel/live/notifier.ts'
 
 /** Rings within this time are one: a busy shop would otherwise ring hundreds of times a second. */
 const RINGS_TOGETHER_MS = 15
-/** Without a doorbell, frames come this late. */
+/** Without a notifier, frames come this late. */
 const LOOK_EVERY_MS = 2000
 
 /** Passes frames on to sockets. */
@@ -29,38 +29,38 @@ export interface Bus {
 }
 
 /**
- * The rows in PostgreSQL are the truth and nodes only ring each other's doorbell: a ring that is lost delays frames until
+ * The rows in PostgreSQL are the truth and nodes only ring each other's notifier: a ring that is lost delays frames until
  * the next look, and loses none.
  */
-export function openBus(database: OpenDatabase, doorbell: Doorbell): Bus {
+export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
   const subscribers: Subscriber[] = []
   let cursor: Cursor | null = null
   let waking: Promise<void> | null = null
   let joined = 0
   let lastRead = 0
   let isReading = false
-  let isWanted = false
+  let isRequested = false
   let ringing: NodeJS.Timeout | undefined
 
-  doorbell.onRing(() => void read())
+  notifier.onNotify(() => void read())
   const look = setInterval(() => void read(), LOOK_EVERY_MS).unref()
 
   /** One reader at a time; a call that comes meanwhile makes it read once more. */
   async function read(): Promise<void> {
-    isWanted = true
+    isRequested = true
     if (isReading) return
     isReading = true
-    while (isWanted && cursor !== null) {
-      isWanted = false
+    while (isRequested && cursor !== null) {
+      isRequested = false
       // A database that is away is asked again at the next look, from the same cursor.
       await readOnce(cursor).catch(() => {})
-      if (isWanted) await wait(RINGS_TOGETHER_MS)
+      if (isRequested) await wait(RINGS_TOGETHER_MS)
     }
     isReading = false
   }
 
   async function readOnce(from: Cursor): Promise<void> {
-    const isTooLate = performance.now() - lastRead > FRAMES_KEPT_MS / 2
+    const isTooLate = performance.now() - lastRead > FRAMES_RETAINED_MS / 2
     const { frames, cursor: next } = await framesSince(database.db, from)
     // Everybody has left meanwhile, and perhaps others have come.
     if (cursor !== from) return
@@ -86,7 +86,7 @@ export function openBus(database: OpenDatabase, doorbell: Doorbell): Bus {
     notify() {
       ringing ??= setTimeout(() => {
         ringing = undefined
-        doorbell.ring()
+        notifier.notify()
         void read()
       }, RINGS_TOGETHER_MS)
     },
@@ -116,7 +116,7 @@ export function openBus(database: OpenDatabase, doorbell: Doorbell): Bus {
       clearInterval(look)
       clearTimeout(ringing)
       cursor = null
-      await doorbell.close()
+      await notifier.close()
     },
   }
 }

@@ -4,19 +4,19 @@ import type { LiveCommand } from '#contract/live.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { liveFrames } from '#server/kernel/kernel.table.ts'
-import { runPrepared } from '#server/kernel/prepared-statement.ts'
+import { runPrepared } from '#server/kernel/prepared.ts'
 
 /** A node that has not read for longer has missed something. */
-export const FRAMES_KEPT_MS = 10 * MINUTE_MS
+export const FRAMES_RETAINED_MS = 10 * MINUTE_MS
 
-export interface Told {
+export interface NewFrame {
   accountId: number
   /** `session` is no frame: sockets of ended sessions have to go. */
   cmd: LiveCommand | 'session'
   data: unknown
 }
 
-export interface WrittenFrame extends Told {
+export interface WrittenFrame extends NewFrame {
   seq: number
 }
 
@@ -24,7 +24,7 @@ export interface WrittenFrame extends Told {
 export type Cursor = string
 
 /** Writes frames in the caller's transaction, by one statement. */
-export async function writeFrames(db: Database, frames: readonly Told[]): Promise<void> {
+export async function writeFrames(db: Database, frames: readonly NewFrame[]): Promise<void> {
   if (frames.length === 0) return
   await runPrepared(
     db,
@@ -45,7 +45,7 @@ export async function cursorNow(db: Database): Promise<Cursor> {
  * does the planner know that almost nothing follows it.
  */
 export async function framesSince(db: Database, cursor: Cursor): Promise<{ frames: WrittenFrame[]; cursor: Cursor }> {
-  const { rows } = await db.execute<{ cursor: Cursor; seq: string | null; account_id: string; cmd: Told['cmd']; data: unknown }>(
+  const { rows } = await db.execute<{ cursor: Cursor; seq: string | null; account_id: string; cmd: NewFrame['cmd']; data: unknown }>(
     sql`select now_seen.cursor, fresh.seq, fresh.account_id, fresh.cmd, fresh.data
         from (select pg_current_snapshot()::text as cursor) as now_seen
         left join (
@@ -63,6 +63,6 @@ export async function framesSince(db: Database, cursor: Cursor): Promise<{ frame
 }
 
 /** Every five minutes: frames that every node has read, or will never read. */
-export const forgetOldFrames: JobTask = async ({ database: { db } }) => {
-  await db.delete(liveFrames).where(lt(liveFrames.createTime, sql`now() - ${`${FRAMES_KEPT_MS} milliseconds`}::interval`))
+export const purgeOldFrames: JobTask = async ({ database: { db } }) => {
+  await db.delete(liveFrames).where(lt(liveFrames.createTime, sql`now() - ${`${FRAMES_RETAINED_MS} milliseconds`}::interval`))
 }

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { WebSocketServer } from 'ws'
 import { LIVE_BASES, type LiveBase } from '#contract/live.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { type Config, isLoopbackName } from '#server/kernel/config.ts'
-import { TransportRefusal } from '#server/kernel/fail.ts'
-import { type GoodSessions, passFrames } from '#server/kernel/live/live-passing.ts'
+import { HttpError } from '#server/kernel/fail.ts'
+import { dispatchFrames, type ValidSessions } from '#server/kernel/live/frame-dispatch.ts'
 import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
 /** A browser sends nothing that the server asks for. */
@@ -16,8 +16,8 @@ const MOST_BYTES_HEARD = 1024
 /** What the accounts know about listeners. */
 export interface LiveAccess {
   /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
-  takeTicket(kernel: Kernel, asked: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
-  goodSessions(kernel: Kernel, ...asked: Parameters<GoodSessions>): ReturnType<GoodSessions>
+  takeTicket(appContext: AppContext, ticketRequest: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
+  validSessions(appContext: AppContext, ...ticketRequest: Parameters<ValidSessions>): ReturnType<ValidSessions>
 }
 
 /** What came with a request to switch protocols, until its handshake is answered. */
@@ -36,11 +36,11 @@ export const isHandshake =
  * The live connections. A handshake goes through the same door as every request, so rates are limited, headers sent
  * and refusals told as plain HTTP; only a good one becomes a WebSocket (safety.md 22).
  */
-export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAccess): void {
+export function mountLive(app: FastifyInstance, appContext: AppContext, access: LiveAccess): void {
   const sockets = new LiveSockets()
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES_HEARD })
   let isStopping = false
-  const passing = passFrames(kernel.bus, (ids) => access.goodSessions(kernel, ids), sockets, app.log)
+  const dispatch = dispatchFrames(appContext.bus, (ids) => access.validSessions(appContext, ids), sockets, app.log)
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (!request.url?.startsWith('/live/')) return
@@ -54,28 +54,28 @@ export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAcce
     app.routing(request, response)
   })
 
-  app.get<Asked>('/live/:base/:userId', async (request, reply) => {
+  app.get<LiveRoute>('/live/:base/:userId', async (request, reply) => {
     const handshake = handshakes.get(request.raw)
     const base = baseOf(request.params.base)
-    if (!handshake) throw new TransportRefusal(400)
+    if (!handshake) throw new HttpError(400)
     const { ticket } = request.query
-    if (!isOriginAllowed(kernel.config, request) || typeof ticket !== 'string') throw new TransportRefusal(403)
+    if (!isOriginAllowed(appContext.config, request) || typeof ticket !== 'string') throw new HttpError(403)
     const userId = Number(request.params.userId)
 
-    const leave = await kernel.bus.join()
+    const leave = await appContext.bus.join()
     let hasComeIn = false
     try {
-      const endings = passing.endings()
-      const sessionId = Number.isSafeInteger(userId) ? await access.takeTicket(kernel, { ticket, base, userId }) : null
-      if (sessionId === null) throw new TransportRefusal(403)
-      if (isStopping) throw new TransportRefusal(503, { retryAfterSeconds: 1 })
+      const endings = dispatch.endings()
+      const sessionId = Number.isSafeInteger(userId) ? await access.takeTicket(appContext, { ticket, base, userId }) : null
+      if (sessionId === null) throw new HttpError(403)
+      if (isStopping) throw new HttpError(503, { retryAfterSeconds: 1 })
       reply.hijack()
       reply.raw.detachSocket(handshake.socket)
       server.handleUpgrade(request.raw, handshake.socket, handshake.head, (socket) => {
         hasComeIn = sockets.add(userId, base, sessionId, socket)
         socket.once('close', leave)
         // Its session may have ended while it came in.
-        if (passing.endings() !== endings) void passing.recheck([userId])
+        if (dispatch.endings() !== endings) void dispatch.recheck([userId])
       })
     } finally {
       if (!hasComeIn) leave()
@@ -84,7 +84,7 @@ export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAcce
 
   app.addHook('preClose', async () => {
     isStopping = true
-    passing.stop()
+    dispatch.stop()
     // Nobody else comes in while those who are here are sent away; what is under way is finished.
     const isClosed = app.server.listening ? once(app.server, 'close') : undefined
     app.server.close()
@@ -93,14 +93,14 @@ export function mountLive(app: FastifyInstance, kernel: Kernel, access: LiveAcce
   })
 }
 
-interface Asked {
+interface LiveRoute {
   Params: { base: string; userId: string }
   Querystring: { ticket?: unknown }
 }
 
 function baseOf(name: string): LiveBase {
   if (Object.hasOwn(LIVE_BASES, name)) return name as LiveBase
-  throw new TransportRefusal(404)
+  throw new HttpError(404)
 }
 
 /** Browsers always say whose page it is. A shop that only this machine can reach may have several names here. */

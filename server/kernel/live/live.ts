@@ -1,41 +1,41 @@
 import type { Transaction } from '#contract/endpoint.ts'
 import type { LiveCommand } from '#contract/live.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
-import { type Told, writeFrames } from '#server/kernel/live/live-frames.ts'
+import { type NewFrame, writeFrames } from '#server/kernel/live/live-frames.ts'
 
 /** How work in a transaction says who has to look again. Sent after the commit, and not at all without one. */
 export interface Live {
   /** Sends a frame to every open tab of the user, on whichever node. `data` is plain JSON, and a hint only. */
-  tell(userId: number, frame: { cmd: LiveCommand; data?: unknown }): void
+  send(userId: number, frame: { cmd: LiveCommand; data?: unknown }): void
   /** Sessions of the user have ended, or they may no longer sign in: sockets without a good session are closed within a second. */
   endSockets(userId: number): void
 }
 
 /** A transaction (or, with `none`, work without one) whose frames are written with it, and rung for after it. */
 export async function inTransactionWithFrames<Result>(
-  { database, bus }: Pick<Kernel, 'database' | 'bus'>,
+  { database, bus }: Pick<AppContext, 'database' | 'bus'>,
   kind: Transaction,
   work: (db: Database, live: Live) => Promise<Result>,
 ): Promise<Result> {
-  let isAnythingTold = false
+  let hasFrames = false
   const result = await inTransaction(database.db, kind, async (db) => {
     // A second try after a collision begins anew.
-    const told = new Map<string, Told>()
-    const result = await work(db, liveInto(told))
-    isAnythingTold = told.size > 0
-    await writeFrames(db, [...told.values()])
+    const noted = new Map<string, NewFrame>()
+    const result = await work(db, liveInto(noted))
+    hasFrames = noted.size > 0
+    await writeFrames(db, [...noted.values()])
     return result
   })
-  if (isAnythingTold) bus.notify()
+  if (hasFrames) bus.notify()
   return result
 }
 
 /** Two equal frames of one change are sent once. */
-const liveInto = (told: Map<string, Told>): Live => {
-  const note = (frame: Told) => void told.set(JSON.stringify(frame), frame)
+const liveInto = (noted: Map<string, NewFrame>): Live => {
+  const note = (frame: NewFrame) => void noted.set(JSON.stringify(frame), frame)
   return {
-    tell: (accountId, { cmd, data = null }) => note({ accountId, cmd, data }),
+    send: (accountId, { cmd, data = null }) => note({ accountId, cmd, data }),
     endSockets: (accountId) => note({ accountId, cmd: 'session', data: null }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letter } from '#server/kernel/mail/mail-layout.ts'
+import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 
 const content = {
   language: 'en',
@@ -9,14 +9,14 @@ const content = {
 } as const
 
 test('what people are called cannot write into a mail', () => {
-  const { html, text } = letter('Your code', content)
+  const { html, text } = mailMessage('Your code', content)
   expect(html).toContain('&lt;b&gt;Ana&lt;/b&gt; &amp; Co')
   expect(html).not.toContain('<b>Ana')
   expect(text).toContain('<b>Ana</b> & Co')
 })
 
 test('a code stands alone on its line, as text and as HTML, and no other six digits are in the mail', () => {
-  const { html, text } = letter('Your code', { ...content, code: '042042' })
+  const { html, text } = mailMessage('Your code', { ...content, code: '042042' })
   for (const part of [html, text]) {
     expect(part.match(/\b\d{6}\b/g)).toEqual(['042042'])
     expect(part).toMatch(/^042042$/m)
@@ -24,7 +24,7 @@ test('a code stands alone on its line, as text and as HTML, and no other six dig
 })
 
 test('what has a colour of its own has one for dark screens as well', () => {
-  const { html } = letter('Your code', { ...content, code: '042042', notes: ['Or do not.'] })
+  const { html } = mailMessage('Your code', { ...content, code: '042042', notes: ['Or do not.'] })
   const [dark = ''] = html.match(/<style>[\s\S]*<\/style>/) ?? []
   const coloured = [...html.matchAll(/<(?!style)[^>]*(?:[ ";](?:color|background):#)[^>]*>/g)].map(([tag]) => tag)
   // White on cinnabar is the same by day and by night.

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import type { Letter } from '#server/kernel/mail/mail.ts'
+import type { MailMessage } from '#server/kernel/mail/mail.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
 import { mail_footer, mail_greeting, mail_unsubscribe, ui_labelled } from '#words'
 
@@ -47,7 +47,7 @@ const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC
  * A mail as HTML and as text, its subject above. Tables and inline styles: mail programs know little else; the one style sheet is
  * for dark screens.
  */
-export function letter(subject: string, content: Omit<MailContent, 'title'>): Letter {
+export function mailMessage(subject: string, content: Omit<MailContent, 'title'>): MailMessage {
   const titled = { ...content, title: subject }
   return { subject, html: html(titled), text: text(titled) }
 }

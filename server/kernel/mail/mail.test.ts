@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
-import { postMail } from '#server/kernel/mail/mail.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
 import { mailsTo } from '#tests/outbox.ts'
 import { type Mood, openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
 
-const LETTER = { to: 'ana@shop.example', subject: 'Hola', text: 'Buenos días: 042042', html: '<p>Buenos días: 042042</p>' }
+const MESSAGE = { to: 'ana@shop.example', subject: 'Hola', text: 'Buenos días: 042042', html: '<p>Buenos días: 042042</p>' }
 const MINUTE_S = 60
 
 const post = await openPostOffice()
 const shop = await openShop({ smtpUrl: post.url })
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 let log: string[] = []
 
-const postOne = () => postMail(shop.kernel.jobs, db, LETTER)
+const postOne = () => enqueueMail(shop.appContext.jobs, db, MESSAGE)
 const waiting = async () =>
   (
     await db.execute<{ attempts: number; pause: number; isLocked: boolean }>(
@@ -24,7 +24,7 @@ const waiting = async () =>
   ).rows
 
 async function work() {
-  await finishJobs(shop.kernel, jobPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
+  await finishJobs(shop.appContext, jobPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
   await expect.poll(async () => (await waiting()).some(({ isLocked }) => isLocked)).toBe(false)
 }
 
@@ -46,9 +46,9 @@ test('with an SMTP server a mail goes there and not into the outbox', async () =
   await postOne()
   await post.open('accepts')
   await work()
-  expect(post.received).toMatchObject([{ from: 'no-reply@rutaseda.example', to: [LETTER.to] }])
+  expect(post.received).toMatchObject([{ from: 'no-reply@rutaseda.example', to: [MESSAGE.to] }])
   expect(await waiting()).toEqual([])
-  expect(await mailsTo(shop, LETTER.to)).toHaveLength(0)
+  expect(await mailsTo(shop, MESSAGE.to)).toHaveLength(0)
 })
 
 test('a mail server that is down for ten minutes, in whatever way, loses no mail and gets none twice', async () => {
@@ -102,27 +102,27 @@ test('the tries of a mail go on for two days', async () => {
 
 test('a mail that is given up is told to operators, that night and when it happens, and forgotten days later', async () => {
   const passNight = async () => {
-    await db.execute(sql`select graphile_worker.add_job('forgetGivenUpMails')`)
+    await db.execute(sql`select graphile_worker.add_job('purgeGivenUpMails')`)
     await work()
   }
-  const told = () => log.filter((line) => line.startsWith('error') && /giv/.test(line))
+  const notices = () => log.filter((line) => line.startsWith('error') && /giv/.test(line))
   await postOne()
   await db.execute(sql`update graphile_worker._private_jobs set attempts = 18, created_at = now() - interval '9 days'`)
   await work()
   await passNight()
-  expect([told(), await waiting()]).toEqual([[], [expect.objectContaining({ attempts: 19 })]])
+  expect([notices(), await waiting()]).toEqual([[], [expect.objectContaining({ attempts: 19 })]])
   await passPause()
   await work()
-  expect(told()).toEqual(['error given up after 20 tries: sendMail '])
+  expect(notices()).toEqual(['error given up after 20 tries: sendMail '])
   await passNight()
-  expect(told().slice(1)).toEqual(['error mails given up in these days: 1; forgotten now: 0 '])
+  expect(notices().slice(1)).toEqual(['error mails given up in these days: 1; deleted now: 0 '])
   expect(await waiting()).toHaveLength(1)
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '73 hours'`)
   await passNight()
-  expect(told().slice(2)).toEqual(['error mails given up in these days: 1; forgotten now: 1 '])
+  expect(notices().slice(2)).toEqual(['error mails given up in these days: 1; deleted now: 1 '])
   expect(await waiting()).toEqual([])
   await passNight()
-  expect(told()).toHaveLength(3)
+  expect(notices()).toHaveLength(3)
 })
 
 test('a mail whose answer was lost comes again under the same Message-ID, so that the receiver can drop it', async () => {
@@ -141,15 +141,15 @@ test('what the mail server refuses for good is told once, without the address, a
   await post.open('refuses')
   await work()
   expect(await waiting()).toEqual([])
-  const told = log.filter((line) => line.startsWith('error'))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/mail refused for good: Hola .*550 5\.1\.1 <\[address\]> no such mailbox \(RCPT TO\)/)
+  const notices = log.filter((line) => line.startsWith('error'))
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatch(/mail refused for good: Hola .*550 5\.1\.1 <\[address\]> no such mailbox \(RCPT TO\)/)
 })
 
 test('a transaction that is undone sends nothing', async () => {
   await db
     .transaction(async (transaction) => {
-      await postMail(shop.kernel.jobs, transaction, LETTER)
+      await enqueueMail(shop.appContext.jobs, transaction, MESSAGE)
       throw new Error('undone')
     })
     .catch(() => {})

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask, Say } from '#server/kernel/jobs.ts'
-import { isRefusedForGood, withoutAddresses } from '#server/kernel/mail/mail-failure.ts'
+import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/mail-failure.ts'
 
 const mail = z.object({
   /** The same in every try: the receiver may drop what an interrupted try had brought already. */
@@ -22,7 +22,7 @@ const mail = z.object({
 })
 export type Mail = Omit<z.output<typeof mail>, 'id'>
 /** What a mail says, apart from its recipient. */
-export type Letter = Omit<Mail, 'to' | 'until'>
+export type MailMessage = Omit<Mail, 'to' | 'until'>
 
 const TIMEOUT_MS = 10_000
 /** A dozen answers, each within the time-out: a sender that takes longer is gone. */
@@ -30,7 +30,8 @@ const LONGEST_SEND_S = 180
 const GIVEN_UP_FOR_DAYS = 3
 
 /** Hands a mail to the post in the caller's transaction; it leaves after the commit. */
-export const postMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> => jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
+export const enqueueMail = (jobs: Jobs, db: Database, given: Mail): Promise<void> =>
+  jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
 
 /** The same for several, by one statement. */
 export const postMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Promise<void> =>
@@ -47,7 +48,7 @@ export const sendMail: JobTask = async ({ config, clock }, payload, say) => {
   if (to) await deliver(config, { to, ...given }, say)
 }
 
-interface Delivery extends Letter {
+interface Delivery extends MailMessage {
   /** The same in every try. */
   id: string
   to: string
@@ -60,7 +61,7 @@ interface Delivery extends Letter {
  * mail server refuses for good. A mail comes twice at most where the answer to it was lost.
  */
 export async function deliver(config: Config, { id, unsubscribeUrl, ...content }: Delivery, say: Say): Promise<void> {
-  const letter = {
+  const mailMessage = {
     from: config.mailFrom,
     replyTo: config.supportEmail,
     ...content,
@@ -76,14 +77,14 @@ export async function deliver(config: Config, { id, unsubscribeUrl, ...content }
   }
   if (config.smtpUrl) {
     try {
-      await transport(config.smtpUrl).sendMail(letter)
+      await transport(config.smtpUrl).sendMail(mailMessage)
     } catch (error) {
-      if (!isRefusedForGood(error)) throw withoutAddresses(error)
+      if (!isPermanentFailure(error)) throw withoutAddresses(error)
       return say(`mail refused for good: ${content.subject}`, 'error', withoutAddresses(error))
     }
     say(`mail sent: ${content.subject}`)
   } else {
-    say(`mail written to ${await putIntoOutbox(config, id, letter)}: ${content.subject}`)
+    say(`mail written to ${await putIntoOutbox(config, id, mailMessage)}: ${content.subject}`)
   }
 }
 
@@ -100,17 +101,17 @@ export const freeLockedMails: JobTask = async ({ database: { db } }) => {
  * Every night: mails that were given up are an alarm until they are forgotten, since they hold somebody's name and address.
  * The worker sets the time of the next try, which never comes, six hours after the last one.
  */
-export const forgetGivenUpMails: JobTask = async ({ database: { db } }, _, say) => {
-  const { rows } = await db.execute<{ all: number; forgotten: number }>(sql`
+export const purgeGivenUpMails: JobTask = async ({ database: { db } }, _, say) => {
+  const { rows } = await db.execute<{ all: number; purged: number }>(sql`
     with given_up as (
       select id, run_at < now() - ${`${GIVEN_UP_FOR_DAYS} days`}::interval as is_old from graphile_worker.jobs
       where task_identifier like 'send%' and attempts >= max_attempts and locked_at is null
     )
     select count(*)::int as all,
-      (select count(*)::int from graphile_worker.complete_jobs((select array_agg(id) from given_up where is_old))) as forgotten
+      (select count(*)::int from graphile_worker.complete_jobs((select array_agg(id) from given_up where is_old))) as purged
     from given_up`)
-  const { all, forgotten } = rows[0]!
-  if (all > 0) say(`mails given up in these days: ${all}; forgotten now: ${forgotten}`, 'error')
+  const { all, purged } = rows[0]!
+  if (all > 0) say(`mails given up in these days: ${all}; deleted now: ${purged}`, 'error')
 }
 
 const transport = (url: string) =>
@@ -118,8 +119,8 @@ const transport = (url: string) =>
 
 let lastWritten = 0
 
-async function putIntoOutbox({ dataDir }: Config, id: string, letter: object): Promise<string> {
-  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(letter)
+async function putIntoOutbox({ dataDir }: Config, id: string, mailMessage: object): Promise<string> {
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mailMessage)
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Names of one process sort by the order of writing, even within a millisecond and when the machine's clock is set back.

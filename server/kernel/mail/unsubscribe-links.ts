@@ -1,8 +1,8 @@
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
-import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/seal.ts'
+import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/signature.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const unsubscribeKey = signingKey('unsubscribe')
@@ -18,13 +18,13 @@ interface Subscription {
 }
 
 /** An address that ends one kind of mails to one account, and does nothing else. It holds for as long as the key is there. */
-export async function unsubscribeUrl({ config, database }: Kernel, subscription: Subscription, language: Language): Promise<string> {
-  const token = await sealSubscription(database.db, subscription)
+export async function unsubscribeUrl({ config, database }: AppContext, subscription: Subscription, language: Language): Promise<string> {
+  const token = await signSubscription(database.db, subscription)
   return `${config.publicUrl}${inLanguage(UNSUBSCRIBE_PATH, language)}?token=${token}`
 }
 
 /** Encrypted, not only signed: mails are passed on, and nobody learns from a link which customer it was, or of how many. */
-async function sealSubscription(pool: PoolDatabase, { accountId, kind }: Subscription): Promise<string> {
+async function signSubscription(pool: PoolDatabase, { accountId, kind }: Subscription): Promise<string> {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeUInt8(MAIL_KINDS.indexOf(kind))
   body.writeBigUInt64BE(BigInt(accountId), 1)

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { keptAssetsIn } from '#server/kernel/pages/kept-assets.ts'
+import { retainedAssetsIn } from '#server/kernel/pages/retained-assets.ts'
 import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
 const BUILD = join(import.meta.dirname, '../../../build')
@@ -14,10 +14,10 @@ export const BUILT_ASSETS = join(BUILD, 'client/assets')
 
 /** The built pages, with their files and those of former builds that open pages may still ask for. */
 export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): Promise<WebBuild> {
-  const kept = keptAssetsIn(dataDir)
-  await mkdir(kept, { recursive: true })
+  const folder = retainedAssetsIn(dataDir)
+  await mkdir(folder, { recursive: true })
   await app.register(fastifyStatic, {
-    root: [BUILT_ASSETS, kept],
+    root: [BUILT_ASSETS, folder],
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',

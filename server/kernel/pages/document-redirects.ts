@@ -13,7 +13,7 @@ export function redirectOf(request: FastifyRequest, site: Site): DocumentRedirec
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const [path = '/'] = request.url.split('?', 1)
   const query = request.url.slice(path.length)
-  const to = (target: string) => samePath(target) + query
+  const to = (target: string) => safeRedirect(target) + query
 
   if (languageOfPath(path) === 'spa') {
     return { status: 302, headers: { ...NEVER_CACHED, location: to(withoutLanguage(path)), 'set-cookie': languageCookie(site, 'spa') } }
@@ -33,4 +33,4 @@ export function redirectOf(request: FastifyRequest, site: Site): DocumentRedirec
 }
 
 /** One slash at the front: `//evil.example` would be another host (safety.md 17). */
-const samePath = (path: string) => `/${path.replace(/^[/\\]+/, '')}`
+const safeRedirect = (path: string) => `/${path.replace(/^[/\\]+/, '')}`

@@ -22,15 +22,15 @@ type Cache = ReturnType<typeof open>
 async function read(cache: Cache, url: string, text: string, other?: Partial<RenderedPage>) {
   const render = vi.fn(async () => rendered(text, other))
   const page = await cache.get(url, url.split('?')[0]!, render)
-  const shown = page && ('hash' in page ? brotliDecompressSync(page.brotli) : page.body)
-  return { shown: shown?.toString(), isRendered: render.mock.calls.length > 0 }
+  const visible = page && ('hash' in page ? brotliDecompressSync(page.brotli) : page.body)
+  return { visible: visible?.toString(), isRendered: render.mock.calls.length > 0 }
 }
 
 test('a page is rendered once, for both encodings', async () => {
   const cache = open()
-  expect(await read(cache, '/a', 'first')).toEqual({ shown: 'first', isRendered: true })
-  expect(await read(cache, '/a', 'second')).toEqual({ shown: 'first', isRendered: false })
-  expect(await read(cache, '/b', 'other')).toEqual({ shown: 'other', isRendered: true })
+  expect(await read(cache, '/a', 'first')).toEqual({ visible: 'first', isRendered: true })
+  expect(await read(cache, '/a', 'second')).toEqual({ visible: 'first', isRendered: false })
+  expect(await read(cache, '/b', 'other')).toEqual({ visible: 'other', isRendered: true })
   const page = await cache.get('/a', '/a', async () => rendered('never'))
   expect(page && 'hash' in page && gunzipSync(await page.gzip()).toString()).toBe('first')
 })
@@ -55,7 +55,7 @@ test.each<[string, Partial<RenderedPage>]>([
   const render = vi.fn(async () => rendered('for one reader', other))
   const pages = await Promise.all([1, 2, 3].map(() => cache.get('/a', '/a', render)))
   expect(pages.map((page) => page !== null)).toEqual([true, false, false])
-  expect(await read(cache, '/a', 'next')).toEqual({ shown: 'next', isRendered: true })
+  expect(await read(cache, '/a', 'next')).toEqual({ visible: 'next', isRendered: true })
 })
 
 test('a rendering that fails is an error for those who waited, and tried again by the next', async () => {
@@ -63,18 +63,18 @@ test('a rendering that fails is an error for those who waited, and tried again b
   const fail = async () => Promise.reject(new Error('no database'))
   const waiting = await Promise.allSettled([cache.get('/a', '/a', fail), cache.get('/a', '/a', fail)])
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await read(cache, '/a', 'next')).toEqual({ shown: 'next', isRendered: true })
+  expect(await read(cache, '/a', 'next')).toEqual({ visible: 'next', isRendered: true })
 })
 
 test('a change of one path drops its pages, whatever their query, and no other', async () => {
   const cache = open()
   for (const url of ['/product/1', '/product/1?commentPage=2', '/product/12']) await read(cache, url, 'old')
   cache.drop('/product/1')
-  expect(await read(cache, '/product/1', 'new')).toMatchObject({ shown: 'new' })
-  expect(await read(cache, '/product/1?commentPage=2', 'new')).toMatchObject({ shown: 'new' })
-  expect(await read(cache, '/product/12', 'new')).toMatchObject({ shown: 'old' })
+  expect(await read(cache, '/product/1', 'new')).toMatchObject({ visible: 'new' })
+  expect(await read(cache, '/product/1?commentPage=2', 'new')).toMatchObject({ visible: 'new' })
+  expect(await read(cache, '/product/12', 'new')).toMatchObject({ visible: 'old' })
   cache.drop()
-  expect(await read(cache, '/product/12', 'new')).toMatchObject({ shown: 'new' })
+  expect(await read(cache, '/product/12', 'new')).toMatchObject({ visible: 'new' })
 })
 
 test('a page that was being rendered when something changed is not cached, and nobody who comes later waits for it', async () => {
@@ -83,10 +83,10 @@ test('a page that was being rendered when something changed is not cached, and n
   const early = cache.get('/a', '/a', () => promise)
   cache.drop('/b')
   const late = await read(cache, '/a', 'new')
-  expect(late).toEqual({ shown: 'new', isRendered: true })
+  expect(late).toEqual({ visible: 'new', isRendered: true })
   resolve(rendered('old'))
   await early
-  expect(await read(cache, '/a', 'newer')).toEqual({ shown: 'new', isRendered: false })
+  expect(await read(cache, '/a', 'newer')).toEqual({ visible: 'new', isRendered: false })
 })
 
 test('the cache stays within its memory: what was not asked for longest goes first', async () => {
@@ -104,7 +104,7 @@ test('the cache stays within its memory: what was not asked for longest goes fir
 test('an old page is rendered anew although nothing is known to have changed', async () => {
   const cache = openPageCache(1_000_000, 300)
   await read(cache, '/a', 'old')
-  expect(await read(cache, '/a', 'new')).toMatchObject({ shown: 'old' })
+  expect(await read(cache, '/a', 'new')).toMatchObject({ visible: 'old' })
   await wait(350)
-  expect(await read(cache, '/a', 'new')).toMatchObject({ shown: 'new' })
+  expect(await read(cache, '/a', 'new')).toMatchObject({ visible: 'new' })
 })

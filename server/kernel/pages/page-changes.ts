@@ -11,7 +11,7 @@ import type { PageCache } from '#server/kernel/pages/page-cache.ts'
 const LOOK_EVERY_MS = 400
 /** Without having looked for this long the cache is not used: a change is seen within two seconds, whatever happens. */
 const UNKNOWN_AFTER_MS = 1_900
-const KEPT_MS = 10 * MINUTE_MS
+const RETENTION_MS = 10 * MINUTE_MS
 const PRODUCT = /^product:(\d+)$/
 
 interface Changes {
@@ -31,14 +31,14 @@ export function followChanges({ $cacheReads: db }: PoolDatabase, cache: PageCach
   let isClosed = false
 
   async function look(): Promise<void> {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     try {
-      if (askedAt - currentAt > KEPT_MS / 2) cursor = null
-      const seen = await withoutWaitLimit(() => (cursor === null ? beginAnew(db) : changesSince(db, cursor)))
+      if (requestedAt - currentAt > RETENTION_MS / 2) cursor = null
+      const seen = await withoutWaitLimit(() => (cursor === null ? restart(db) : changesSince(db, cursor)))
       cursor = seen.cursor
       if (seen.tags === null) dropAll()
       else seen.tags.forEach(drop)
-      currentAt = askedAt
+      currentAt = requestedAt
     } catch {
       // A database that went away may have lost what it had not written to disk.
       cursor = null
@@ -74,7 +74,7 @@ interface Seen {
   tags: string[] | null
 }
 
-const beginAnew = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), tags: null })
+const restart = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), tags: null })
 
 /** What has become visible since the cursor. Planned anew each time, like live frames. */
 async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
@@ -88,6 +88,6 @@ async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
 }
 
 /** Every five minutes: changes that every node has seen. */
-export const forgetOldChanges: JobTask = async ({ database: { db } }) => {
-  await db.delete(rowChanges).where(lt(rowChanges.createTime, sql`now() - ${`${KEPT_MS} milliseconds`}::interval`))
+export const purgeOldChanges: JobTask = async ({ database: { db } }) => {
+  await db.delete(rowChanges).where(lt(rowChanges.createTime, sql`now() - ${`${RETENTION_MS} milliseconds`}::interval`))
 }

@@ -20,10 +20,10 @@ export function pageHandlers(build: WebBuild, mode: string): (path: string, lang
   const byPlace = new Map<string, PageHandler>()
   const firstParts = new Set(Object.values(build.routes).map((route) => firstPart(pathOf(route!))))
   return (path, language) => {
-    const asked = firstPart(path)
+    const part = firstPart(path)
     // An escaped path is left to React Router to read, and what no route begins with is nowhere.
-    if (path.startsWith(ABOUT_ROUTES) || asked.includes('%')) return whole
-    const first = firstParts.has(asked) ? asked : ''
+    if (path.startsWith(ABOUT_ROUTES) || part.includes('%')) return whole
+    const first = firstParts.has(part) ? part : ''
     const place = `${language}/${first}`
     const known = byPlace.get(place)
     if (known) return known

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { withoutLanguage } from '#contract/languages.ts'
-import type { View } from '#contract/page-request.ts'
+import type { Preferences } from '#contract/page-request.ts'
+import { productFilter } from '#contract/products.ts'
+import { supplierFilter } from '#contract/suppliers.ts'
 
 /** A document that is the same for everyone with these preferences: all that it may be rendered from. */
 export interface SharedPage {
   /** Path and query, as React Router gets them. */
   url: string
-  view: View
-  asksForWidth: boolean
+  view: Preferences
+  needsWindowWidth: boolean
 }
 
 /** Pages without forms of their own reader, such as one with a submit token. */
@@ -22,11 +24,7 @@ const PATHS = [
 ]
 
 /** The query of lists; whatever else a link brings along is not worth the memory. */
-const QUERY_NAMES = new Set([
-  ...['pageNum', 'orderBy', 'categoryId', 'supplierId', 'minPrice', 'maxPrice', 'maxMoq', 'maxLeadTimeDays', 'originCountryCode'],
-  ...['sampleFlag', 'verifiedFlag', 'deliverFlag', 'exactFlag', 'attrs'],
-  ...['keyword', 'countryCode', 'companyType', 'verifiedLevel', 'commentPage', 'typeId'],
-])
+const QUERY_NAMES = new Set([...Object.keys(productFilter), ...Object.keys(supplierFilter), ...['pageNum', 'commentPage', 'typeId']])
 
 const LONGEST_URL = 400
 
@@ -42,14 +40,14 @@ export function sharedPageOf(request: FastifyRequest, page: SharedPage): SharedP
 }
 
 /** Two pages with the same key are the same page. */
-export const keyOf = ({ url, view, asksForWidth }: SharedPage): string =>
+export const keyOf = ({ url, view, needsWindowWidth }: SharedPage): string =>
   JSON.stringify([
     url,
-    asksForWidth,
+    needsWindowWidth,
     view.language,
     view.currencyCode,
-    view.isCurrencyAsked,
+    view.isCurrencyRequested,
     view.countryCode,
     view.postcode,
     view.timeZone,
-  ] satisfies [string, boolean, ...View[keyof View][]])
+  ] satisfies [string, boolean, ...Preferences[keyof Preferences][]])

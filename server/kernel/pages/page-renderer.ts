@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isGood } from '#contract/envelope.ts'
+import { isSuccess } from '#contract/envelope.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { type AnsweredCall, type FindSession, perform } from '#server/kernel/answer.ts'
-import type { Caller, Kernel } from '#server/kernel/call.ts'
+import type { AppContext, Caller } from '#server/kernel/app-context.ts'
 import { isSecure } from '#server/kernel/cookies.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
-import { withHashedScripts } from '#server/kernel/pages/document-scripts.ts'
+import { type FindSession, type Handler, submit } from '#server/kernel/handle-call.ts'
 import { isDataPath } from '#server/kernel/pages/page-data.ts'
 import { pageHandlers } from '#server/kernel/pages/page-handlers.ts'
 import type { WebBuild } from '#server/kernel/pages/web-build.ts'
@@ -15,7 +14,7 @@ import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 export interface PageToRender {
   request: Request
   caller: Caller
-  asksForWidth: boolean
+  needsWindowWidth: boolean
   /** Logs a page's failure. */
   report(error: unknown): void
 }
@@ -38,15 +37,15 @@ export type RenderPage = (page: PageToRender) => Promise<RenderedPage>
 /** Answers a page's request by React Router. Web code reaches the calls only through the context given here. */
 export function pageRenderer(
   build: WebBuild | (() => Promise<WebBuild>),
-  kernel: Kernel,
+  appContext: AppContext,
   findSession: FindSession,
-  calls: readonly AnsweredCall[],
+  calls: readonly Handler[],
 ): RenderPage {
   // By name: the built pages carry a copy of the contract.
   const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
-  const handlerOf = handlersOf(build, kernel.config.mode)
+  const handlerOf = handlersOf(build, appContext.config.mode)
 
-  return async ({ request, caller, asksForWidth, report }) => {
+  return async ({ request, caller, needsWindowWidth, report }) => {
     const { pathname } = new URL(request.url)
     const nonce = randomUUID()
     let isUnavailable = false
@@ -60,9 +59,9 @@ export function pageRenderer(
         const call = handlers.get(nameOf(endpoint))
         if (!call) throw new Error(`${nameOf(endpoint)} has no handler`)
         try {
-          const { body } = await perform(kernel, findReader, call, caller, () => input)
+          const { body } = await submit(appContext, findReader, call, caller, () => input)
           if (endpoint.method !== 'GET') session = undefined
-          isWhole &&= isGood(body)
+          isWhole &&= isSuccess(body)
           return body as never
         } catch (error) {
           // React Router turns what a loader throws into its error page: the status is set afterwards.
@@ -75,10 +74,10 @@ export function pageRenderer(
       hasToken: caller.token !== null,
       nonce,
       isDocument: !isDataPath(pathname),
-      asksForWidth,
-      publicUrl: kernel.config.publicUrl,
+      needsWindowWidth,
+      publicUrl: appContext.config.publicUrl,
       isSameOrigin: caller.isSameOrigin,
-      setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(kernel.config))),
+      setCookie: (name, value) => void caller.cookies.push(plainCookie(name, value, isSecure(appContext.config))),
       report,
     }
     const { contextFor } = (typeof build === 'function' ? await build() : build).entry.module
@@ -114,4 +113,15 @@ async function bodyOf(response: Response, { document, nonce }: PageRequest): Pro
   const { html, scriptHashes } = withHashedScripts(document, nonce)
   // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
   return { body: Buffer.from(html), scriptHashes }
+}
+
+/**
+ * A document's inline scripts are marked by its renderer with a nonce that nobody else knows, and allowed by their hashes:
+ * unlike a nonce, those stay right when the document is sent again. Returns the document without the marks.
+ */
+function withHashedScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const scripts = html.matchAll(new RegExp(`<script\\b[^>]*${mark}[^>]*>(.+?)</script>`, 'gs'))
+  const hashes = new Set([...scripts].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`))
+  return { html: html.replaceAll(mark, ''), scriptHashes: [...hashes] }
 }

@@ -1,35 +1,40 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
-import type { AnsweredCall, FindSession } from '#server/kernel/answer.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { anyVisitor, documentCaller } from '#server/kernel/caller.ts'
+import type { FindSession, Handler } from '#server/kernel/handle-call.ts'
 import { builtPages } from '#server/kernel/pages/built-pages.ts'
 import { developmentBuild } from '#server/kernel/pages/development-pages.ts'
 import { redirectOf } from '#server/kernel/pages/document-redirects.ts'
+import { acceptFileForms } from '#server/kernel/pages/file-forms.ts'
 import { serveFlags } from '#server/kernel/pages/flags.ts'
 import { openPageCache } from '#server/kernel/pages/page-cache.ts'
 import { followChanges } from '#server/kernel/pages/page-changes.ts'
 import { isDataPath, isPageData, withoutData } from '#server/kernel/pages/page-data.ts'
 import { keyOf, type SharedPage, sharedPageOf } from '#server/kernel/pages/page-key.ts'
 import { pageRenderer } from '#server/kernel/pages/page-renderer.ts'
-import { asksForWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
+import { needsWindowWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
 import { sendCached, sendRendered } from '#server/kernel/pages/send-page.ts'
 
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 interface Pages {
   findSession: FindSession
-  calls: readonly AnsweredCall[]
+  calls: readonly Handler[]
   /** Paths without a language whose action takes a form from any site: it does not act for the cookie, so needs no protection. */
-  foreignFormPaths: ReadonlySet<string>
+  csrfExemptPaths: ReadonlySet<string>
 }
 
 /** React Router as the last route, behind a cache of the documents that visitors share. */
-export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSession, calls, foreignFormPaths }: Pages): Promise<void> {
-  const { config, database } = kernel
+export async function mountPages(
+  app: FastifyInstance,
+  appContext: AppContext,
+  { findSession, calls, csrfExemptPaths }: Pages,
+): Promise<void> {
+  const { config, database } = appContext
   const build = config.mode === 'development' ? await developmentBuild(app) : await builtPages(app, config)
   await serveFlags(app)
-  const render = pageRenderer(build, kernel, findSession, calls)
+  const render = pageRenderer(build, appContext, findSession, calls)
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes) : undefined
   const changes = cache && followChanges(database.db, cache)
@@ -37,7 +42,8 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
 
   await app.register(async (documents) => {
     // Forms of documents: the bytes, within the body limit, are read by React Router itself. Calls refuse them.
-    documents.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    documents.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    acceptFileForms(documents)
     documents.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
   })
 
@@ -49,7 +55,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
     const caller = documentCaller(request, config, languageOfPath(withoutData(path)) ?? DEFAULT_LANGUAGE)
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
-    const page: SharedPage = { url, view: caller.view, asksForWidth: asksForWidth(request) }
+    const page: SharedPage = { url, view: caller.view, needsWindowWidth: needsWindowWidth(request) }
     const shared = changes?.isCurrent() && !isDataPath(path) ? sharedPageOf(request, page) : undefined
     if (cache && shared) {
       // Knows nothing but the page's key: what else a request says cannot get into the document.
@@ -57,7 +63,7 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
         render({
           request: new Request(config.publicUrl + shared.url),
           caller: anyVisitor(shared.view),
-          asksForWidth: shared.asksForWidth,
+          needsWindowWidth: shared.needsWindowWidth,
           report,
         })
       const found = await cache.get(keyOf(shared), withoutLanguage(path), renderShared)
@@ -65,13 +71,13 @@ export async function mountPages(app: FastifyInstance, kernel: Kernel, { findSes
       if (found && found.cookies.length === 0) return sendRendered(reply, found, config)
     }
     caller.cookies.push(...seenCookieOf(request, config))
-    const isFormWelcome = caller.isSameOrigin || foreignFormPaths.has(withoutData(withoutLanguage(path)))
-    const asked = webRequest(request, config.publicUrl + url, isFormWelcome)
-    return sendRendered(reply, await render({ request: asked, caller, asksForWidth: page.asksForWidth, report }), config)
+    const isTrustedForm = caller.isSameOrigin || csrfExemptPaths.has(withoutData(withoutLanguage(path)))
+    const pageRequest = webRequest(request, config.publicUrl + url, isTrustedForm)
+    return sendRendered(reply, await render({ request: pageRequest, caller, needsWindowWidth: page.needsWindowWidth, report }), config)
   }
 }
 
-function webRequest(request: FastifyRequest, address: string, isFormWelcome: boolean): Request {
+function webRequest(request: FastifyRequest, address: string, isTrustedForm: boolean): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
@@ -79,7 +85,7 @@ function webRequest(request: FastifyRequest, address: string, isFormWelcome: boo
   }
   // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
   // while PUBLIC_URL says localhost. Whether a form came from our own pages is told by isSameOrigin, to every action.
-  if (isFormWelcome) headers.delete('origin')
+  if (isTrustedForm) headers.delete('origin')
   return new Request(address, {
     method: request.method,
     headers,

@@ -11,14 +11,14 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const PHONE_GOOGLEBOT =
   'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-interface Asking {
+interface PhoneRequest {
   agent?: string
   cookies?: Record<string, string>
   headers?: Record<string, string>
   method?: 'GET' | 'HEAD' | 'POST'
 }
 
-async function ask(url: string, { agent = IPHONE, cookies = {}, headers = {}, method = 'GET' }: Asking = {}) {
+async function sendRequest(url: string, { agent = IPHONE, cookies = {}, headers = {}, method = 'GET' }: PhoneRequest = {}) {
   const reply = await app.inject({ method, url, cookies, headers: { 'user-agent': agent, accept: 'text/html', ...headers } })
   const seen = reply.cookies.find(({ name }) => name === 'H5_SEEN')
   return { status: reply.statusCode, to: reply.headers.location, seen, body: reply.body, headers: reply.headers }
@@ -28,33 +28,33 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const { prefix } = LANGUAGE_FACTS[language]
 
   test('a phone is sent to the mobile home with the page it asked for, which sends it on and remembers it', async () => {
-    const first = await ask(`${prefix}/productSearch/1%2F2%20inch?orderBy=2`)
+    const first = await sendRequest(`${prefix}/productSearch/1%2F2%20inch?orderBy=2`)
     const home = `${prefix}/h5?to=${encodeURIComponent('/productSearch/1%2F2%20inch?orderBy=2')}`
     expect([first.status, first.to, first.headers['cache-control']]).toEqual([302, home, 'no-store'])
 
-    const second = await ask(home)
+    const second = await sendRequest(home)
     expect([second.status, second.to]).toEqual([302, `${prefix}/productSearch/1%2F2%20inch?orderBy=2`])
     expect(second.seen).toMatchObject({ value: '1', path: '/', maxAge: 365 * 24 * 3600, sameSite: 'Lax' })
 
-    expect((await ask(second.to!, { cookies: { H5_SEEN: '1' } })).status).toBe(200)
+    expect((await sendRequest(second.to!, { cookies: { H5_SEEN: '1' } })).status).toBe(200)
   })
 
   test('a phone that asks for the home page stays on the mobile home', async () => {
-    const { to } = await ask(prefix || '/')
+    const { to } = await sendRequest(prefix || '/')
     expect(to).toBe(`${prefix}/h5?to=%2F`)
-    const { status, seen } = await ask(to!)
+    const { status, seen } = await sendRequest(to!)
     expect([status, seen?.value]).toEqual([200, '1'])
   })
 })
 
 test('a phone is sent there once: never with the cookie, never from the mobile home itself', async () => {
-  expect((await ask('/help', { cookies: { H5_SEEN: '1' } })).status).toBe(200)
-  for (const path of ['/h5', '/en/h5?to=/zh/h5', '/h5?to=%2Fh5%3Fto%3D%2Fhelp']) expect((await ask(path)).status, path).toBe(200)
+  expect((await sendRequest('/help', { cookies: { H5_SEEN: '1' } })).status).toBe(200)
+  for (const path of ['/h5', '/en/h5?to=/zh/h5', '/h5?to=%2Fh5%3Fto%3D%2Fhelp']) expect((await sendRequest(path)).status, path).toBe(200)
 })
 
 test('crawlers are never sent there, those that say they are phones neither, and get no script that does it', async () => {
   for (const agent of [PHONE_GOOGLEBOT, 'Googlebot-Mobile', `${IPHONE} (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`]) {
-    const { status, body } = await ask('/help', { agent })
+    const { status, body } = await sendRequest('/help', { agent })
     expect([agent, status]).toEqual([agent, 200])
     expect(body).not.toContain('/h5?to=')
   }
@@ -62,23 +62,23 @@ test('crawlers are never sent there, those that say they are phones neither, and
 
 test('only documents are redirected: no calls, no assets, no data of the browser’s own router, no sent forms', async () => {
   for (const path of ['/api/index/langList', '/icon.svg', '/help.data', '/__manifest?p=%2Fhelp&version=1', '/healthz'])
-    expect((await ask(path, { headers: { accept: '*/*' } })).to, path).toBeUndefined()
-  expect((await ask('/appCode/3', { headers: { accept: 'image/*', 'sec-fetch-dest': 'image' } })).status).toBe(200)
-  expect((await ask('/preferences', { method: 'POST' })).to).toBeUndefined()
+    expect((await sendRequest(path, { headers: { accept: '*/*' } })).to, path).toBeUndefined()
+  expect((await sendRequest('/appCode/3', { headers: { accept: 'image/*', 'sec-fetch-dest': 'image' } })).status).toBe(200)
+  expect((await sendRequest('/preferences', { method: 'POST' })).to).toBeUndefined()
 })
 
 test('the simplest phone browsers, and programs that only say they are phones, are redirected as well', async () => {
   for (const agent of [IPHONE, 'iPhone', 'Mozilla/5.0 (iPhone)'])
-    expect((await ask('/help', { agent, headers: { accept: '*/*' } })).status, agent).toBe(302)
-  expect((await ask('/help', { agent: DESKTOP, headers: { 'sec-ch-ua-mobile': '?1' } })).status).toBe(302)
+    expect((await sendRequest('/help', { agent, headers: { accept: '*/*' } })).status, agent).toBe(302)
+  expect((await sendRequest('/help', { agent: DESKTOP, headers: { 'sec-ch-ua-mobile': '?1' } })).status).toBe(302)
 })
 
 test('a phone that keeps no cookies goes round once and then gets the page', async () => {
   for (const round of [1, 2]) {
-    const away = await ask('/en/help?keyword=vat')
-    const back = await ask(away.to!)
+    const away = await sendRequest('/en/help?keyword=vat')
+    const back = await sendRequest(away.to!)
     expect([away.status, back.to], `round ${round}`).toEqual([302, '/en/help?keyword=vat'])
-    expect((await ask(back.to!)).status, `round ${round}`).toBe(200)
+    expect((await sendRequest(back.to!)).status, `round ${round}`).toBe(200)
   }
 })
 
@@ -93,15 +93,15 @@ test('whatever leads to another host, to calls or round in a circle stays on the
     '/en',
     '',
   ]
-  for (const place of places) expect((await ask(`/h5?to=${encodeURIComponent(place)}`)).status, place).toBe(200)
+  for (const place of places) expect((await sendRequest(`/h5?to=${encodeURIComponent(place)}`)).status, place).toBe(200)
 })
 
 test('a page may be named with its own language, and with a place on it', async () => {
-  expect((await ask(`/h5?to=${encodeURIComponent('/zh/help#a')}`)).to).toBe('/zh/help#a')
+  expect((await sendRequest(`/h5?to=${encodeURIComponent('/zh/help#a')}`)).to).toBe('/zh/help#a')
 })
 
 test('other browsers’ windows are asked for their width until the mobile home has been seen', async () => {
-  const { status, body, headers } = await ask('/help', { agent: DESKTOP })
+  const { status, body, headers } = await sendRequest('/help', { agent: DESKTOP })
   expect(status).toBe(200)
   expect(headers['vary']).toContain('user-agent')
   const [first = ''] = scriptsIn(body)
@@ -112,5 +112,5 @@ test('other browsers’ windows are asked for their width until the mobile home 
     ['/help', { H5_SEEN: '1' }],
     ['/h5', {}],
   ] as const)
-    expect((await ask(path, { agent: DESKTOP, cookies })).body).not.toContain('innerWidth')
+    expect((await sendRequest(path, { agent: DESKTOP, cookies })).body).not.toContain('innerWidth')
 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isbotMatch } from 'isbot'
 import { DEFAULT_LANGUAGE, inLanguage, languageOfPath, withoutLanguage } from '#contract/languages.ts'
-import { ownPath } from '#contract/own-path.ts'
+import { localPath } from '#contract/local-path.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import { type Site, seenPhoneHomeCookie } from '#server/kernel/cookies.ts'
 import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redirect.ts'
@@ -19,14 +19,14 @@ export const PHONE_VARY = 'cookie, user-agent, sec-ch-ua-mobile'
  * in `to`; the mobile home sends it on to that page at once. `path` and `query` are the request's.
  */
 export function phoneRedirectOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
-  if (isPhoneHome(path)) return onwardOf(request, path, query, site)
+  if (isPhoneHome(path)) return targetOf(request, path, query, site)
   const isBackFromThere = isBack(request, path + query)
   if (isBackFromThere || hasSeenPhoneHome(request) || !isPhone(request) || !isDocument(request) || isCrawler(request)) return undefined
   return redirect(`${phoneHomeOf(path)}?to=${encodeURIComponent(withoutLanguage(path) + query)}`)
 }
 
 /** Whether the document asks its window how wide it is (web/phone-script.ts): nothing else knows on which side of 750 px it is. */
-export const asksForWidth = (request: FastifyRequest): boolean =>
+export const needsWindowWidth = (request: FastifyRequest): boolean =>
   !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
 
 /** The cookie that the mobile home sets, asked for as a document or by the browser's router. */
@@ -34,11 +34,11 @@ export const seenCookieOf = (request: FastifyRequest, site: Site): string[] =>
   isPhoneHome(pathOf(request)) ? [seenPhoneHomeCookie(site)] : []
 
 /** /h5?to=…: the page that was asked for first, unless it was a home page; its own language before that of /h5. */
-function onwardOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
-  const asked = new URLSearchParams(query).get('to')
-  const to = asked === null ? null : ownPath(asked)
-  if (!asked || !to || to.path === '/' || to.path === PHONE_HOME || to.path.startsWith('/api/')) return undefined
-  const place = inLanguage(to.path + to.rest, languageOfPath(asked) ?? languageOfPath(path) ?? DEFAULT_LANGUAGE)
+function targetOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
+  const target = new URLSearchParams(query).get('to')
+  const to = target === null ? null : localPath(target)
+  if (!target || !to || to.path === '/' || to.path === PHONE_HOME || to.path.startsWith('/api/')) return undefined
+  const place = inLanguage(to.path + to.rest, languageOfPath(target) ?? languageOfPath(path) ?? DEFAULT_LANGUAGE)
   if (!hasSeenPhoneHome(request) && isPhone(request)) rememberSentOn(request, place.split('#', 1)[0]!)
   return redirect(place, seenPhoneHomeCookie(site))
 }

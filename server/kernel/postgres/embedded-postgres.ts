@@ -42,6 +42,8 @@ interface Options {
   /** Tests give up durability for speed. */
   isThrowaway?: boolean
   say?: (line: string) => void
+  /** Called when PostgreSQL has been told to start: it takes some tenths of a second. */
+  onStarting?: () => void
 }
 
 /**
@@ -53,6 +55,7 @@ export async function startEmbeddedPostgres({
   database = 'rutaseda',
   isThrowaway = false,
   say = () => {},
+  onStarting = () => {},
 }: Options): Promise<EmbeddedPostgres> {
   const user = await findPostgresUser()
   const folder = clusterFolder(dataDir, user)
@@ -69,7 +72,11 @@ export async function startEmbeddedPostgres({
 
   const settings = [...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS)]
   const openLocked = async () => {
-    const start = () => spawnPostgres({ bin, folder, socketFolder, user }, settings)
+    const start = () => {
+      const postgres = spawnPostgres({ bin, folder, socketFolder, user }, settings)
+      onStarting()
+      return postgres
+    }
     const client = await connectOrStart(address('postgres'), start, join(folder, 'postgres.log'))
     const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [SERVER_LOCK])
     if (rows[0]?.isHeld) return client
@@ -110,7 +117,7 @@ async function connectOrStart(url: string, start: () => ChildProcess, logFile: s
   let isRunning = false
   let connection = await connect(url)
   while (!(connection instanceof pg.Client)) {
-    if (!isRunning && connection.isNobodyThere) {
+    if (!isRunning && connection.isConnectionRefused) {
       // One that ends at once has met another server's, or the last processes of one that was killed: neither lasts.
       if (Date.now() - from > LEFT_BEHIND_FOR_MS) throw new Error(`PostgreSQL did not start; see ${logFile}`)
       isRunning = true
@@ -124,7 +131,7 @@ async function connectOrStart(url: string, start: () => ChildProcess, logFile: s
   return connection
 }
 
-async function connect(url: string): Promise<pg.Client | { isNobodyThere: boolean }> {
+async function connect(url: string): Promise<pg.Client | { isConnectionRefused: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -133,6 +140,6 @@ async function connect(url: string): Promise<pg.Client | { isNobodyThere: boolea
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
     if (code === '28P01') throw error
-    return { isNobodyThere: code === 'ENOENT' || code === 'ECONNREFUSED' }
+    return { isConnectionRefused: code === 'ENOENT' || code === 'ECONNREFUSED' }
   }
 }

@@ -23,13 +23,13 @@ export function mountDraining(app: FastifyInstance): void {
     isDraining = true
   })
   app.decorate('isDraining', () => isDraining)
-  let lastAskedAt = 0
+  let lastRequestAt = 0
   app.addHook('onRequest', async ({ url }) => {
-    if (isDraining && url !== '/readyz' && url !== '/healthz') lastAskedAt = performance.now()
+    if (isDraining && url !== '/readyz' && url !== '/healthz') lastRequestAt = performance.now()
   })
   app.decorate('untilQuiet', async (withinMs) => {
     const giveUpAt = performance.now() + withinMs
-    while (performance.now() < Math.min(lastAskedAt + QUIET_MS, giveUpAt)) await wait(50)
+    while (performance.now() < Math.min(lastRequestAt + QUIET_MS, giveUpAt)) await wait(50)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')

@@ -47,7 +47,7 @@ test('of one socket’s requests one is worked on at a time', async () => {
   expect([most, running]).toEqual([1, 0])
 })
 
-test('whoever hangs up while waiting for his turn is not worked for', async () => {
+test('whoever hangs up while waiting for their turn is not worked for', async () => {
   let begun = 0
   const send = await serving((app) => {
     answerInTurn(app)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
-import type { Doorbell } from '#server/kernel/live/doorbell.ts'
+import type { Notifier } from '#server/kernel/live/notifier.ts'
 
 const CHANNEL = 'rutaseda:live'
 const FIRST_PAUSE_MS = 250
@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 5000
 const ANSWER_WITHIN_MS = 3000
 
 /** Publish and subscribe: two connections, since one that subscribes may do nothing else. */
-export function redisDoorbell(url: string, onTrouble: (error: Error) => void): Doorbell {
+export function redisNotifier(url: string, onTrouble: (error: Error) => void): Notifier {
   const node = randomUUID()
   let listener = () => {}
   const publisher = createClient({
@@ -36,10 +36,10 @@ export function redisDoorbell(url: string, onTrouble: (error: Error) => void): D
     .then(() => subscriber.subscribe(CHANNEL, (from) => from !== node && listener()))
     .catch(onTrouble)
   return {
-    ring: () => {
+    notify: () => {
       if (publisher.isReady) publisher.publish(CHANNEL, node).catch(() => {})
     },
-    onRing: (next) => {
+    onNotify: (next) => {
       listener = next
     },
     close: async () => {

@@ -10,25 +10,25 @@ const TAG_BYTES = 16
 export const keyedHash = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** A text that is not sent along, signed together with the moment until when it holds. Both strings are safe in addresses. */
-export interface SealedUntil {
+export interface SignedUntil {
   until: string
-  seal: string
+  signature: string
 }
 
-export function sealUntil(key: Buffer, text: string, end: Date): SealedUntil {
+export function signUntil(key: Buffer, text: string, end: Date): SignedUntil {
   const until = end.getTime().toString(36)
-  return { until, seal: sealOf(key, text, until) }
+  return { until, signature: signatureOf(key, text, until) }
 }
 
 /** Whether it was given for just this text and still holds. */
-export function isSealGood(key: Buffer, text: string, { until, seal }: SealedUntil, now: Date): boolean {
+export function isSignatureValid(key: Buffer, text: string, { until, signature }: SignedUntil, now: Date): boolean {
   if (!(Number.parseInt(until, 36) > now.getTime())) return false
-  const expected = Buffer.from(sealOf(key, text, until))
-  const given = Buffer.from(seal)
+  const expected = Buffer.from(signatureOf(key, text, until))
+  const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const sealOf = (key: Buffer, text: string, until: string) => keyedHash(key, `${until}.${text}`).toString('base64url')
+const signatureOf = (key: Buffer, text: string, until: string) => keyedHash(key, `${until}.${text}`).toString('base64url')
 
 /** How many bytes longer than its text what `encrypt` makes is. */
 export const ENCRYPTION_BYTES = NONCE_BYTES + TAG_BYTES

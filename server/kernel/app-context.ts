@@ -1,9 +1,10 @@
+import type { Right } from '#contract/console-access.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import type { View } from '#contract/page-request.ts'
+import type { Preferences } from '#contract/page-request.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database.ts'
-import type { Refusal } from '#server/kernel/fail.ts'
+import type { BusinessError } from '#server/kernel/fail.ts'
 import type { FileStore } from '#server/kernel/files/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Bus } from '#server/kernel/live/bus.ts'
@@ -16,11 +17,21 @@ export interface SessionUser {
   /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
   role: number
   supplierId: number | null
+  /** Of the supplier, which is null for whoever belongs to none. */
+  isSupplierActive: boolean
+  isOwner: boolean
+  /** Of an operator; an administrator has every right. */
+  rights: readonly Right[]
+  /** Whether the session was opened with a code of a second factor, or needs none. */
+  hasSecondFactor: boolean
   currencyCode: string | null
   countryCode: string | null
 }
 
-export const ROLE_NEEDED: Record<Access, number> = { visitor: -1, buyer: 0, operator: 2, administrator: 3 }
+/** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
+export const ROLE_NEEDED: Record<Access, number> = { visitor: -1, buyer: 0, supplier: 0, console: 0, operator: 2, administrator: 3 }
+
+export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >= ROLE_NEEDED.operator
 
 /** The caller's side of a call, whichever way it came. */
 export interface Caller {
@@ -34,13 +45,13 @@ export interface Caller {
   userAgent: string
   /** Whether an Operate-LangCode header came with it: a picture on a foreign page cannot send one. */
   hasLanguageHeader: boolean
-  view: View
+  view: Preferences
   /** Set-Cookie lines for the reply. */
   cookies: string[]
 }
 
 /** What the application hands to every handler. */
-export interface Kernel {
+export interface AppContext {
   config: Config
   database: OpenDatabase
   jobs: Jobs
@@ -50,14 +61,14 @@ export interface Kernel {
 }
 
 /** One call as its handler sees it. */
-export interface Call<Input, User = SessionUser, Db extends Database = Database> extends Kernel {
+export interface Call<Input, User = SessionUser, Db extends Database = Database> extends AppContext {
   input: Input
   user: User
   /** Why the session that was sent is no longer valid, in a call that is open to visitors too. */
-  sessionRefusal: Refusal | null
+  sessionError: BusinessError | null
   db: Db
   caller: Caller
-  view: View
+  view: Preferences
   language: Language
   /** Makes open tabs look again, once the transaction has committed. */
   live: Live

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { BUILT_ASSETS } from '#server/kernel/pages/built-pages.ts'
-import { keepAssets, keptAssetsIn } from '#server/kernel/pages/kept-assets.ts'
+import { retainAssets, retainedAssetsIn } from '#server/kernel/pages/retained-assets.ts'
 import { openShop } from '#tests/shop.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'rutaseda-assets-'))
@@ -21,10 +21,10 @@ const { app } = await openShop({ dataDir })
 async function release(id: string, files: Record<string, string>, daysLater = 0): Promise<void> {
   for (const name of readdirSync(built)) rmSync(join(built, name))
   for (const [name, text] of Object.entries({ ...files, [`manifest-${id}.js`]: id })) writeFileSync(join(built, name), text)
-  await keepAssets(built, dataDir, new Date(Date.UTC(2026, 10, 20) + daysLater * DAY_MS))
+  await retainAssets(built, dataDir, new Date(Date.UTC(2026, 10, 20) + daysLater * DAY_MS))
 }
 
-const kept = () => readdirSync(keptAssetsIn(dataDir)).sort()
+const saved = () => readdirSync(retainedAssetsIn(dataDir)).sort()
 
 describe('what is kept of former builds', () => {
   beforeEach(() => rmSync(join(dataDir, 'assets'), { recursive: true, force: true }))
@@ -32,14 +32,14 @@ describe('what is kept of former builds', () => {
   test('the next build takes nothing away, and what both have is there once', async () => {
     await release('aaa', { 'shop-1.js': 'old', 'react-9.js': 'same' })
     await release('bbb', { 'shop-2.js': 'new', 'react-9.js': 'same' })
-    expect(kept()).toEqual(['manifest-aaa.js', 'manifest-bbb.js', 'react-9.js', 'shop-1.js', 'shop-2.js'])
+    expect(saved()).toEqual(['manifest-aaa.js', 'manifest-bbb.js', 'react-9.js', 'shop-1.js', 'shop-2.js'])
   })
 
   test('ten builds are kept, and the eleventh sends the first one away', async () => {
     for (let number = 1; number <= 11; number++) await release(`b${number}`, { [`shop-${number}.js`]: '', 'react-9.js': '' }, number)
-    expect(kept()).not.toContain('shop-1.js')
-    expect(kept().filter((name) => name.startsWith('shop-'))).toHaveLength(10)
-    expect(kept()).toContain('react-9.js')
+    expect(saved()).not.toContain('shop-1.js')
+    expect(saved().filter((name) => name.startsWith('shop-'))).toHaveLength(10)
+    expect(saved()).toContain('react-9.js')
   })
 
   test('what one node is just putting there is not swept away by another one', async () => {
@@ -48,11 +48,11 @@ describe('what is kept of former builds', () => {
     writeFileSync(join(built, 'manifest-bbb.js'), 'bbb')
     writeFileSync(join(built, 'shop-2.js'), 'new')
     mkdirSync(join(built, 'stuck'))
-    await expect(keepAssets(built, dataDir, new Date())).rejects.toThrow()
+    await expect(retainAssets(built, dataDir, new Date())).rejects.toThrow()
     rmSync(join(built, 'stuck'), { recursive: true })
-    writeFileSync(join(keptAssetsIn(dataDir), 'shop-2.js'), 'new')
+    writeFileSync(join(retainedAssetsIn(dataDir), 'shop-2.js'), 'new')
     await release('aaa', { 'shop-1.js': 'old' })
-    expect(kept()).toContain('shop-2.js')
+    expect(saved()).toContain('shop-2.js')
   })
 
   test('a build that has not run for thirty days is forgotten, one that runs again is not', async () => {
@@ -60,7 +60,7 @@ describe('what is kept of former builds', () => {
     await release('bbb', { 'shop-2.js': '' }, 1)
     await release('aaa', { 'shop-1.js': '' }, 20)
     await release('ccc', { 'shop-3.js': '' }, 32)
-    expect(kept().filter((name) => name.startsWith('shop-'))).toEqual(['shop-1.js', 'shop-3.js'])
+    expect(saved().filter((name) => name.startsWith('shop-'))).toEqual(['shop-1.js', 'shop-3.js'])
   })
 })
 

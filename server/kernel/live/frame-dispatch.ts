@@ -5,12 +5,12 @@ import type { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
 const PING_EVERY_MS = 30_000
 /** A question about sessions that failed is asked again this much later. */
-const ASK_AGAIN_MS = 500
+const RETRY_MS = 500
 
 /** Returns those of the sessions that are still good. */
-export type GoodSessions = (sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
+export type ValidSessions = (sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
 
-export interface Passing {
+export interface FrameDispatch {
   /** How often sessions have ended so far, as this node has heard. */
   endings(): number
   /** Closes the user's sockets whose session is no longer good. */
@@ -19,40 +19,40 @@ export interface Passing {
 }
 
 /** Hands what the bus brings to the sockets of this process, and looks after them. */
-export function passFrames(
+export function dispatchFrames(
   bus: Pick<Bus, 'subscribe'>,
-  goodSessions: GoodSessions,
+  validSessions: ValidSessions,
   sockets: LiveSockets,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Passing {
+): FrameDispatch {
   let endings = 0
   let isStopped = false
   /** The check that is pending again: of some users, or of all; one for however many have failed. */
-  let askAgain: { timer: NodeJS.Timeout; of: Set<number> | undefined } | undefined
+  let retry: { timer: NodeJS.Timeout; of: Set<number> | undefined } | undefined
 
   async function recheck(userIds?: Iterable<number>): Promise<void> {
     const suspects = sockets.sessionsOf(userIds)
     if (suspects.size === 0) return
     try {
-      const good = await goodSessions(suspects)
-      sockets.end(new Set([...suspects].filter((id) => !good.has(id))))
+      const valid = await validSessions(suspects)
+      sockets.end(new Set([...suspects].filter((id) => !valid.has(id))))
     } catch (error) {
       log.warn({ err: error }, 'the sessions of live connections could not be checked')
-      if (!isStopped) askLater(userIds && new Set(userIds))
+      if (!isStopped) retryLater(userIds && new Set(userIds))
     }
   }
 
-  function askLater(of: Set<number> | undefined): void {
-    if (askAgain) {
-      askAgain.of = of && askAgain.of && new Set([...askAgain.of, ...of])
+  function retryLater(of: Set<number> | undefined): void {
+    if (retry) {
+      retry.of = of && retry.of && new Set([...retry.of, ...of])
       return
     }
     const timer = setTimeout(() => {
-      const again = askAgain?.of
-      askAgain = undefined
+      const again = retry?.of
+      retry = undefined
       void recheck(again)
-    }, ASK_AGAIN_MS).unref()
-    askAgain = { timer, of }
+    }, RETRY_MS).unref()
+    retry = { timer, of }
   }
 
   bus.subscribe({
@@ -81,7 +81,7 @@ export function passFrames(
     stop: () => {
       isStopped = true
       clearInterval(round)
-      clearTimeout(askAgain?.timer)
+      clearTimeout(retry?.timer)
     },
   }
 }

@@ -2,7 +2,7 @@ import '#server/kernel/environment.ts'
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Doorbell } from '#server/kernel/live/doorbell.ts'
+import type { Notifier } from '#server/kernel/live/notifier.ts'
 
 const CHANNEL = 'rutaseda_live'
 const FIRST_PAUSE_MS = 250
@@ -12,19 +12,19 @@ const ANSWER_WITHIN_MS = 3000
 const PROBE_EVERY_MS = 5000
 
 /** LISTEN and NOTIFY on one connection of its own, outside of all transactions (safety.md 9). */
-export function postgresDoorbell(databaseUrl: string, onTrouble: (error: Error) => void): Doorbell {
+export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) => void): Notifier {
   const node = randomUUID()
   let listener = () => {}
   let client: pg.Client | null = null
   let pause = FIRST_PAUSE_MS
   let again: NodeJS.Timeout | undefined
   let isClosed = false
-  let asked: Promise<unknown> = Promise.resolve()
+  let sent: Promise<unknown> = Promise.resolve()
 
   /** One question after the other: a connection takes no second one while it works on the first. */
-  function ask(current: pg.Client, text: string, values: string[] = []): Promise<unknown> {
-    asked = asked.catch(() => {}).then(() => current.query(text, values))
-    return asked
+  function send(current: pg.Client, text: string, values: string[] = []): Promise<unknown> {
+    sent = sent.catch(() => {}).then(() => current.query(text, values))
+    return sent
   }
 
   async function connect(): Promise<void> {
@@ -35,10 +35,10 @@ export function postgresDoorbell(databaseUrl: string, onTrouble: (error: Error) 
       keepAlive: true,
       application_name: 'rutaseda-live',
     })
-    let isLost = false
+    let isDisconnected = false
     const lose = (error: Error) => {
-      if (isLost) return
-      isLost = true
+      if (isDisconnected) return
+      isDisconnected = true
       if (client === fresh) client = null
       void fresh.end().catch(() => {})
       if (isClosed) return
@@ -64,17 +64,17 @@ export function postgresDoorbell(databaseUrl: string, onTrouble: (error: Error) 
 
   /** A network that has fallen silent says nothing about it. */
   function probe(current: pg.Client, lose: (error: Error) => void): void {
-    const timer = setInterval(() => ask(current, 'select 1').catch(lose), PROBE_EVERY_MS).unref()
+    const timer = setInterval(() => send(current, 'select 1').catch(lose), PROBE_EVERY_MS).unref()
     current.once('end', () => clearInterval(timer))
   }
 
   void connect()
   return {
     // A ring that fails is not repeated: the others look by themselves, and a broken connection is told by its error.
-    ring: () => {
-      if (client) ask(client, 'select pg_notify($1, $2)', [CHANNEL, node]).catch(() => {})
+    notify: () => {
+      if (client) send(client, 'select pg_notify($1, $2)', [CHANNEL, node]).catch(() => {})
     },
-    onRing: (next) => {
+    onNotify: (next) => {
       listener = next
     },
     close: async () => {

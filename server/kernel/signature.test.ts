@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decrypt, encrypt, isSealGood, sealUntil } from '#server/kernel/seal.ts'
+import { decrypt, encrypt, isSignatureValid, signUntil } from '#server/kernel/signature.ts'
 
 const key = Buffer.alloc(32, 7)
 const otherKey = Buffer.alloc(32, 8)
@@ -7,14 +7,15 @@ const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date(now.getTime() + 60_000)
 
 test('a seal holds for its text until its end, and for nothing else', () => {
-  const sealed = sealUntil(key, 'a price', later)
-  expect(isSealGood(key, 'a price', sealed, now)).toBe(true)
-  expect(isSealGood(key, 'a price', sealed, later)).toBe(false)
-  expect(isSealGood(key, 'another price', sealed, now)).toBe(false)
-  expect(isSealGood(otherKey, 'a price', sealed, now)).toBe(false)
+  const signed = signUntil(key, 'a price', later)
+  expect(isSignatureValid(key, 'a price', signed, now)).toBe(true)
+  expect(isSignatureValid(key, 'a price', signed, later)).toBe(false)
+  expect(isSignatureValid(key, 'another price', signed, now)).toBe(false)
+  expect(isSignatureValid(otherKey, 'a price', signed, now)).toBe(false)
   const longer = (later.getTime() + 1).toString(36)
-  expect(isSealGood(key, 'a price', { ...sealed, until: longer }, now)).toBe(false)
-  for (const seal of ['', sealed.seal.slice(1), `${sealed.seal}A`]) expect(isSealGood(key, 'a price', { ...sealed, seal }, now)).toBe(false)
+  expect(isSignatureValid(key, 'a price', { ...signed, until: longer }, now)).toBe(false)
+  for (const signature of ['', signed.signature.slice(1), `${signed.signature}A`])
+    expect(isSignatureValid(key, 'a price', { ...signed, signature }, now)).toBe(false)
 })
 
 test('what is encrypted opens by its key and in its own place, and not when a byte was changed', () => {
