@@ -9,13 +9,24 @@ import { findSession } from '#server/features/account/session.ts'
 import { addressCalls } from '#server/features/addresses/addresses.calls.ts'
 import { announcementCalls } from '#server/features/announcements/announcements.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
+import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
+import { caseCalls } from '#server/features/cases/cases.calls.ts'
 import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
 import { contentCalls } from '#server/features/content/content.calls.ts'
+import { evaluationCalls } from '#server/features/evaluations/evaluations.calls.ts'
 import { favouriteCalls } from '#server/features/favourites/favourites.calls.ts'
+import { ledgerCalls } from '#server/features/ledger/ledger.calls.ts'
 import { marketCalls } from '#server/features/markets/markets.calls.ts'
 import { messageCalls } from '#server/features/messages/messages.calls.ts'
+import { orderExport } from '#server/features/orders/order-export.ts'
 import { orderCalls } from '#server/features/orders/orders.calls.ts'
-import { personalDataCalls } from '#server/features/personal-data/data-copy.calls.ts'
+import { paperGenerator, statementGenerator } from '#server/features/papers/paper-files.ts'
+import { paperCalls } from '#server/features/papers/papers.calls.ts'
+import { consoleRefundCalls } from '#server/features/payments/console-refunds.calls.ts'
+import { paymentCalls } from '#server/features/payments/payments.calls.ts'
+import { stripeWebhook } from '#server/features/payments/stripe-webhook.ts'
+import { personalDataCalls } from '#server/features/personal-data/personal-data.calls.ts'
+import type { PictureSource } from '#server/features/pictures/picture-source.ts'
 import { pictures } from '#server/features/pictures/pictures.ts'
 import { pricingCalls } from '#server/features/pricing/pricing.calls.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
@@ -28,14 +39,15 @@ import { siteCalls } from '#server/features/site/site.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
 import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
-import type { AnsweredCall } from '#server/kernel/answer.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/api.ts'
 import { mountApiDocs } from '#server/kernel/api-docs.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { trustedProxies } from '#server/kernel/client-address.ts'
 import { COMPRESSION } from '#server/kernel/compress.ts'
 import { limitDatabaseWaits } from '#server/kernel/database-wait.ts'
+import { generatedFiles } from '#server/kernel/files/generated-files.ts'
 import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
+import type { Handler } from '#server/kernel/handle-call.ts'
 import { mountHealth } from '#server/kernel/health.ts'
 import { limitRequests } from '#server/kernel/limits.ts'
 import { isHandshake, mountLive } from '#server/kernel/live/live-handshake.ts'
@@ -50,7 +62,7 @@ import { cutSlowReaders } from '#server/kernel/sockets/slow-readers.ts'
 import { cutSlowSenders, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/kernel/sockets/slow-senders.ts'
 
 /** Every call of the marketplace. */
-export const calls: readonly AnsweredCall[] = [
+export const calls: readonly Handler[] = [
   ...marketCalls,
   ...accountCalls,
   ...addressCalls,
@@ -65,19 +77,28 @@ export const calls: readonly AnsweredCall[] = [
   ...messageCalls,
   ...pricingCalls,
   ...cartCalls,
+  ...quickOrderCalls,
   ...orderCalls,
+  ...caseCalls,
+  ...evaluationCalls,
+  ...paymentCalls,
+  ...ledgerCalls,
+  ...consoleRefundCalls,
+  ...paperCalls,
   ...uploadCalls,
   ...personalDataCalls,
   ...reportCalls,
 ]
+
+const noDrawings: PictureSource = async () => null
 
 const BODY_LIMIT = 256 * 1024
 /** As long as Node lets all headers be. */
 const LONGEST_ADDRESS = 16 * 1024
 
 /** The whole application on a kernel: calls, pages, pictures, health. Does not listen yet. */
-export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
-  const { config } = kernel
+export async function createApp(appContext: AppContext, pictureSource: PictureSource = noDrawings): Promise<FastifyInstance> {
+  const { config } = appContext
   const app = Fastify({
     logger: loggerOptions(config),
     http: {
@@ -111,22 +132,24 @@ export async function createApp(kernel: Kernel): Promise<FastifyInstance> {
   cutSlowReaders(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
-  limitDatabaseWaits(app, kernel.database.longestWaitMs)
-  mountHealth(app, kernel)
+  limitDatabaseWaits(app, appContext.database.longestWaitMs)
+  mountHealth(app, appContext)
   mountApiDocs(
     app,
     calls.map(({ endpoint }) => endpoint),
     config,
   )
-  mountApi(app, kernel, findSession, calls)
-  pictures(app, kernel, countRequest)
-  privateFiles(app, kernel)
+  mountApi(app, appContext, findSession, calls)
+  pictures(app, appContext, pictureSource, countRequest)
+  privateFiles(app, appContext)
+  stripeWebhook(app, appContext)
+  generatedFiles(app, appContext, [paperGenerator, statementGenerator, orderExport], countRequest)
   installableApp(app)
-  robotsAndSitemap(app, { db: kernel.database.db, publicUrl: config.publicUrl })
-  productFeeds(app, { db: kernel.database.db, publicUrl: config.publicUrl }, countRequest)
-  await mountPages(app, kernel, { findSession, calls, foreignFormPaths: new Set([UNSUBSCRIBE_PATH]) })
+  robotsAndSitemap(app, { db: appContext.database.db, publicUrl: config.publicUrl })
+  productFeeds(app, { db: appContext.database.db, publicUrl: config.publicUrl }, countRequest)
+  await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
-  mountLive(app, kernel, liveAccess)
+  mountLive(app, appContext, liveAccess)
   return app
 }
 

@@ -1,5 +1,5 @@
 import { acceptAgreementCall } from '#server/features/account/agreement.calls.ts'
-import { cancelAccountCall, changeEmailCall, changePasswordCall, resetPasswordCall } from '#server/features/account/credentials.calls.ts'
+import { changeEmailCall, changePasswordCall, resetPasswordCall } from '#server/features/account/credentials.calls.ts'
 import { sendEmailCodeCall, verifyEmailCodeCall } from '#server/features/account/email-codes.calls.ts'
 import { openLiveCall } from '#server/features/account/live-access.calls.ts'
 import { endMailsCall, readMailChoiceCall } from '#server/features/account/mail-choices.calls.ts'
@@ -37,7 +37,6 @@ export const accountCalls = [
   renewRecoveryCodesCall,
   listSessionsCall,
   endSessionCall,
-  cancelAccountCall,
   signOutCall,
   resumeSessionCall,
   openLiveCall,

@@ -16,7 +16,7 @@ const accountById = prepared((db) =>
     .prepare('account_by_id'),
 )
 
-export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db).execute({ id }))[0]
+export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db, { id }))[0]
 
 /** Locks an account whose password was verified; undefined if its password or address has changed since. */
 export async function lockConfirmed(
@@ -66,11 +66,11 @@ export async function updateAccount(db: Database, id: number, changes: Partial<A
   return row
 }
 
-const isKept = (id: number) => and(eq(accounts.id, id), isThere)
+const isNotDeleted = (id: number) => and(eq(accounts.id, id), isThere)
 
 /** The mails that an account wants; undefined if it does not exist. */
 export async function readMailFlags(db: Database, id: number): Promise<AccountRow['mailFlags'] | undefined> {
-  const [row] = await db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isKept(id))
+  const [row] = await db.select({ mailFlags: accounts.mailFlags }).from(accounts).where(isNotDeleted(id))
   return row?.mailFlags
 }
 
@@ -79,7 +79,7 @@ export async function stopMails(db: Database, id: number, kind: MailKind): Promi
   const ended = await db
     .update(accounts)
     .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [kind]: 0 })}::jsonb` })
-    .where(isKept(id))
+    .where(isNotDeleted(id))
     .returning({ id: accounts.id })
   return ended.length > 0
 }

@@ -1,5 +1,19 @@
 import { ne, sql } from 'drizzle-orm'
-import { char, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  char,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { Right } from '#contract/console-access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { LiveBase } from '#contract/live.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
@@ -23,6 +37,10 @@ export const accounts = pgTable(
     /** ACCOUNT_STATUS: disabled is 100003, not allowed to sign in is 220004, cleared is at the owner's request. */
     status: smallint().notNull().default(1),
     supplierId: reference().references(() => suppliers.id),
+    /** What an operator may do (decisions §17.1); an administrator may do everything. */
+    rights: varchar({ length: 20 }).array().$type<Right[]>().notNull().default([]),
+    /** Of the supplier: may change its bank account and its members. */
+    isOwner: boolean().notNull().default(false),
     /** The key of a picture uploaded by the user. */
     headPicture: varchar({ length: 80 }),
     callingCode: varchar({ length: 5 }),
@@ -52,6 +70,8 @@ export const accounts = pgTable(
       columns: [table.id, table.deliveryAddressId],
       foreignColumns: [addresses.accountId, addresses.id],
     }),
+    index('members_of_supplier').on(table.supplierId).where(sql`${table.supplierId} is not null`),
+    index('staff_accounts').on(table.role).where(sql`${table.role} >= 2`),
     check('email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('role_known', sql`${table.role} between 0 and 3`),
   ],
@@ -75,6 +95,8 @@ export const sessions = pgTable(
     expireTime: instant().notNull(),
     userAgent: varchar({ length: 300 }).notNull().default(''),
     clientAddress: varchar({ length: 45 }).notNull().default(''),
+    /** Opened with a code of the second factor: the console asks for it (220014). */
+    hasSecondFactor: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('session_by_token').on(table.tokenHash), index('sessions_of_account').on(table.accountId)],
 )

@@ -1,11 +1,11 @@
 import { acceptAgreement } from '#contract/account.ts'
 import { updateAccount } from '#server/features/account/account.queries.ts'
 import { agreementVersion } from '#server/features/content/content.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { refuseField } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
 /** Nobody can accept what they have not seen: the version they read must still be in force. */
-export const acceptAgreementCall = answer(acceptAgreement, async ({ input, user, db, clock }) => {
+export const acceptAgreementCall = handleCall(acceptAgreement, async ({ input, user, db, clock }) => {
   if (input.versionNo !== (await agreementVersion(db))) refuseField('versionNo', 'wrong')
   await updateAccount(db, user.id, { agreementVersion: input.versionNo, agreementTime: clock() })
   return null

@@ -7,7 +7,7 @@ import { openBuyer } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const USER_AGREEMENT = 2
 
 const accountPage = async (token: string) =>

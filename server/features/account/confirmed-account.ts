@@ -1,7 +1,7 @@
 import { type AccountRow, findAccount } from '#server/features/account/account.queries.ts'
 import { inTurn, isPassword, ownTurn } from '#server/features/account/password.ts'
 import { confirmLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
-import { forgetAttempts } from '#server/kernel/attempts.ts'
+import { deleteAttempts } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
@@ -14,6 +14,6 @@ export async function confirmedAccount(db: Database, accountId: number, password
     return (await isPassword(password, found?.passwordHash)) ? found : undefined
   })
   if (!account) return fail('wrongPassword')
-  await forgetAttempts(db, [limit.key])
+  await deleteAttempts(db, [limit.key])
   return account
 }

@@ -1,29 +1,28 @@
-import { cancelAccount, changeEmail, changePassword } from '#contract/account.ts'
+import { changeEmail, changePassword } from '#contract/account.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/sign-in.ts'
 import { findAccountByEmail, knowDevice, lockConfirmed, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { emailChangedLetter, passwordChangedLetter } from '#server/features/account/account-letters.ts'
+import { emailChangedMail, passwordChangedMail } from '#server/features/account/account-mail-templates.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import { askerOf } from '#server/features/account/email-code-limits.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/email-codes.ts'
 import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/password.ts'
 import { endSessions, newToken } from '#server/features/account/session.ts'
-import { forgetFailures } from '#server/features/account/sign-in-limits.ts'
-import { clearAccount } from '#server/features/personal-data/personal-data.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { deviceCookie, signedOutCookies } from '#server/kernel/cookies.ts'
+import { deleteFailures } from '#server/features/account/sign-in-limits.ts'
+import { deviceCookie } from '#server/kernel/cookies.ts'
 import { violatedConstraint } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { postMail } from '#server/kernel/mail/mail.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-export const resetPasswordCall = answer(resetPassword, async ({ input, db, caller, ...kernel }) => {
-  const { clock, config, jobs } = kernel
+export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, caller, ...appContext }) => {
+  const { clock, config, jobs } = appContext
   const now = clock()
   refuseGuessable(input.password, input.email)
   const account = await findAccountByEmail(db, input.email)
-  if (config.disclosesAccounts && !account) fail('accountGone')
+  if (config.disclosesAccounts && !account) fail('accountDeleted')
   const binding = { email: input.email, purpose: EMAIL_PURPOSES.reset, accountId: null }
   const codeId =
     input.verifyToken === undefined
@@ -34,38 +33,38 @@ export const resetPasswordCall = answer(resetPassword, async ({ input, db, calle
   // Whoever reads the account's mail is its owner: their browser is trusted from here on, whatever strangers have tried.
   const deviceToken = caller.deviceToken ?? newToken()
 
-  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     // Hashing takes time: meanwhile the owner may have changed the address or deleted the account.
     const locked = await lockRow(transaction, accounts, account.id, isThere)
     if (locked?.email !== input.email) fail('wrongEmailCode')
     await spendCode(transaction, codeId, now)
     await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id)
-    await forgetFailures(transaction, account.email, caller)
+    await deleteFailures(transaction, account.email, caller)
     await knowDevice(transaction, account.id, deviceToken, now)
-    await postMail(jobs, transaction, { to: account.email, ...passwordChangedLetter(account, config.publicUrl) })
+    await enqueueMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
   })
   caller.cookies.push(deviceCookie(config, deviceToken))
   return null
 })
 
-export const changePasswordCall = answer(changePassword, async ({ input, user, db, ...kernel }) => {
-  const { clock, config, jobs } = kernel
+export const changePasswordCall = handleCall(changePassword, async ({ input, user, db, ...appContext }) => {
+  const { clock, config, jobs } = appContext
   const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
   refuseGuessable(input.password, account.email)
   const passwordHash = await hashPassword(input.password, ownTurn(account.id))
-  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...passwordChangedLetter(account, config.publicUrl) })
+    await enqueueMail(jobs, transaction, { to: account.email, ...passwordChangedMail(account, config.publicUrl) })
   })
   return null
 })
 
 /** Requires access to both addresses: the old one by its verifyToken, the new one by its code; the old one is notified. */
-export const changeEmailCall = answer(changeEmail, async ({ input, user, db, caller, ...kernel }) => {
-  const { clock, config, jobs } = kernel
+export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db, caller, ...appContext }) => {
+  const { clock, config, jobs } = appContext
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
   const isOldToken = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
@@ -74,7 +73,7 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, cal
   const newCodeId = await matchCode(db, { ...isNewCode, asker: askerOf(caller, user.id) }, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
 
-  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
+  await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     await spendCode(transaction, oldCodeId, now)
     await spendCode(transaction, newCodeId, now)
@@ -82,18 +81,7 @@ export const changeEmailCall = answer(changeEmail, async ({ input, user, db, cal
       violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error),
     )
     await endSessions(transaction, live, user.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...emailChangedLetter(account, input.email, config) })
+    await enqueueMail(jobs, transaction, { to: account.email, ...emailChangedMail(account, input.email, config) })
   })
-  return null
-})
-
-export const cancelAccountCall = answer(cancelAccount, async ({ input, user, db, caller, ...kernel }) => {
-  const account = await confirmedAccount(db, user.id, input.password, kernel.clock())
-  await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
-    // Waits for an order that is being placed, so that it counts.
-    const former = (await lockConfirmed(transaction, account, 'update')) ?? fail('wrongPassword')
-    await clearAccount(transaction, live, kernel, former)
-  })
-  caller.cookies.push(...signedOutCookies(kernel.config))
   return null
 })

@@ -15,20 +15,20 @@ import { resetPassword, sendEmailCode, signIn, verifyEmailCode } from '#contract
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { askedDuring } from '#tests/asked-during.ts'
 import { codeSentTo, mailsTo } from '#tests/outbox.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { requestedDuring } from '#tests/requested-during.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const PASSWORD = 'naranjas del sur'
 const NEXT_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
 const nextHash = await hashPassword(NEXT_PASSWORD)
 
 let number = 0
-async function somebody(more: Partial<typeof accounts.$inferInsert> = {}) {
+async function newAccount(more: Partial<typeof accounts.$inferInsert> = {}) {
   const email = `owner${++number}@shop.example`
   const [account] = await db
     .insert(accounts)
@@ -47,7 +47,7 @@ async function codeFor(email: string, type: number, as: { token?: string; client
 }
 
 test('resetting the password ends all sessions, only the new password works, and the owner is notified', async () => {
-  const { email, token, elsewhere, clientAddress } = await somebody()
+  const { email, token, elsewhere, clientAddress } = await newAccount()
   const emailCode = await codeFor(email, 2, { clientAddress })
   expect((await shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD }, { clientAddress })).code).toBe(200)
   expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([100004, 100004])
@@ -58,7 +58,7 @@ test('resetting the password ends all sessions, only the new password works, and
 })
 
 test('resetting the password unlocks an account locked by failures, and works by verifyToken too, once', async () => {
-  const { email, clientAddress } = await somebody()
+  const { email, clientAddress } = await newAccount()
   for (let i = 0; i < 6; i++) await shop.call(signIn, { email, password: 'not the password' })
   expect(await tryIn(email, PASSWORD)).toBe(220007)
   const emailCode = await codeFor(email, 2, { clientAddress })
@@ -71,7 +71,7 @@ test('resetting the password unlocks an account locked by failures, and works by
 })
 
 test('a verifyToken is valid for ten minutes', async () => {
-  const { email, clientAddress } = await somebody()
+  const { email, clientAddress } = await newAccount()
   const emailCode = await codeFor(email, 2, { clientAddress })
   const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode, type: 2 }, { clientAddress })).data
   shop.passTime(10 * 60_000 + 1000)
@@ -79,7 +79,7 @@ test('a verifyToken is valid for ten minutes', async () => {
 })
 
 test('changing the password asks for the old one and ends the other sessions only', async () => {
-  const { email, token, elsewhere } = await somebody()
+  const { email, token, elsewhere } = await newAccount()
   const change = (oldPassword: string, password: string) => shop.call(changePassword, { oldPassword, password }, { token })
   expect((await change('not the password', NEXT_PASSWORD)).code).toBe(220005)
   expect((await change(PASSWORD, 'password1')).code).toBe(220008)
@@ -90,13 +90,13 @@ test('changing the password asks for the old one and ends the other sessions onl
 })
 
 test('once the password is reset, the old one can neither change it nor delete the account', async () => {
-  const { email, token } = await somebody()
+  const { email, token } = await newAccount()
   const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: nextHash }).where(eq(accounts.email, email))
   const change = () => shop.call(changePassword, { oldPassword: PASSWORD, password: 'higos del oeste' }, { token })
-  expect((await askedDuring(shop, reset, change)).code).toBe(220005)
+  expect((await requestedDuring(shop, reset, change)).code).toBe(220005)
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.email, email))
-  expect((await askedDuring(shop, reset, () => shop.call(cancelAccount, { password: PASSWORD }, { token }))).code).toBe(220005)
+  expect((await requestedDuring(shop, reset, () => shop.call(cancelAccount, { password: PASSWORD }, { token }))).code).toBe(220005)
   expect(await tryIn(email, NEXT_PASSWORD)).toBe(200)
 })
 
@@ -104,41 +104,41 @@ const moveTo = (id: number, email: string) => (transaction: Database) =>
   transaction.update(accounts).set({ email }).where(eq(accounts.id, id))
 
 test('a reset by an address that is being replaced at that moment does nothing', async () => {
-  const { id, email, token, clientAddress } = await somebody()
+  const { id, email, token, clientAddress } = await newAccount()
   const emailCode = await codeFor(email, 2, { clientAddress })
   const reset = () => shop.call(resetPassword, { email, emailCode, password: NEXT_PASSWORD }, { clientAddress })
-  expect((await askedDuring(shop, moveTo(id, `safe-${email}`), reset)).code).toBe(220006)
+  expect((await requestedDuring(shop, moveTo(id, `safe-${email}`), reset)).code).toBe(220006)
   expect(await isSignedIn(token)).toBe(200)
   expect(await tryIn(`safe-${email}`, PASSWORD)).toBe(200)
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
 test('of two simultaneous address changes the second is refused and sends no mail', async () => {
-  const { id, email, token, elsewhere, clientAddress } = await somebody()
+  const { id, email, token, elsewhere, clientAddress } = await newAccount()
   const as = { token, clientAddress }
   const oldCode = await codeFor(email, 3, as)
   const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode: oldCode, type: 3 }, as)).data
   const emailCode = await codeFor(`c-${email}`, 4, as)
   const change = () => shop.call(changeEmail, { password: PASSWORD, verifyToken, email: `c-${email}`, emailCode }, as)
-  expect((await askedDuring(shop, moveTo(id, `b-${email}`), change)).code).not.toBe(200)
+  expect((await requestedDuring(shop, moveTo(id, `b-${email}`), change)).code).not.toBe(200)
   expect((await shop.call(readUserInfo, {}, { token: elsewhere })).data.email).toBe(`b-${email}`)
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
 test('a stolen session cannot be used to guess the password: five tries', async () => {
-  const { token } = await somebody()
+  const { token } = await newAccount()
   const change = async (oldPassword: string) => (await shop.call(changePassword, { oldPassword, password: NEXT_PASSWORD }, { token })).code
   for (let i = 0; i < 5; i++) expect(await change('not the password')).toBe(220005)
   expect(await change(PASSWORD)).toBe(220007)
 })
 
 test('the e-mail address changes with codes from both addresses; the other sessions end and the old address is notified', async () => {
-  const { email, token, elsewhere, clientAddress } = await somebody()
+  const { email, token, elsewhere, clientAddress } = await newAccount()
   const moved = `moved-${email}`
   const oldCode = await codeFor(email, 3, { token, clientAddress })
   const { verifyToken } = (await shop.call(verifyEmailCode, { email, emailCode: oldCode, type: 3 }, { token })).data
   const emailCode = await codeFor(moved, 4, { token, clientAddress })
-  const stranger = await somebody()
+  const stranger = await newAccount()
   const change = { password: PASSWORD, verifyToken, email: moved, emailCode }
   expect((await shop.call(changeEmail, change, { token: stranger.token })).code).toBe(220006)
   expect((await shop.call(changeEmail, { ...change, password: 'not the password' }, { token })).code).toBe(220005)
@@ -150,8 +150,8 @@ test('the e-mail address changes with codes from both addresses; the other sessi
 })
 
 test('an address of another account cannot be taken over: 220002 even with its code', async () => {
-  const owner = await somebody()
-  const other = await somebody()
+  const owner = await newAccount()
+  const other = await newAccount()
   const { token, clientAddress } = owner
   const oldCode = await codeFor(owner.email, 3, { token, clientAddress })
   const { verifyToken } = (await shop.call(verifyEmailCode, { email: owner.email, emailCode: oldCode, type: 3 }, { token })).data
@@ -160,7 +160,7 @@ test('an address of another account cannot be taken over: 220002 even with its c
 })
 
 test('updating the profile changes only the given fields', async () => {
-  const { token } = await somebody()
+  const { token } = await newAccount()
   const edit = (fields: Parameters<typeof shop.call<typeof editProfile>>[1]) => shop.call(editProfile, fields, { token })
   expect((await edit({ companyName: 'Casa Prieto', taxNo: 'B12345674' })).data).toMatchObject({
     name: 'Ana Prieto',
@@ -177,8 +177,8 @@ test('updating the profile changes only the given fields', async () => {
 })
 
 test('a phone belongs to one account (100008)', async () => {
-  const owner = await somebody()
-  const other = await somebody()
+  const owner = await newAccount()
+  const other = await newAccount()
   const phone = { callingCode: '+34', phoneNumber: '611222333' }
   expect((await shop.call(editProfile, phone, { token: owner.token })).code).toBe(200)
   expect((await shop.call(editProfile, { ...phone, name: 'Other' }, { token: other.token })).code).toBe(100008)
@@ -186,8 +186,8 @@ test('a phone belongs to one account (100008)', async () => {
 })
 
 test('selecting a country sets its currency, and the choices are mirrored to plain cookies', async () => {
-  const { token } = await somebody({ countryCode: 'ES', currencyCode: 'EUR', postcode: '28014' })
-  const reply = await knock(shop.app, editPreferences, { countryCode: 'MX' }, { token })
+  const { token } = await newAccount({ countryCode: 'ES', currencyCode: 'EUR', postcode: '28014' })
+  const reply = await injectCall(shop.app, editPreferences, { countryCode: 'MX' }, { token })
   expect(reply.json().data).toMatchObject({ countryCode: 'MX', currencyCode: 'MXN', postcode: null })
   const cookies = (reply.headers['set-cookie'] as string[]).map((line) => line.split(';', 1)[0])
   expect(cookies).toEqual(['COUNTRY_CODE=MX', 'POSTCODE=', 'CURRENCY_CODE=MXN'])
@@ -200,15 +200,15 @@ test('selecting a country sets its currency, and the choices are mirrored to pla
 })
 
 test('two popovers saving at the same time both keep what they saved', async () => {
-  const { id, token } = await somebody({ language: 'spa', currencyCode: 'EUR' })
+  const { id, token } = await newAccount({ language: 'spa', currencyCode: 'EUR' })
   const other = (transaction: Database) => transaction.update(accounts).set({ language: 'zh' }).where(eq(accounts.id, id))
-  const saved = await askedDuring(shop, other, () => shop.call(editPreferences, { currencyCode: 'USD' }, { token }))
+  const saved = await requestedDuring(shop, other, () => shop.call(editPreferences, { currencyCode: 'USD' }, { token }))
   expect(saved.data).toMatchObject({ langCode: 'zh', currencyCode: 'USD' })
 })
 
 test('sessions are listed with their device, and each can be ended, but not by strangers', async () => {
-  const { email, token } = await somebody()
-  const stranger = await somebody()
+  const { email, token } = await newAccount()
+  const stranger = await newAccount()
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
   const phone = (await shop.call(signIn, { email, password: PASSWORD }, { headers: { 'user-agent': userAgent } })).data.token
   const page = await shop.call(listSessions, {}, { token: phone })
@@ -224,7 +224,7 @@ test('sessions are listed with their device, and each can be ended, but not by s
 })
 
 test('a cancelled account is cleared: its sessions get 220001, its address can register again', async () => {
-  const { id, email, token, elsewhere } = await somebody({ companyName: 'Casa Prieto' })
+  const { id, email, token, elsewhere } = await newAccount({ companyName: 'Casa Prieto' })
   expect((await shop.call(cancelAccount, { password: 'not the password' }, { token })).code).toBe(220005)
   expect((await shop.call(cancelAccount, { password: PASSWORD }, { token })).code).toBe(200)
   expect([await isSignedIn(token), await isSignedIn(elsewhere)]).toEqual([220001, 220001])

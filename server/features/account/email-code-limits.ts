@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { EmailPurpose } from '#contract/sign-in.ts'
+import type { Caller, SessionUser } from '#server/kernel/app-context.ts'
 import { type AttemptLimit, digestForKey } from '#server/kernel/attempts.ts'
-import type { Caller, SessionUser } from '#server/kernel/call.ts'
 import { networkOf } from '#server/kernel/network.ts'
 
 /** Five tries each: a chance of one in ten thousand a day to guess one of six digits. */
@@ -22,7 +22,7 @@ export function askerOf(caller: Pick<Caller, 'deviceToken' | 'clientAddress'>, o
 
 export const hashAsker = (asker: string): Buffer => createHash('sha256').update(asker).digest()
 
-export interface Asking {
+export interface CodeRequest {
   email: string
   purpose: EmailPurpose
   /** As askerOf tells it, before and after a cookie was set: whoever throws it away each time still counts as the network. */
@@ -36,7 +36,7 @@ export interface Asking {
 }
 
 /** Once a minute and five an hour for each asker and purpose, twenty an hour for each network, and those of the day (decisions.md §2). */
-export function codeLimits({ email, purpose, askers, caller, user, isOwner, countsForAddress }: Asking): AttemptLimit[] {
+export function codeLimits({ email, purpose, askers, caller, user, isOwner, countsForAddress }: CodeRequest): AttemptLimit[] {
   const place = user ? `account:${user.id}` : networkOf(caller.clientAddress)
   const paced = [...askers].flatMap((asker) => {
     const own = digestForKey(`${email} by ${asker}`)

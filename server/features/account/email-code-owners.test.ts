@@ -4,18 +4,18 @@ import { register, resetPassword, sendEmailCode, signIn, verifyEmailCode } from 
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { codeSentTo } from '#tests/outbox.ts'
-import { type As, knock, openShop } from '#tests/shop.ts'
+import { type As, injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const PASSWORD = 'naranjas del sur'
 const NEW_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
 const MINUTE = 60_000
 
 let number = 0
-async function somebody() {
+async function newAccount() {
   const email = `owner${++number}@shop.example`
   const [account] = await db.insert(accounts).values({ email, name: 'Ana Prieto', passwordHash }).returning()
   return { email, account: account!, token: await signedIn(shop, account!) }
@@ -31,12 +31,12 @@ function browser(clientAddress = `198.51.100.${++number}`) {
   return {
     as,
     send: async (email: string, type: number, more: As = {}) => {
-      const reply = await knock(shop.app, sendEmailCode, { email, type }, { ...as(), ...more })
+      const reply = await injectCall(shop.app, sendEmailCode, { email, type }, { ...as(), ...more })
       cookie = deviceIn(reply) ?? cookie
       return reply.json() as { code: number; data: { waitSeconds: number } }
     },
     signIn: async (email: string) => {
-      cookie = deviceIn(await knock(shop.app, signIn, { email, password: PASSWORD }, as())) ?? cookie
+      cookie = deviceIn(await injectCall(shop.app, signIn, { email, password: PASSWORD }, as())) ?? cookie
     },
   }
 }
@@ -44,9 +44,9 @@ function browser(clientAddress = `198.51.100.${++number}`) {
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('a stranger’s asks and wrong tries cost the owner nothing: reset, registration and e-mail change go on', async () => {
-  const { email, account } = await somebody()
+  const { email, account } = await newAccount()
   const [stranger, owner] = [browser(), browser()]
-  const nobody = `nobody${number}@shop.example`
+  const unknown = `nobody${number}@shop.example`
 
   // Reset: the owner's code stays good, whatever is asked and tried elsewhere.
   expect((await owner.send(email, 2)).code).toBe(200)
@@ -62,12 +62,12 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
 
   // Registration, from a browser that nobody knows.
   for (let i = 0; i < 5; i++) {
-    expect((await stranger.send(nobody, 1)).code).toBe(200)
+    expect((await stranger.send(unknown, 1)).code).toBe(200)
     shop.passTime(61_000)
   }
-  expect((await owner.send(nobody, 1)).code).toBe(200)
-  const newcomer = { email: nobody, password: PASSWORD, name: 'Ana', countryCode: 'ES', agreementFlag: 1 } as const
-  const joined = await shop.call(register, { ...newcomer, emailCode: await codeSentTo(shop, nobody) }, owner.as())
+  expect((await owner.send(unknown, 1)).code).toBe(200)
+  const newcomer = { email: unknown, password: PASSWORD, name: 'Ana', countryCode: 'ES', agreementFlag: 1 } as const
+  const joined = await shop.call(register, { ...newcomer, emailCode: await codeSentTo(shop, unknown) }, owner.as())
   expect(joined.code).toBe(200)
 
   // E-mail change, by the session.
@@ -82,7 +82,7 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
 })
 
 test('a code is of no use in another browser, and tries there do not spend it', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const [owner, stranger] = [browser('198.51.100.250'), browser('198.51.100.250')]
   await owner.send(email, 2)
   const emailCode = await codeSentTo(shop, email)
@@ -91,7 +91,7 @@ test('a code is of no use in another browser, and tries there do not spend it', 
 })
 
 test('a client without cookies is known by its network', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   await shop.call(sendEmailCode, { email, type: 2 }, { clientAddress: '198.51.100.251' })
   const emailCode = await codeSentTo(shop, email)
   const verify = (clientAddress: string) => shop.call(verifyEmailCode, { email, emailCode, type: 2 }, { clientAddress })
@@ -100,7 +100,7 @@ test('a client without cookies is known by its network', async () => {
 })
 
 test('twenty codes a day for one address, of which strangers leave six to browsers that the account knows', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const owner = browser()
   await owner.signIn(email)
   let sent = 0
@@ -131,7 +131,7 @@ test('twenty codes a day for one address, of which strangers leave six to browse
 })
 
 test('one network takes no more than six codes a day for one address', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const clientAddress = `198.51.100.${++number}`
   let sent = 0
   for (let i = 0; i < 10; i++) {
@@ -144,7 +144,7 @@ test('one network takes no more than six codes a day for one address', async () 
 
 test('an office shares twenty codes an hour; browsers known to the account and sessions count apart', async () => {
   const office = `198.51.100.${++number}`
-  const { email, token } = await somebody()
+  const { email, token } = await newAccount()
   const owner = browser(office)
   await owner.signIn(email)
   for (let i = 0; i < 20; i++) expect((await browser(office).send(`colleague${i}@shop.example`, 1)).code).toBe(200)
@@ -154,7 +154,7 @@ test('an office shares twenty codes an hour; browsers known to the account and s
 })
 
 test('220009 tells how long to wait', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const asker = browser()
   await asker.send(email, 2)
   shop.passTime(20_000)
@@ -178,7 +178,7 @@ const SAID: Record<Language, [minute: string, minutes: RegExp]> = {
 }
 
 test.each(LANGUAGES)('the page says how long to wait (%s)', async (language) => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const clientAddress = `198.51.100.${++number}`
   let device = ''
   const press = async () => {

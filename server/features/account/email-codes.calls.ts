@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { EMAIL_PURPOSES, type EmailPurpose, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
 import { findAccount, findAccountByEmail, findKnownAccount } from '#server/features/account/account.queries.ts'
-import { codeLetter } from '#server/features/account/account-letters.ts'
+import { codeMail } from '#server/features/account/account-mail-templates.ts'
 import { askerOf, codeLimits } from '#server/features/account/email-code-limits.ts'
-import { type CodeBinding, exchangeCode, keepCode, matchCode } from '#server/features/account/email-codes.ts'
+import { type CodeBinding, exchangeCode, matchCode, storeCode } from '#server/features/account/email-codes.ts'
 import { newToken } from '#server/features/account/session.ts'
-import { answer } from '#server/kernel/answer.ts'
+import type { SessionUser } from '#server/kernel/app-context.ts'
 import { secondsUntilTaken } from '#server/kernel/attempts.ts'
-import type { SessionUser } from '#server/kernel/call.ts'
 import { deviceCookie } from '#server/kernel/cookies.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { postMail } from '#server/kernel/mail/mail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
 
 const CODE_LIVES_MS = 10 * MINUTE_MS
 
@@ -26,7 +26,7 @@ const bindingOf = ({ email, type }: { email: string; type: number }, user: Sessi
 })
 
 /** Returns the same, after the same work, whether or not the address has an account (safety.md 12). */
-export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
+export const sendEmailCodeCall = handleCall(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
   if (!caller.hasLanguageHeader) fail('noLanguage')
   const now = clock()
   const binding = bindingOf(input, user)
@@ -42,15 +42,15 @@ export const sendEmailCodeCall = answer(sendEmailCode, async ({ input, user, db,
   const askers = new Set([askerOf(caller, binding.accountId), asker])
   const limits = codeLimits({ ...binding, askers, caller, user, isOwner, countsForAddress })
   const waitSeconds = await secondsUntilTaken(db, limits, now)
-  if (waitSeconds > 0) fail('codeAskedTooOften', { waitSeconds })
+  if (waitSeconds > 0) fail('tooManyCodeRequests', { waitSeconds })
   if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.register && owner) fail('emailTaken')
-  if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.reset && !owner) fail('accountGone')
+  if (config.disclosesAccounts && binding.purpose === EMAIL_PURPOSES.reset && !owner) fail('accountDeleted')
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expireTime = new Date(now.getTime() + CODE_LIVES_MS)
-  await keepCode(db, database.db, { ...binding, asker }, { code, createTime: now, expireTime })
-  const mail = codeLetter({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
-  await postMail(jobs, db, { to: isSent ? binding.email : null, until: expireTime.toISOString(), ...mail })
+  await storeCode(db, database.db, { ...binding, asker }, { code, createTime: now, expireTime })
+  const mail = codeMail({ purpose: binding.purpose, code, language, publicUrl: config.publicUrl, isTaken: owner !== undefined })
+  await enqueueMail(jobs, db, { to: isSent ? binding.email : null, until: expireTime.toISOString(), ...mail })
   return null
 })
 
@@ -62,7 +62,7 @@ async function isSendable(db: Database, { email, purpose, accountId }: CodeBindi
   return purpose !== EMAIL_PURPOSES.oldEmail || (await findAccount(db, accountId))?.email === email
 }
 
-export const verifyEmailCodeCall = answer(verifyEmailCode, async ({ input, user, db, caller, clock }) => {
+export const verifyEmailCodeCall = handleCall(verifyEmailCode, async ({ input, user, db, caller, clock }) => {
   const now = clock()
   const binding = bindingOf(input, user)
   const codeId = await matchCode(db, { ...binding, asker: askerOf(caller, binding.accountId) }, input.emailCode, now)

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
 import { emailCodes } from '#server/features/account/account.table.ts'
 import { codeSentTo, mailsTo } from '#tests/outbox.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const DEMO_BUYER = 'buyer@demo.rutaseda.example'
 const send = (email: string, type: number, as = {}) => shop.call(sendEmailCode, { email, type }, as)
-const countCodes = async () => (await shop.kernel.database.db.execute(sql`select count(*)::int as n from ${emailCodes}`)).rows[0]!['n']
+const countCodes = async () => (await shop.appContext.database.db.execute(sql`select count(*)::int as n from ${emailCodes}`)).rows[0]!['n']
 
 test('the mail contains six unbroken digits, in the caller’s language, as text and HTML, and the answer is never cached', async () => {
-  const reply = await knock(
+  const reply = await injectCall(
     shop.app,
     sendEmailCode,
     { email: 'zh@shop.example', type: 1 },
@@ -35,8 +35,8 @@ test('an image on another site cannot trigger a mail: it sends no language heade
 })
 
 test('only the mailbox reveals whether an address has an account', async () => {
-  const known = await knock(shop.app, sendEmailCode, { email: DEMO_BUYER, type: 2 }, { clientAddress: '203.0.113.2' })
-  const unknown = await knock(shop.app, sendEmailCode, { email: 'unknown@shop.example', type: 2 }, { clientAddress: '203.0.113.2' })
+  const known = await injectCall(shop.app, sendEmailCode, { email: DEMO_BUYER, type: 2 }, { clientAddress: '203.0.113.2' })
+  const unknown = await injectCall(shop.app, sendEmailCode, { email: 'unknown@shop.example', type: 2 }, { clientAddress: '203.0.113.2' })
   expect(unknown.body).toBe(known.body)
   expect(await mailsTo(shop, DEMO_BUYER)).toHaveLength(1)
   expect(await mailsTo(shop, 'unknown@shop.example')).toHaveLength(0)
@@ -46,7 +46,7 @@ test('a copy of the codes table is not enough to guess them: the hash needs a ke
   const email = 'copied@shop.example'
   await send(email, 1, { clientAddress: '203.0.113.3' })
   const code = await codeSentTo(shop, email)
-  const [row] = await shop.kernel.database.db.select().from(emailCodes).where(eq(emailCodes.email, email))
+  const [row] = await shop.appContext.database.db.select().from(emailCodes).where(eq(emailCodes.email, email))
   const plain = [`1:${email}:${code}`, `${email}:${code}`, `${code}`].map((text) => createHash('sha256').update(text).digest('hex'))
   expect(plain).not.toContain(row!.codeHash.toString('hex'))
   expect((await shop.call(verifyEmailCode, { email, emailCode: code!, type: 1 }, { clientAddress: '203.0.113.3' })).code).toBe(200)

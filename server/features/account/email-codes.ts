@@ -6,7 +6,7 @@ import { hashAsker } from '#server/features/account/email-code-limits.ts'
 import { hashToken, newToken } from '#server/features/account/session.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { keyedHash } from '#server/kernel/seal.ts'
+import { keyedHash } from '#server/kernel/signature.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 /** Six digits are quickly brute-forced from a plain hash. */
@@ -22,14 +22,14 @@ export interface CodeBinding {
 }
 
 /** And whoever asked for it. */
-export interface AskedCode extends CodeBinding {
+export interface RequestedCode extends CodeBinding {
   asker: string
 }
 
-export async function keepCode(
+export async function storeCode(
   db: Database,
   pool: PoolDatabase,
-  { asker, ...binding }: AskedCode,
+  { asker, ...binding }: RequestedCode,
   { code, ...times }: { code: string; createTime: Date; expireTime: Date },
 ): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function exchangeCode(db: Database, codeId: number, verifyExpireTim
  * Returns the id of the matching code. Each try is counted before it is compared, outside any transaction,
  * so that a rollback does not undo it; five tries use up the code. 220006 for anything that does not match.
  */
-export async function matchCode(db: PoolDatabase, { asker, ...binding }: AskedCode, code: string, now: Date): Promise<number> {
+export async function matchCode(db: PoolDatabase, { asker, ...binding }: RequestedCode, code: string, now: Date): Promise<number> {
   const newest = db
     .select({ id: emailCodes.id })
     .from(emailCodes)

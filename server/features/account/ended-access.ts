@@ -8,7 +8,7 @@ import { attemptCounters } from '#server/kernel/kernel.table.ts'
 const DEVICE_DAYS = 365
 
 /** Removes expired sessions, codes and counters, and browsers not seen for a year. */
-export const forgetEndedAccess: JobTask = async ({ database: { db }, clock }) => {
+export const purgeEndedAccess: JobTask = async ({ database: { db }, clock }) => {
   const now = clock()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await db.delete(sessions).where(lt(sessions.expireTime, daysAgo(1)))

@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import type { LiveAccess } from '#server/kernel/live/live-handshake.ts'
 
-export async function keepTicket(db: Database, ticket: string, sessionId: number, expireTime: Date): Promise<void> {
+export async function storeTicket(db: Database, ticket: string, sessionId: number, expireTime: Date): Promise<void> {
   await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId, expireTime })
 }
 
@@ -34,7 +34,7 @@ export const liveAccess: LiveAccess = {
     return taken?.sessionId ?? null
   },
 
-  async goodSessions({ database: { db }, clock }, sessionIds) {
+  async validSessions({ database: { db }, clock }, sessionIds) {
     const now = clock()
     const rows = await db
       .select({ id: sessions.id })
@@ -46,6 +46,6 @@ export const liveAccess: LiveAccess = {
 }
 
 /** Removes expired tickets. */
-export const forgetEndedTickets: JobTask = async ({ database: { db }, clock }) => {
+export const purgeEndedTickets: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(liveTickets).where(lt(liveTickets.expireTime, clock()))
 }

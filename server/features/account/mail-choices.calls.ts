@@ -1,18 +1,18 @@
 import { DEFAULT_MAIL_FLAGS } from '#contract/account.ts'
 import { endMails, readMailChoice } from '#contract/mail-choices.ts'
 import { readMailFlags, stopMails } from '#server/features/account/account.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { openSubscription } from '#server/kernel/mail/unsubscribe-links.ts'
 
 /** Needs no session: anyone with a mail's link can end these mails, and learns nothing about the account. */
-export const readMailChoiceCall = answer(readMailChoice, async ({ input, database }) => {
+export const readMailChoiceCall = handleCall(readMailChoice, async ({ input, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
   const mailFlags = (await readMailFlags(database.db, accountId)) ?? fail('notFound')
-  return { mailKind: kind, wantedFlag: { ...DEFAULT_MAIL_FLAGS, ...mailFlags }[kind] }
+  return { mailKind: kind, subscribedFlag: { ...DEFAULT_MAIL_FLAGS, ...mailFlags }[kind] }
 })
 
-export const endMailsCall = answer(endMails, async ({ input, db, database }) => {
+export const endMailsCall = handleCall(endMails, async ({ input, db, database }) => {
   const { accountId, kind } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
   if (!(await stopMails(db, accountId, kind))) fail('notFound')
   return { mailKind: kind }

@@ -11,7 +11,7 @@ import { openShop, type Shop } from '#tests/shop.ts'
 import { account_unsubscribe, account_unsubscribe_broken, account_unsubscribed } from '#words'
 
 const shop = await openShop({ publicUrl: 'https://shop.example' })
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 async function subscriber(own: Partial<typeof accounts.$inferInsert> = {}) {
   const { id, token } = await openBuyer(shop)
@@ -25,7 +25,7 @@ async function subscriber(own: Partial<typeof accounts.$inferInsert> = {}) {
 
 /** The path of a link in a mail. */
 const linkFor = async (accountId: number, kind: (typeof MAIL_KINDS)[number] = 'newsFlag', from: Shop = shop) =>
-  (await unsubscribeUrl(from.kernel, { accountId, kind }, 'spa')).replace('https://shop.example', '')
+  (await unsubscribeUrl(from.appContext, { accountId, kind }, 'spa')).replace('https://shop.example', '')
 const tokenIn = (link: string) => new URL(link, 'https://shop.example').searchParams.get('token')!
 
 const open = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html', host: 'shop.example' } })
@@ -103,24 +103,35 @@ test('each kind of mail is ended by its own link, and can be turned on again', a
   const { id, token, flags } = await subscriber({ mailFlags: {} })
   for (const mailKind of MAIL_KINDS) {
     const given = { token: tokenIn(await linkFor(id, mailKind)) }
-    expect((await shop.call(readMailChoice, given)).data).toEqual({ mailKind, wantedFlag: mailKind === 'newsFlag' ? 0 : 1 })
+    expect((await shop.call(readMailChoice, given)).data).toEqual({ mailKind, subscribedFlag: mailKind === 'newsFlag' ? 0 : 1 })
     expect((await shop.call(endMails, given)).data).toEqual({ mailKind })
     expect((await shop.call(endMails, given)).code).toBe(200)
-    expect((await shop.call(readMailChoice, given)).data.wantedFlag).toBe(0)
+    expect((await shop.call(readMailChoice, given)).data.subscribedFlag).toBe(0)
   }
   expect(await flags()).toEqual({ orderFlag: 0, inquiryFlag: 0, consultationFlag: 0, newsFlag: 0 })
   await shop.call(editPreferences, { mailFlags: { newsFlag: 1 } }, { token })
-  expect((await shop.call(readMailChoice, { token: tokenIn(await linkFor(id)) })).data.wantedFlag).toBe(1)
+  expect((await shop.call(readMailChoice, { token: tokenIn(await linkFor(id)) })).data.subscribedFlag).toBe(1)
 })
 
 test('a link that is broken, from another shop, or of a deleted account shows a friendly page and does nothing', async () => {
   const { id, flags } = await subscriber()
-  const good = tokenIn(await linkFor(id))
-  const gone = await subscriber({ status: 4 })
-  const changed = (at: number) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1)
-  const broken = ['', good.slice(1), `${good}A`, changed(0), changed(17), changed(24), changed(40), 'x'.repeat(50), 'x'.repeat(5000), '%00']
+  const valid = tokenIn(await linkFor(id))
+  const absent = await subscriber({ status: 4 })
+  const changed = (at: number) => valid.slice(0, at) + (valid[at] === 'A' ? 'B' : 'A') + valid.slice(at + 1)
+  const broken = [
+    '',
+    valid.slice(1),
+    `${valid}A`,
+    changed(0),
+    changed(17),
+    changed(24),
+    changed(40),
+    'x'.repeat(50),
+    'x'.repeat(5000),
+    '%00',
+  ]
   const foreign = tokenIn(await linkFor(id, 'newsFlag', await otherShop()))
-  for (const token of [...broken, foreign, tokenIn(await linkFor(gone.id)), tokenIn(await linkFor(987_654_321))]) {
+  for (const token of [...broken, foreign, tokenIn(await linkFor(absent.id)), tokenIn(await linkFor(987_654_321))]) {
     const link = `/en/unsubscribe?token=${token}`
     for (const reply of [await open(link), await oneClick(link)]) {
       expect([token, reply.statusCode]).toEqual([token, 404])
@@ -129,7 +140,7 @@ test('a link that is broken, from another shop, or of a deleted account shows a 
   }
   expect((await open('/unsubscribe')).statusCode).toBe(404)
   expect(await flags()).toEqual({ newsFlag: 1 })
-  expect(await gone.flags()).toEqual({ newsFlag: 1 })
+  expect(await absent.flags()).toEqual({ newsFlag: 1 })
 })
 
 test('a link does not reveal whom it is for, and works for years', async () => {

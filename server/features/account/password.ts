@@ -11,7 +11,7 @@ const hashing = limitConcurrency(2)
 /** Nor the sign-ins of others: whatever comes before a comparison waits in memory, not on a connection (docs/decisions/039). */
 const checks = fairQueue({ slots: 4, mostWaitingEach: 24, mostWaiting: 1000 })
 /** The hash of a random text that nobody knows: compared with when there is no account, so that both cases take the same time. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o/8bjSGTP/djoMyczZ2TbQ$5wivSzXs8V33kbuC67SHSLESwt9sq6Xk8o1lgUUQJx0'
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o/8bjSGTP/djoMyczZ2TbQ$5wivSzXs8V33kbuC67SHSLESwt9sq6Xk8o1lgUUQJx0'
 /** A shorter name part would forbid too much. */
 const SHORTEST_NAME_PART = 4
 
@@ -40,6 +40,6 @@ export const hashPassword = (password: string, turn: Turn = ownTurn('')): Promis
 
 /** Whether the password matches the hash; takes equally long without one. To be called in a turn. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await hashing.run(() => verify(passwordHash ?? NOBODYS_HASH, password))
+  const isRight = await hashing.run(() => verify(passwordHash ?? DUMMY_HASH, password))
   return isRight && passwordHash !== undefined
 }

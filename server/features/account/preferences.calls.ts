@@ -4,17 +4,17 @@ import { type AccountRow, updateAccount } from '#server/features/account/account
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { preferenceCookies } from '#server/kernel/cookies.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 
 /** The popovers' save for a signed-in user; omitted fields stay as they are. */
-export const editPreferencesCall = answer(editPreferences, async ({ input, user, db, database, caller, config }) => {
-  const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountGone')
+export const editPreferencesCall = handleCall(editPreferences, async ({ input, user, db, database, caller, config }) => {
+  const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountDeleted')
   const pool = database.db
   const destination = await destinationOf(db, pool, account, input)
   const currencyCode = input.currencyCode

@@ -1,29 +1,32 @@
 import { DEFAULT_MAIL_FLAGS, editProfile, readUserInfo } from '#contract/account.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { type AccountRow, findAccount, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { takePhoneTry } from '#server/features/account/phone-tries.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
-import { fail, refuseField } from '#server/kernel/fail.ts'
+import type { Caller } from '#server/kernel/app-context.ts'
+import { secondsUntilTaken } from '#server/kernel/attempts.ts'
+import { inTransaction, type PoolDatabase, violatedConstraint } from '#server/kernel/database.ts'
+import { fail, HttpError, refuseField } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { networkOf } from '#server/kernel/network.ts'
 import { nationalNumber } from '#server/kernel/phone-number.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-export const readUserInfoCall = answer(readUserInfo, async ({ user, db }) =>
-  infoOf((await findAccount(db, user.id)) ?? fail('accountGone')),
+export const readUserInfoCall = handleCall(readUserInfo, async ({ user, db }) =>
+  infoOf((await findAccount(db, user.id)) ?? fail('accountDeleted')),
 )
 
-export const editProfileCall = answer(editProfile, async ({ input, user, db, jobs, caller, clock }) => {
-  const before = (await findAccount(db, user.id)) ?? fail('accountGone')
+export const editProfileCall = handleCall(editProfile, async ({ input, user, db, jobs, caller, clock }) => {
+  const before = (await findAccount(db, user.id)) ?? fail('accountDeleted')
   const { callingCode, phoneNumber } = phoneOf(input, before)
   const isAnother = callingCode !== before.callingCode || phoneNumber !== before.phoneNumber
   if (phoneNumber !== null && isAnother) await takePhoneTry(db, user.id, caller, clock())
 
   return inTransaction(db, 'write', async (transaction) => {
-    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountGone')
+    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountDeleted')
     const { name = account.name, companyName = account.companyName, taxNo = account.taxNo, headFileId } = input
     const phone = phoneOf(input, account)
     const headPicture =
@@ -37,6 +40,19 @@ export const editProfileCall = answer(editProfile, async ({ input, user, db, job
     return infoOf(edited!)
   })
 })
+
+/**
+ * Counts a new phone number before it is compared: 100008 tells that somebody has it, so that many could be tried out
+ * (docs/decisions/040). On the pool, since a refused call undoes its transaction. 429 when there were too many.
+ */
+async function takePhoneTry(db: PoolDatabase, accountId: number, { clientAddress }: Caller, now: Date): Promise<void> {
+  const limits = [
+    { key: `phone:account:${accountId}`, most: 10, windowMs: HOUR_MS },
+    { key: `phone:client:${networkOf(clientAddress)}`, most: 30, windowMs: HOUR_MS },
+  ]
+  const retryAfterSeconds = await secondsUntilTaken(db, limits, now)
+  if (retryAfterSeconds > 0) throw new HttpError(429, { retryAfterSeconds })
+}
 
 /** Number and calling code belong together: a number must be valid for its code, an empty one clears both. */
 function phoneOf(

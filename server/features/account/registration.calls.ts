@@ -6,18 +6,18 @@ import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account
 import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
 import { agreementVersion } from '#server/features/content/content.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
 /** Only a caller with an address's code learns that it is taken (safety.md 12). */
-export const registerCall = answer(register, async ({ input, db, caller, view, clock, config, language }): Promise<SignedIn> => {
+export const registerCall = handleCall(register, async ({ input, db, caller, view, clock, config, language }): Promise<SignedIn> => {
   const now = clock()
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')
   refuseGuessable(input.password, input.email)
   if (config.disclosesAccounts && (await findAccountByEmail(db, input.email))) fail('emailTaken')
-  const asked = { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null, asker: askerOf(caller, null) }
-  const codeId = await matchCode(db, asked, input.emailCode, now)
+  const requested = { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null, asker: askerOf(caller, null) }
+  const codeId = await matchCode(db, requested, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
   const passwordHash = await hashPassword(input.password, ownTurn(input.email))
 

@@ -5,10 +5,10 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { register, sendEmailCode } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { codeSentTo } from '#tests/outbox.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 const newcomer = (email: string) =>
   ({ email, password: 'naranjas del sur', name: 'Ana Prieto', countryCode: 'ES', agreementFlag: 1 }) as const
@@ -21,7 +21,7 @@ function homeOf(typed: string) {
   return { clientAddress: homes.get(email)! }
 }
 
-async function ask(email: string) {
+async function sendRequest(email: string) {
   expect((await shop.call(sendEmailCode, { email, type: 1 }, homeOf(email))).code).toBe(200)
   return codeSentTo(shop, email)
 }
@@ -30,8 +30,8 @@ const join = (input: InputOf<typeof register>) => shop.call(register, input, hom
 const countAccounts = async () => (await db.execute(sql`select count(*)::int as n from ${accounts}`)).rows[0]!['n'] as number
 
 test('the code for an address opens an account and signs in, with the country’s currency', async () => {
-  const emailCode = await ask('ana@shop.example')
-  const reply = await knock(shop.app, register, { ...newcomer(' Ana@Shop.example '), emailCode }, homeOf('ana@shop.example'))
+  const emailCode = await sendRequest('ana@shop.example')
+  const reply = await injectCall(shop.app, register, { ...newcomer(' Ana@Shop.example '), emailCode }, homeOf('ana@shop.example'))
   const { code, data } = reply.json()
   expect(code).toBe(200)
   const { data: me } = await shop.call(readUserInfo, {}, { token: data.token })
@@ -55,7 +55,7 @@ test('the code for an address opens an account and signs in, with the country’
 })
 
 test('a wrong code is 220006 and opens no account', async () => {
-  const emailCode = await ask('wrong@shop.example')
+  const emailCode = await sendRequest('wrong@shop.example')
   const wrong = emailCode === '000000' ? '000001' : '000000'
   const before = await countAccounts()
   expect((await join({ ...newcomer('wrong@shop.example'), emailCode: wrong })).code).toBe(220006)
@@ -63,32 +63,32 @@ test('a wrong code is 220006 and opens no account', async () => {
 })
 
 test('five wrong tries use up the code, but four do not', async () => {
-  const emailCode = await ask('tries@shop.example')
+  const emailCode = await sendRequest('tries@shop.example')
   const wrong = emailCode === '000000' ? '000001' : '000000'
   for (let i = 0; i < 4; i++) expect((await join({ ...newcomer('tries@shop.example'), emailCode: wrong })).code).toBe(220006)
   expect((await join({ ...newcomer('tries@shop.example'), emailCode })).code).toBe(200)
 
-  const spent = await ask('spent@shop.example')
+  const spent = await sendRequest('spent@shop.example')
   const other = spent === '000000' ? '000001' : '000000'
   for (let i = 0; i < 5; i++) expect((await join({ ...newcomer('spent@shop.example'), emailCode: other })).code).toBe(220006)
   expect((await join({ ...newcomer('spent@shop.example'), emailCode: spent })).code).toBe(220006)
 })
 
 test('a code is valid for ten minutes and no longer', async () => {
-  const emailCode = await ask('late@shop.example')
+  const emailCode = await sendRequest('late@shop.example')
   shop.passTime(10 * 60_000 + 1000)
   expect((await join({ ...newcomer('late@shop.example'), emailCode })).code).toBe(220006)
 })
 
 test('only with the code does an address turn out to have an account already', async () => {
-  const emailCode = await ask('ana@shop.example')
+  const emailCode = await sendRequest('ana@shop.example')
   const wrong = emailCode === '000000' ? '000001' : '000000'
   expect((await join({ ...newcomer('ana@shop.example'), emailCode: wrong })).code).toBe(220006)
   expect((await join({ ...newcomer('ana@shop.example'), emailCode })).code).toBe(220002)
 })
 
 test('the same code used twice at once opens one account', async () => {
-  const emailCode = await ask('twice@shop.example')
+  const emailCode = await sendRequest('twice@shop.example')
   const codes = await Promise.all([1, 2, 3].map(() => join({ ...newcomer('twice@shop.example'), emailCode })))
   expect(codes.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1)
   expect(await db.select().from(accounts).where(eq(accounts.email, 'twice@shop.example'))).toHaveLength(1)
@@ -99,7 +99,7 @@ test.each([
   ['one with the name of the address in it', 'my-Weak.Name-2026'],
 ])('a password that attackers try first is refused with 220008: %s', async (_, password) => {
   const email = `weak.name@${homes.size}.example`
-  const emailCode = await ask(email)
+  const emailCode = await sendRequest(email)
   expect((await join({ ...newcomer(email), password, emailCode })).code).toBe(220008)
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['sixty-four letters written with combining marks', 'n\u0303'.repeat(64), true],
 ])('a password has eight to sixty-four characters: %s', async (_, password, isAccepted) => {
   const email = `letters${homes.size}@shop.example`
-  const emailCode = await ask(email)
+  const emailCode = await sendRequest(email)
   const { code, data } = await join({ ...newcomer(email), password, emailCode })
   expect(code).toBe(isAccepted ? 200 : 400)
   if (!isAccepted) expect(data).toMatchObject([{ path: 'password' }])
@@ -118,7 +118,7 @@ test.each([
 
 test('without the agreement, or with an unknown country, no account is opened', async () => {
   const email = 'refused@shop.example'
-  const emailCode = await ask(email)
+  const emailCode = await sendRequest(email)
   const without = await join({ ...newcomer(email), agreementFlag: 0 as never, emailCode })
   expect(without).toMatchObject({ code: 400, data: [{ path: 'agreementFlag' }] })
   const nowhere = await join({ ...newcomer(email), countryCode: 'XX', emailCode })

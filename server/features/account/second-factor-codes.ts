@@ -3,7 +3,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '#server/features/account/second-factor.table.ts'
 import { stepOfCode } from '#server/features/account/totp.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { decrypt, keyedHash } from '#server/kernel/seal.ts'
+import { decrypt, keyedHash } from '#server/kernel/signature.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect

@@ -6,14 +6,14 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { attemptCounters } from '#server/kernel/kernel.table.ts'
-import { askedDuring } from '#tests/asked-during.ts'
+import { requestedDuring } from '#tests/requested-during.ts'
 import { PASSWORD, peopleOf, stopClock, wrongOne } from '#tests/second-factor.ts'
 import { openShop } from '#tests/shop.ts'
 
 stopClock()
 const shop = await openShop()
-const { somebody, start, tryIn, protectedOne } = await peopleOf(shop)
-const { db } = shop.kernel.database
+const { newAccount, start, tryIn, protectedOne } = await peopleOf(shop)
+const { db } = shop.appContext.database
 
 test.each([
   ['app', 100],
@@ -31,7 +31,7 @@ test.each([
 const guessedToday = (id: number, count: number) =>
   db
     .insert(attemptCounters)
-    .values({ key: `code:${id}`, count, endTime: new Date(shop.kernel.clock().getTime() + 3_600_000) })
+    .values({ key: `code:${id}`, count, endTime: new Date(shop.appContext.clock().getTime() + 3_600_000) })
     .onConflictDoUpdate({ target: attemptCounters.key, set: { count } })
 
 test('guesses are limited like wrong passwords: five from one network, simultaneous or not', async () => {
@@ -64,17 +64,17 @@ test('a stolen session cannot be used to guess the code: after five tries the ri
 })
 
 test('a sign-in at the moment it is switched on already requires it', async () => {
-  const owner = await somebody()
+  const owner = await newAccount()
   await start(owner.token)
   const confirm = async (transaction: Database) => {
     await transaction.select().from(accounts).where(eq(accounts.id, owner.id)).for('update')
-    await transaction.update(secondFactors).set({ confirmTime: shop.kernel.clock() }).where(eq(secondFactors.accountId, owner.id))
+    await transaction.update(secondFactors).set({ confirmTime: shop.appContext.clock() }).where(eq(secondFactors.accountId, owner.id))
   }
-  expect((await askedDuring(shop, confirm, () => tryIn(owner.email))).code).toBe(220011)
+  expect((await requestedDuring(shop, confirm, () => tryIn(owner.email))).code).toBe(220011)
 })
 
 test('changing the password at the same time cancels a setup started with the old one', async () => {
-  const { token, id } = await somebody()
+  const { token, id } = await newAccount()
   await start(token)
   expect((await shop.call(changePassword, { oldPassword: PASSWORD, password: 'limones del norte' }, { token })).code).toBe(200)
   expect((await start(token)).code).toBe(220005)
@@ -84,8 +84,8 @@ test('changing the password at the same time cancels a setup started with the ol
 
 test('the table contains no readable secret, and one account’s is useless in another’s row', async () => {
   const [mine, hers] = [await protectedOne(), await protectedOne()]
-  const { secret } = (await start((await somebody()).token)).data
-  const { rows } = await db.execute(sql`select encode(secret, 'hex') as sealed from second_factors`)
+  const { secret } = (await start((await newAccount()).token)).data
+  const { rows } = await db.execute(sql`select encode(secret, 'hex') as secret from second_factors`)
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret).toString('hex'))
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, mine.id))
   await db.update(secondFactors).set({ secret: row!.secret }).where(eq(secondFactors.accountId, hers.id))

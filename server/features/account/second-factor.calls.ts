@@ -4,7 +4,7 @@ import { flagOf } from '#contract/fields.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { secondFactorLetter } from '#server/features/account/account-letters.ts'
+import { secondFactorMail } from '#server/features/account/account-mail-templates.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
 import {
   confirmFactor,
@@ -23,21 +23,21 @@ import {
 import { endSessions } from '#server/features/account/session.ts'
 import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { base32, otpauthUrl } from '#server/features/account/totp.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { forgetAttempts } from '#server/kernel/attempts.ts'
-import type { Call, SessionUser } from '#server/kernel/call.ts'
+import type { Call, SessionUser } from '#server/kernel/app-context.ts'
+import { deleteAttempts } from '#server/kernel/attempts.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { postMail } from '#server/kernel/mail/mail.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
-import { encrypt } from '#server/kernel/seal.ts'
+import { encrypt } from '#server/kernel/signature.ts'
 
 const ISSUER = 'Rutaseda'
 /** The 160 bits that RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-export const readSecondFactorCall = answer(readSecondFactor, async ({ user, db }) => {
+export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, db }) => {
   const factor = await findConfirmed(db, user.id)
   return {
     enabledFlag: flagOf(factor !== undefined),
@@ -47,7 +47,7 @@ export const readSecondFactorCall = answer(readSecondFactor, async ({ user, db }
 })
 
 /** Sign-in requires nothing until a first code is confirmed, and starting again replaces this setup. */
-export const startSecondFactorCall = answer(startSecondFactor, async ({ input, user, db, clock }) => {
+export const startSecondFactorCall = handleCall(startSecondFactor, async ({ input, user, db, clock }) => {
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
   const secret = randomBytes(SECRET_BYTES)
@@ -60,35 +60,35 @@ export const startSecondFactorCall = answer(startSecondFactor, async ({ input, u
 })
 
 /** The code cannot be reused: signing in with it later is refused, too. */
-export const confirmSecondFactorCall = answer(confirmSecondFactor, async ({ input, user, db, ...kernel }) => {
-  const { clock, config, jobs } = kernel
+export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ input, user, db, ...appContext }) => {
+  const { clock, config, jobs } = appContext
   const now = clock()
   const key = await secondFactorKey(db)
   await startedOnly(db, user.id)
   await takeGuess(db, guessLimits(user.id, input.secondCode), now)
-  const recoveryCodeList = await inTransactionWithFrames(kernel, 'write', async (transaction, live) => {
-    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountGone')
+  const recoveryCodeList = await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
+    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountDeleted')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
     await confirmFactor(transaction, user.id, now)
-    await forgetGuesses(transaction, user.id)
+    await deleteGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
-    await postMail(jobs, transaction, { to: account.email, ...secondFactorLetter(account, true, config) })
+    await enqueueMail(jobs, transaction, { to: account.email, ...secondFactorMail(account, true, config) })
     return renewCodes(transaction, key, user.id, now)
   })
   return { recoveryCodeList }
 })
 
-export const endSecondFactorCall = answer(endSecondFactor, async (call) => {
+export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
     await removeFactor(transaction, account.id)
-    await postMail(call.jobs, transaction, { to: account.email, ...secondFactorLetter(account, false, call.config) })
+    await enqueueMail(call.jobs, transaction, { to: account.email, ...secondFactorMail(account, false, call.config) })
   })
   return null
 })
 
 /** With the app's code only: someone who finds recovery codes must not get ten more. */
-export const renewRecoveryCodesCall = answer(renewRecoveryCodes, async (call) => ({
+export const renewRecoveryCodesCall = handleCall(renewRecoveryCodes, async (call) => ({
   recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
     renewCodes(transaction, key, account.id, now),
   ),
@@ -109,7 +109,7 @@ async function confirmedTwice<Result>(
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     const factor = await confirmedOnly(transaction, user.id)
     if (!(await spend(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
-    await forgetGuesses(transaction, user.id)
+    await deleteGuesses(transaction, user.id)
     return work(transaction, account, key, now)
   })
 }
@@ -125,5 +125,5 @@ const confirmedOnly = async (db: Database, accountId: number): Promise<SecondFac
 const guessLimits = (accountId: number, code: string) =>
   isAppCode(code) ? [confirmCodeLimit(accountId), appCodeLimit(accountId)] : [confirmCodeLimit(accountId)]
 
-const forgetGuesses = (db: Database, accountId: number) =>
-  forgetAttempts(db, [confirmCodeLimit(accountId).key, appCodeLimit(accountId).key])
+const deleteGuesses = (db: Database, accountId: number) =>
+  deleteAttempts(db, [confirmCodeLimit(accountId).key, appCodeLimit(accountId).key])

@@ -11,15 +11,15 @@ import { signedIn } from '#tests/signed-in.ts'
 
 stopClock()
 const shop = await openShop()
-const { somebody, start, tryIn, protectedOne } = await peopleOf(shop)
-const { db } = shop.kernel.database
+const { newAccount, start, tryIn, protectedOne } = await peopleOf(shop)
+const { db } = shop.appContext.database
 const NEXT_PASSWORD = 'limones del norte'
 
 /** All of the user's mails: the stopped clock gives them no order. */
-const toldTo = async (email: string) => (await mailsTo(shop, email)).map(({ source }) => source).join('')
+const mailSourcesTo = async (email: string) => (await mailsTo(shop, email)).map(({ source }) => source).join('')
 
 test('the first code switches it on: the other sessions end, the owner is notified, and sign-in requires it', async () => {
-  const { id, email, token } = await somebody()
+  const { id, email, token } = await newAccount()
   const elsewhere = await signedIn(shop, { id, role: 0 })
   expect((await start(token, 'not the password')).code).toBe(220005)
   const { secret, otpauthUrl } = (await start(token)).data
@@ -36,14 +36,14 @@ test('the first code switches it on: the other sessions end, the owner is notifi
   for (const each of data.recoveryCodeList) expect(each).toMatch(/^[2-9a-hjkmnp-tv-z]{4}-[2-9a-hjkmnp-tv-z]{4}$/)
   expect((await shop.call(readUserInfo, {}, { token: elsewhere })).code).toBe(100004)
   expect((await shop.call(readSecondFactor, {}, { token })).data).toMatchObject({ enabledFlag: 1, recoveryTotal: 10 })
-  expect(await toldTo(email)).toContain('Two-step sign-in is on')
+  expect(await mailSourcesTo(email)).toContain('Two-step sign-in is on')
   expect((await start(token)).code).toBe(220013)
   expect((await shop.call(confirmSecondFactor, { secondCode: code(1) }, { token })).code).toBe(220013)
   expect((await tryIn(email)).code).toBe(220011)
 })
 
 test('starting again before confirming makes only the new secret valid', async () => {
-  const { token } = await somebody()
+  const { token } = await newAccount()
   expect((await shop.call(confirmSecondFactor, { secondCode: '123456' }, { token })).code).toBe(110001)
   const first = authenticator(shop, (await start(token)).data.secret)
   const second = authenticator(shop, (await start(token)).data.secret)
@@ -85,7 +85,7 @@ test('a second code is requested only after the right password', async () => {
   const { email, code } = await protectedOne()
   expect((await tryIn(email, undefined, {}, 'not the password')).code).toBe(220005)
   expect((await tryIn(email, code(), {}, 'not the password')).code).toBe(220005)
-  const plain = await somebody()
+  const plain = await newAccount()
   expect((await tryIn(plain.email, '123456')).code).toBe(200)
 })
 
@@ -94,9 +94,9 @@ test('a recovery code works once, however it is typed, and the owner is told how
   const [first, second] = recoveryCodeList as [string, string]
   expect((await tryIn(email, first.toUpperCase().replace('-', ' – '))).code).toBe(200)
   expect((await tryIn(email, first)).code).toBe(220012)
-  const told = await toldTo(email)
-  expect(told).toContain('A recovery code was used')
-  expect(told).toContain('codes left: 9')
+  const notices = await mailSourcesTo(email)
+  expect(notices).toContain('A recovery code was used')
+  expect(notices).toContain('codes left: 9')
   expect((await tryIn(email, second)).code).toBe(200)
   expect((await shop.call(readSecondFactor, {}, { token })).data.recoveryTotal).toBe(8)
 })
@@ -116,7 +116,7 @@ test('switching it off requires the password and a code or recovery code, and th
   expect((await off('not the password', code())).code).toBe(220005)
   expect((await off(PASSWORD, wrongOne(code))).code).toBe(220012)
   expect((await off(PASSWORD, recoveryCodeList[3]!)).code).toBe(200)
-  expect(await toldTo(email)).toContain('Two-step sign-in has been switched off')
+  expect(await mailSourcesTo(email)).toContain('Two-step sign-in has been switched off')
   expect((await tryIn(email)).code).toBe(200)
   expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, id))).toEqual([])
   expect((await off(PASSWORD, code())).code).toBe(110001)

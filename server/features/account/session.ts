@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
-import type { FindSession } from '#server/kernel/answer.ts'
-import type { Caller, SessionUser } from '#server/kernel/call.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Caller, SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import type { FindSession } from '#server/kernel/handle-call.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
@@ -29,11 +30,11 @@ export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeh
 export const staffSince = (now: Date): Date => new Date(now.getTime() - STAFF_HOURS * HOUR_MS)
 
 /** The live session of a token. 100004 unknown or expired, 100003 disabled, 220001 whose account is gone. */
-export const findSession: FindSession = async ({ database, clock }, token) => {
+export const findSession: FindSession = async ({ config, database, clock }, token) => {
   const now = clock()
-  const [row] = await sessionByToken(database.db).execute({ tokenHash: hashToken(token), now, staffSince: staffSince(now) })
+  const [row] = await sessionByToken(database.db, { tokenHash: hashToken(token), now, staffSince: staffSince(now) })
   if (!row) return fail('sessionExpired')
-  if (row.status === ACCOUNT_STATUS.cleared) fail('accountGone')
+  if (row.status === ACCOUNT_STATUS.cleared) fail('accountDeleted')
   if (row.status !== ACCOUNT_STATUS.active) fail('userDisabled')
   if (now.getTime() - row.lastUseTime.getTime() > TOUCH_AFTER_MS) {
     await database.db
@@ -41,9 +42,23 @@ export const findSession: FindSession = async ({ database, clock }, token) => {
       .set({ lastUseTime: now, expireTime: sessionEnd(row.role, row.createTime, now) })
       .where(eq(sessions.id, row.sessionId))
   }
-  const { id, sessionId, role, supplierId, currencyCode, countryCode } = row
-  return { id, sessionId, role, supplierId, currencyCode, countryCode } satisfies SessionUser
+  const { id, sessionId, role, supplierId, isOwner, rights, currencyCode, countryCode } = row
+  return {
+    id,
+    sessionId,
+    role,
+    supplierId,
+    isSupplierActive: row.supplierStatus === SUPPLIER_STATUS.active,
+    isOwner,
+    rights,
+    hasSecondFactor: row.hasSecondFactor || (config.isLoopback && row.email.endsWith(DEMO_DOMAIN)),
+    currencyCode,
+    countryCode,
+  } satisfies SessionUser
 }
+
+/** The four people of the demo need no second factor while only this machine can reach the server (decisions §17.1). */
+const DEMO_DOMAIN = '@demo.rutaseda.example'
 
 /** Used by every signed-in call. */
 const sessionByToken = prepared((db) =>
@@ -54,6 +69,11 @@ const sessionByToken = prepared((db) =>
       role: accounts.role,
       status: accounts.status,
       supplierId: accounts.supplierId,
+      supplierStatus: suppliers.status,
+      email: accounts.email,
+      isOwner: accounts.isOwner,
+      rights: accounts.rights,
+      hasSecondFactor: sessions.hasSecondFactor,
       currencyCode: accounts.currencyCode,
       countryCode: accounts.countryCode,
       createTime: sessions.createTime,
@@ -61,6 +81,7 @@ const sessionByToken = prepared((db) =>
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(suppliers, eq(suppliers.id, accounts.supplierId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isOpenSession(sql.placeholder('now'), sql.placeholder('staffSince'))))
     .prepare('session_by_token'),
 )
@@ -68,7 +89,7 @@ const sessionByToken = prepared((db) =>
 /** Opens a session and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Database,
-  account: { id: number; role: number },
+  account: { id: number; role: number; hasSecondFactor?: boolean },
   caller: Caller,
   now: Date,
 ): Promise<{ token: string; expireTime: Date }> {
@@ -82,6 +103,7 @@ export async function openSession(
     expireTime,
     userAgent: caller.userAgent,
     clientAddress: caller.clientAddress,
+    hasSecondFactor: account.hasSecondFactor ?? false,
   })
   return { token, expireTime }
 }

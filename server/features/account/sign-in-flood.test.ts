@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ trustProxy: ['127.0.0.1'] })
 const PASSWORD = 'naranjas del sur'
@@ -14,14 +14,14 @@ const from = (clientAddress: string, cookie?: string) => ({
 })
 
 let number = 0
-async function somebody() {
+async function newAccount() {
   const email = `somebody${++number}@shop.example`
-  await shop.kernel.database.db.insert(accounts).values({ email, name: 'Somebody', passwordHash })
+  await shop.appContext.database.db.insert(accounts).values({ email, name: 'Somebody', passwordHash })
   return email
 }
 
 async function knownDevice(email: string) {
-  const reply = await knock(shop.app, signIn, { email, password: PASSWORD }, from('203.0.113.200'))
+  const reply = await injectCall(shop.app, signIn, { email, password: PASSWORD }, from('203.0.113.200'))
   return ([reply.headers['set-cookie']].flat() as string[]).find((line) => line.startsWith('DEVICE='))!.split(';', 1)[0]!
 }
 
@@ -43,7 +43,7 @@ test.each([
   ['forty networks', (at: number) => `198.51.100.${at % 40}`],
   ['one network', () => '198.51.100.77'],
 ])('made-up sign-ins on 240 connections from %s keep nobody out', async (_, networkOf) => {
-  const [newcomer, owner] = [await somebody(), await somebody()]
+  const [newcomer, owner] = [await newAccount(), await newAccount()]
   const device = await knownDevice(owner)
   const progress = flood(networkOf)
   await progress.firstCompared.promise
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('guesses are counted before they are compared: the limit is known before the first comparison ends', async () => {
-  const email = await somebody()
+  const email = await newAccount()
   const order: number[] = []
   const guess = async () => order.push((await shop.call(signIn, { email, password: 'not the password' }, from('203.0.113.9'))).code)
   for (let i = 0; i < 4; i++) await guess()
@@ -72,7 +72,7 @@ test('guesses are counted before they are compared: the limit is known before th
 })
 
 test('a right password costs no try: the limits count failures alone', async () => {
-  const email = await somebody()
+  const email = await newAccount()
   for (let i = 0; i < 4; i++) await shop.call(signIn, { email, password: 'not the password' }, from('203.0.113.10'))
   for (let i = 0; i < 3; i++) expect((await shop.call(signIn, { email, password: PASSWORD }, from('203.0.113.10'))).code).toBe(200)
 })

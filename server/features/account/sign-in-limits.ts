@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { type AttemptLimit, digestForKey, forgetAttempts, takeAttempt } from '#server/kernel/attempts.ts'
-import type { Caller } from '#server/kernel/call.ts'
+import type { Caller } from '#server/kernel/app-context.ts'
+import { type AttemptLimit, deleteAttempts, digestForKey, takeAttempt } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { networkOf } from '#server/kernel/network.ts'
@@ -41,8 +41,8 @@ export async function takeGuess(db: Database, limits: readonly AttemptLimit[], n
 }
 
 /** After a right password or a reset, earlier failures of this pair no longer count. */
-export const forgetFailures = (db: Database, email: string, caller: Caller): Promise<void> =>
-  forgetAttempts(db, [pairKey(email, caller), `login:device:${digestForKey(caller.deviceToken ?? '')}:${digestForKey(email)}`])
+export const deleteFailures = (db: Database, email: string, caller: Caller): Promise<void> =>
+  deleteAttempts(db, [pairKey(email, caller), `login:device:${digestForKey(caller.deviceToken ?? '')}:${digestForKey(email)}`])
 
 const pairLimit = (key: string): AttemptLimit => ({ key, most: 5, windowMs: QUARTER_HOUR_MS, waitsFromLast: true })
 const pairKey = (email: string, caller: Caller) => `login:pair:${networkOf(caller.clientAddress)}:${digestForKey(email)}`

@@ -1,7 +1,7 @@
 import { signIn } from '#contract/sign-in.ts'
 import { findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS } from '#server/features/account/account.table.ts'
-import { recoveryUsedLetter } from '#server/features/account/account-letters.ts'
+import { recoveryUsedMail } from '#server/features/account/account-mail-templates.ts'
 import { inTurn, isPassword, ownTurn } from '#server/features/account/password.ts'
 import {
   countRecoveryCodes,
@@ -10,20 +10,20 @@ import {
   secondFactorKey,
   spendSecondCode,
 } from '#server/features/account/second-factor-codes.ts'
-import { appCodeLimit, forgetFailures, signInLimits, takeGuess } from '#server/features/account/sign-in-limits.ts'
+import { appCodeLimit, deleteFailures, signInLimits, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { type SignedIn, startSession } from '#server/features/account/start-session.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { forgetAttempts, giveBackAttempts } from '#server/kernel/attempts.ts'
+import { deleteAttempts, giveBackAttempts } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { postMail } from '#server/kernel/mail/mail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { enqueueMail } from '#server/kernel/mail/mail.ts'
 import { networkOf } from '#server/kernel/network.ts'
 
 /**
  * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
  * only the right password reveals whether the account may sign in and whether it requires a second code (safety.md 12).
  */
-export const signInCall = answer(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<SignedIn> => {
+export const signInCall = handleCall(signIn, async ({ input, db, caller, clock, config, jobs }): Promise<SignedIn> => {
   const now = clock()
   const knownId = await findKnownAccount(db, input.email, caller.deviceToken)
   const limits = signInLimits(input.email, caller, knownId !== undefined)
@@ -33,7 +33,7 @@ export const signInCall = answer(signIn, async ({ input, db, caller, clock, conf
     const found = await findAccountByEmail(db, input.email)
     return { account: found, isRight: await isPassword(input.password, found?.passwordHash) }
   })
-  if (!isRight || !account) return fail(!account && config.disclosesAccounts ? 'accountGone' : 'wrongPassword')
+  if (!isRight || !account) return fail(!account && config.disclosesAccounts ? 'accountDeleted' : 'wrongPassword')
   await giveBackAttempts(db, limits)
   if (account.status === ACCOUNT_STATUS.disabled) fail('userDisabled')
   if (account.status === ACCOUNT_STATUS.mayNotSignIn) fail('userCannotSignIn')
@@ -51,12 +51,12 @@ export const signInCall = answer(signIn, async ({ input, db, caller, clock, conf
     const factor = await findConfirmed(transaction, account.id)
     const opened = factor && (await spendSecondCode(transaction, key, factor, secondCode ?? fail('secondCodeNeeded'), now))
     if (factor && !opened) fail('wrongSecondCode')
-    if (opened) await forgetAttempts(transaction, [appCodeLimit(account.id).key])
+    if (opened) await deleteAttempts(transaction, [appCodeLimit(account.id).key])
     if (opened === 'recovery') {
       const left = await countRecoveryCodes(transaction, account.id)
-      await postMail(jobs, transaction, { to: account.email, ...recoveryUsedLetter(account, left, config.publicUrl) })
+      await enqueueMail(jobs, transaction, { to: account.email, ...recoveryUsedMail(account, left, config.publicUrl) })
     }
-    await forgetFailures(transaction, input.email, caller)
-    return startSession(transaction, config, account, caller, now)
+    await deleteFailures(transaction, input.email, caller)
+    return startSession(transaction, config, { ...account, hasSecondFactor: factor !== undefined }, caller, now)
   })
 })

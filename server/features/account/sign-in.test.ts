@@ -5,11 +5,11 @@ import { resumeSession, signIn, signOut } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { askedDuring } from '#tests/asked-during.ts'
-import { type As, knock, openShop } from '#tests/shop.ts'
+import { requestedDuring } from '#tests/requested-during.ts'
+import { type As, injectCall, openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const PASSWORD = 'naranjas del sur'
 const NEW_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
@@ -17,7 +17,7 @@ const newHash = await hashPassword(NEW_PASSWORD)
 
 /** Each test has its own account and its own network. */
 let number = 0
-async function somebody(more: Partial<typeof accounts.$inferInsert> = {}) {
+async function newAccount(more: Partial<typeof accounts.$inferInsert> = {}) {
   const email = `somebody${++number}@shop.example`
   await db.insert(accounts).values({ email, name: 'Somebody', passwordHash, ...more })
   return { email, here: `198.51.100.${number}` }
@@ -29,18 +29,18 @@ const tokenOf = async (email: string) => (await tryIn(email, PASSWORD)).data.tok
 const tryIn = (email: string, password: string, as: As = {}) => shop.call(signIn, { email, password }, as)
 
 test('the right password signs in for thirty days; staff for eight hours', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { code, data } = await tryIn(email.toUpperCase(), PASSWORD)
   expect(code).toBe(200)
-  const days = (new Date(data.expireTime).getTime() - shop.kernel.clock().getTime()) / 86_400_000
+  const days = (new Date(data.expireTime).getTime() - shop.appContext.clock().getTime()) / 86_400_000
   expect(days).toBeCloseTo(30, 2)
-  const operator = await somebody({ role: 2 })
+  const operator = await newAccount({ role: 2 })
   const staff = await tryIn(operator.email, PASSWORD)
-  expect((new Date(staff.data.expireTime).getTime() - shop.kernel.clock().getTime()) / 3_600_000).toBeCloseTo(8, 2)
+  expect((new Date(staff.data.expireTime).getTime() - shop.appContext.clock().getTime()) / 3_600_000).toBeCloseTo(8, 2)
 })
 
 test('a staff session ends eight hours after the sign-in, however it is used, and so does an older one of a user who becomes staff', async () => {
-  const [operator, promoted] = await Promise.all([2, 0].map((role) => somebody({ role })))
+  const [operator, promoted] = await Promise.all([2, 0].map((role) => newAccount({ role })))
   const tokens = [await tokenOf(operator!.email), await tokenOf(promoted!.email)]
   const use = () => Promise.all(tokens.map(async (token) => (await shop.call(readUserInfo, {}, { token })).code))
   await db.update(accounts).set({ role: 2 }).where(eq(accounts.email, promoted!.email))
@@ -51,10 +51,10 @@ test('a staff session ends eight hours after the sign-in, however it is used, an
 })
 
 test('an unknown address and a wrong password get the same answer, after the same work', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const tryWith = async (address: string) => {
     const started = performance.now()
-    const reply = await knock(shop.app, signIn, { email: address, password: 'not the password' })
+    const reply = await injectCall(shop.app, signIn, { email: address, password: 'not the password' })
     return { reply, took: performance.now() - started }
   }
   const [wrong, unknown] = [[await tryWith(email)], [await tryWith('nobody@shop.example')]]
@@ -70,8 +70,8 @@ test('an unknown address and a wrong password get the same answer, after the sam
 })
 
 test('only the right password reveals that an account is disabled or may not sign in', async () => {
-  const disabled = await somebody({ status: 2 })
-  const barred = await somebody({ status: 3 })
+  const disabled = await newAccount({ status: 2 })
+  const barred = await newAccount({ status: 3 })
   expect((await tryIn(disabled.email, 'not the password')).code).toBe(220005)
   expect((await tryIn(disabled.email, PASSWORD)).code).toBe(100003)
   expect((await tryIn(barred.email, 'not the password')).code).toBe(220005)
@@ -79,11 +79,11 @@ test('only the right password reveals that an account is disabled or may not sig
 })
 
 test('five failures from one address on one account lock it for that address for 15 minutes, and for no other', async () => {
-  const { email, here } = await somebody()
+  const { email, here } = await newAccount()
   for (let i = 0; i < 5; i++) expect((await tryIn(email, 'not the password', { clientAddress: here })).code).toBe(220005)
   expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
   expect((await tryIn(email, PASSWORD, { clientAddress: '198.51.100.200' })).code).toBe(200)
-  const other = await somebody()
+  const other = await newAccount()
   expect((await tryIn(other.email, PASSWORD, { clientAddress: here })).code).toBe(200)
   shop.passTime(14 * 60_000)
   expect((await tryIn(email, PASSWORD, { clientAddress: here })).code).toBe(220007)
@@ -92,21 +92,21 @@ test('five failures from one address on one account lock it for that address for
 })
 
 test('an IPv6 client is identified by its /64: changing the rest does not help', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   for (let i = 0; i < 5; i++) await tryIn(email, 'not the password', { clientAddress: `2001:db8:0:7::${i + 1}` })
   expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:7:ffff::9' })).code).toBe(220007)
   expect((await tryIn(email, PASSWORD, { clientAddress: '2001:db8:0:8::1' })).code).toBe(200)
 })
 
 test('simultaneous guesses do not exceed the limit', async () => {
-  const { email, here } = await somebody()
+  const { email, here } = await newAccount()
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryIn(email, 'not the password', { clientAddress: here })))
   expect(answers.map(({ code }): number => code).filter((code) => code === 220005)).toHaveLength(5)
 })
 
 test('nobody can lock the owner out: beyond 100 failures an hour a browser that has signed in before may still try', async () => {
-  const { email, here } = await somebody()
-  const first = await knock(shop.app, signIn, { email, password: PASSWORD }, { clientAddress: here })
+  const { email, here } = await newAccount()
+  const first = await injectCall(shop.app, signIn, { email, password: PASSWORD }, { clientAddress: here })
   const device = cookieOf(first, 'DEVICE')!.split(';', 1)[0]!
   for (let network = 1; network <= 20; network++) {
     const clientAddress = `192.0.2.${network}`
@@ -117,19 +117,19 @@ test('nobody can lock the owner out: beyond 100 failures an hour a browser that 
 })
 
 test('signing out ends the session and its cookie', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
-  const reply = await knock(shop.app, signOut, {}, { token })
+  const reply = await injectCall(shop.app, signOut, {}, { token })
   expect(reply.json().code).toBe(200)
   expect(cookieOf(reply, 'TOKEN')).toContain('Max-Age=0')
-  const after = await knock(shop.app, readUserInfo, {}, { token })
+  const after = await injectCall(shop.app, readUserInfo, {}, { token })
   expect(after.json().code).toBe(100004)
   expect(cookieOf(after, 'TOKEN')).toContain('Max-Age=0')
 })
 
 test('signing out takes the former user’s postal code along, by call and by document, even when the session has already ended', async () => {
-  const { email } = await somebody({ countryCode: 'ES', postcode: '28014' })
-  const entered = await knock(shop.app, signIn, { email, password: PASSWORD })
+  const { email } = await newAccount({ countryCode: 'ES', postcode: '28014' })
+  const entered = await injectCall(shop.app, signIn, { email, password: PASSWORD })
   expect(cookieOf(entered, 'POSTCODE')).toContain('POSTCODE=28014;')
   const { token } = entered.json().data
   const press = (cookie: string) =>
@@ -144,20 +144,20 @@ test('signing out takes the former user’s postal code along, by call and by do
     expect(reply.statusCode).toBe(302)
     expect(cookieOf(reply, 'POSTCODE')).toMatch(/^POSTCODE=; Path=\/; Max-Age=0/)
   }
-  const again = await knock(shop.app, signOut, {}, { token: await tokenOf(email) })
+  const again = await injectCall(shop.app, signOut, {}, { token: await tokenOf(email) })
   expect(cookieOf(again, 'POSTCODE')).toMatch(/^POSTCODE=; Path=\/; Max-Age=0/)
 })
 
 test('an old password still being compared during a reset does not sign in', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const reset = (transaction: Database) => transaction.update(accounts).set({ passwordHash: newHash }).where(eq(accounts.email, email))
-  const { code } = await askedDuring(shop, reset, () => tryIn(email, PASSWORD))
+  const { code } = await requestedDuring(shop, reset, () => tryIn(email, PASSWORD))
   expect(code).toBe(220005)
   expect((await tryIn(email, NEW_PASSWORD)).code).toBe(200)
 })
 
 test('a session slides: used within thirty days it continues, unused it ends', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
   shop.passTime(29 * 86_400_000)
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(200)
@@ -168,15 +168,15 @@ test('a session slides: used within thirty days it continues, unused it ends', a
 })
 
 test('calls trust only the header: the cookie signs nobody in, and is expired', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
-  const reply = await knock(shop.app, readUserInfo, {}, { headers: { cookie: `TOKEN=${token}`, 'sec-fetch-site': 'same-origin' } })
+  const reply = await injectCall(shop.app, readUserInfo, {}, { headers: { cookie: `TOKEN=${token}`, 'sec-fetch-site': 'same-origin' } })
   expect(reply.json().code).toBe(100001)
   expect(cookieOf(reply, 'TOKEN')).toContain('Max-Age=0')
 })
 
 test('a page of this site gets its token back for the cookie; another site does not', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
   const cookie = `TOKEN=${token}`
   const own = await shop.call(resumeSession, {}, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
@@ -185,40 +185,40 @@ test('a page of this site gets its token back for the cookie; another site does 
   expect((await shop.call(resumeSession, {}, { headers: { cookie, origin: 'https://evil.example' } })).code).toBe(403)
   expect((await shop.call(resumeSession, {}, { headers: { cookie } })).code).toBe(403)
   expect((await shop.call(resumeSession, {}, { headers: { 'sec-fetch-site': 'same-origin' } })).code).toBe(100001)
-  const gone = await shop.call(resumeSession, {}, { headers: { cookie: 'TOKEN=unknown', 'sec-fetch-site': 'same-origin' } })
-  expect(gone.code).toBe(100004)
+  const absent = await shop.call(resumeSession, {}, { headers: { cookie: 'TOKEN=unknown', 'sec-fetch-site': 'same-origin' } })
+  expect(absent.code).toBe(100004)
 })
 
 test('the cookie is restored from a token that only storage has kept, for a page of this site; not from an invalid one', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
   const own = { 'sec-fetch-site': 'same-origin' }
-  const reply = await knock(shop.app, resumeSession, {}, { token, headers: own })
+  const reply = await injectCall(shop.app, resumeSession, {}, { token, headers: own })
   expect(reply.json()).toMatchObject({ code: 200, data: { token } })
   expect(cookieOf(reply, 'TOKEN')).toMatch(new RegExp(`^TOKEN=${token};.*HttpOnly`))
   // An existing cookie decides who the user is.
-  const other = (await tryIn((await somebody()).email, PASSWORD)).data.token
-  const both = await knock(shop.app, resumeSession, {}, { token, headers: { ...own, cookie: `TOKEN=${other}` } })
+  const other = (await tryIn((await newAccount()).email, PASSWORD)).data.token
+  const both = await injectCall(shop.app, resumeSession, {}, { token, headers: { ...own, cookie: `TOKEN=${other}` } })
   expect(both.json().data.token).toBe(other)
   expect(cookieOf(both, 'TOKEN')).toBeUndefined()
-  const foreign = await knock(shop.app, resumeSession, {}, { token, headers: { 'sec-fetch-site': 'cross-site' } })
+  const foreign = await injectCall(shop.app, resumeSession, {}, { token, headers: { 'sec-fetch-site': 'cross-site' } })
   expect([foreign.json().code, cookieOf(foreign, 'TOKEN')]).toEqual([403, undefined])
   await shop.call(signOut, {}, { token })
-  const dead = await knock(shop.app, resumeSession, {}, { token, headers: own })
+  const dead = await injectCall(shop.app, resumeSession, {}, { token, headers: own })
   expect(dead.json().code).toBe(100001)
   expect(cookieOf(dead, 'TOKEN')).toContain('Max-Age=0')
 })
 
 test('a document that opens or ends a session tells the next page’s scripts that storage is outdated', async () => {
-  const { email } = await somebody()
-  const entered = await knock(shop.app, signIn, { email, password: PASSWORD })
+  const { email } = await newAccount()
+  const entered = await injectCall(shop.app, signIn, { email, password: PASSWORD })
   expect(cookieOf(entered, 'TOKEN_CHANGED')).toContain('TOKEN_CHANGED=1; Path=/')
-  const left = await knock(shop.app, signOut, {}, { token: entered.json().data.token })
+  const left = await injectCall(shop.app, signOut, {}, { token: entered.json().data.token })
   expect(cookieOf(left, 'TOKEN_CHANGED')).toContain('TOKEN_CHANGED=1; Path=/')
 })
 
 test('a disabled account loses its sessions at once (100003)', async () => {
-  const { email } = await somebody()
+  const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
   await db.update(accounts).set({ status: 2 }).where(eq(accounts.email, email))
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100003)

@@ -1,7 +1,7 @@
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { knowDevice } from '#server/features/account/account.queries.ts'
 import { newToken, openSession } from '#server/features/account/session.ts'
-import type { Caller } from '#server/kernel/call.ts'
+import type { Caller } from '#server/kernel/app-context.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { deviceCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/cookies.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -19,7 +19,7 @@ export interface SignedIn {
 export async function startSession(
   db: Database,
   config: Config,
-  account: Pick<AccountRow, 'id' | 'role' | 'countryCode' | 'currencyCode' | 'postcode'>,
+  account: Pick<AccountRow, 'id' | 'role' | 'countryCode' | 'currencyCode' | 'postcode'> & { hasSecondFactor?: boolean },
   caller: Caller,
   now: Date,
 ): Promise<SignedIn> {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { editProfile } from '#contract/account.ts'
 import { addAddress } from '#contract/addresses.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const token = await signedIn(shop)
 const NAMES = ['name', 'companyName', 'taxNo'] as const
 
-const edit = async (fields: Record<string, string>) => (await knock(shop.app, editProfile, fields, { token })).json()
+const edit = async (fields: Record<string, string>) => (await injectCall(shop.app, editProfile, fields, { token })).json()
 
 /** Nothing to see, each by its code point. */
 const INVISIBLE = [
@@ -36,7 +36,7 @@ describe('names of invisible characters alone', () => {
       ...{ recipientName: mixture, streetOrPobox: mixture, city: mixture, stateProvince: mixture, postcode: '28014' },
       ...{ countryCode: 'ES', callingCode: '+34', phoneNumber: '612345678' },
     }
-    const { code, data } = (await knock(shop.app, addAddress, address, { token })).json()
+    const { code, data } = (await injectCall(shop.app, addAddress, address, { token })).json()
     const paths = data.map(({ path }: { path: string }) => path)
     expect([code, paths]).toEqual([400, expect.arrayContaining(['recipientName', 'streetOrPobox', 'city'])])
   })

@@ -33,10 +33,10 @@ import {
 } from '#server/features/addresses/addresses.queries.ts'
 import { findOwnAddress, restorableSince } from '#server/features/addresses/addresses.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { preferenceCookies } from '#server/kernel/cookies.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import * as words from '#words'
 
@@ -47,28 +47,28 @@ const LABEL_WORDS = {
   4: words.address_label_forwarder,
 }
 
-const pageAddressesCall = answer(pageAddresses, async ({ input, user, db, database, language }) => {
+const pageAddressesCall = handleCall(pageAddresses, async ({ input, user, db, database, language }) => {
   const rows = await readAddresses(db, user.id, input)
   return {
-    rows: await Promise.all(rows.map((row) => shown(database.db, row, language))),
+    rows: await Promise.all(rows.map((row) => toAddress(database.db, row, language))),
     total: await countAddresses(db, user.id),
   }
 })
 
-const listAddressLabelsCall = answer(listAddressLabels, async ({ language }) =>
+const listAddressLabelsCall = handleCall(listAddressLabels, async ({ language }) =>
   ADDRESS_LABELS.map((label) => ({ dictValue: String(label), dictLabel: LABEL_WORDS[label]({}, { locale: language }) })),
 )
 
-const readAddressCall = answer(readAddress, async ({ input, user, db, database, language }) =>
-  shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
+const readAddressCall = handleCall(readAddress, async ({ input, user, db, database, language }) =>
+  toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
 /** Changing an address locks the account's row, so that count and default are decided one change at a time. */
 async function lockAddresses(db: Database, accountId: number): Promise<void> {
-  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountGone')
+  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
 }
 
-const addAddressCall = answer(
+const addAddressCall = handleCall(
   addAddress,
   async ({ input, user, db, database, clock, language }) => {
     const parts = await checkedAddress(database.db, input)
@@ -79,13 +79,13 @@ const addAddressCall = answer(
     const isDefault = before === 0 || input.isDefault === 1
     if (input.isDefault === 1) await makeDefault(db, user.id, added.id)
     else if (isDefault) await promoteLatest(db, user.id)
-    return shown(database.db, { ...added, isDefault }, language)
+    return toAddress(database.db, { ...added, isDefault }, language)
   },
   addressProblems,
 )
 
 /** The default can be moved to another address, but not removed: an account with addresses always has one. */
-const editAddressCall = answer(
+const editAddressCall = handleCall(
   editAddress,
   async ({ input, user, db, database, caller, config, clock, language }) => {
     await lockAddresses(db, user.id)
@@ -94,12 +94,12 @@ const editAddressCall = answer(
     if (input.isDefault === 1) await makeDefault(db, user.id, input.id)
     const moved = await moveDelivery(db, user.id, edited)
     if (moved) caller.cookies.push(...preferenceCookies(config, moved))
-    return shown(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
+    return toAddress(database.db, { ...edited, isDefault: edited.isDefault || input.isDefault === 1 }, language)
   },
   addressProblems,
 )
 
-const deleteAddressCall = answer(deleteAddress, async ({ input, user, db, clock }) => {
+const deleteAddressCall = handleCall(deleteAddress, async ({ input, user, db, clock }) => {
   await lockAddresses(db, user.id)
   const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
   if (hidden.isDefault) await promoteLatest(db, user.id)
@@ -107,7 +107,7 @@ const deleteAddressCall = answer(deleteAddress, async ({ input, user, db, clock 
 })
 
 /** One that is already restored is returned as it is: a reply may have been lost. */
-const restoreAddressCall = answer(restoreAddress, async ({ input, user, db, database, clock, language }) => {
+const restoreAddressCall = handleCall(restoreAddress, async ({ input, user, db, database, clock, language }) => {
   await lockAddresses(db, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
   if (!isBack) {
@@ -115,19 +115,19 @@ const restoreAddressCall = answer(restoreAddress, async ({ input, user, db, data
     if ((await countAddresses(db, user.id)) >= ADDRESS_LIMIT) fail('tooManyAddresses')
     await showAddress(db, user.id, deleted)
   }
-  return shown(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
+  return toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
 })
 
-const setDefaultAddressCall = answer(setDefaultAddress, async ({ input, user, db }) => {
+const setDefaultAddressCall = handleCall(setDefaultAddress, async ({ input, user, db }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   await makeDefault(db, user.id, input.id)
   return null
 })
 
-const readAddressRuleCall = answer(readAddressRule, async ({ input }) => postalRule(input.countryCode))
+const readAddressRuleCall = handleCall(readAddressRule, async ({ input }) => postalRule(input.countryCode))
 
-async function shown(pool: PoolDatabase, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
+async function toAddress(pool: PoolDatabase, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
   const { isDefault, label, ...rest } = row
   return {
     ...rest,

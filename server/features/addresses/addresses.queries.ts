@@ -6,11 +6,11 @@ import type { Database } from '#server/kernel/database.ts'
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | 'createTime' | 'updateTime' | 'deleteTime' | 'wasDelivery'>
 
-const kept = (accountId: number) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
-export const keptOne = (accountId: number, id: number) => and(kept(accountId), eq(addresses.id, id))
+const notDeleted = (accountId: number) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
+export const notDeletedOne = (accountId: number, id: number) => and(notDeleted(accountId), eq(addresses.id, id))
 
 export async function countAddresses(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(addresses).where(kept(accountId))
+  const [row] = await db.select({ total: count() }).from(addresses).where(notDeleted(accountId))
   return row?.total ?? 0
 }
 
@@ -23,7 +23,7 @@ export const readAddresses = (
   db
     .select()
     .from(addresses)
-    .where(kept(accountId))
+    .where(notDeleted(accountId))
     .orderBy(desc(sql`${addresses.id} = ${page.orderById ?? 0}`), desc(addresses.isDefault), desc(addresses.updateTime), desc(addresses.id))
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
@@ -46,7 +46,7 @@ export async function updateAddress(
   const [row] = await db
     .update(addresses)
     .set({ ...parts, updateTime: now })
-    .where(keptOne(accountId, id))
+    .where(notDeletedOne(accountId, id))
     .returning()
   return row
 }
@@ -75,7 +75,7 @@ export async function hideAddress(db: Database, accountId: number, id: number, n
   const [row] = await db
     .update(addresses)
     .set({ deleteTime: now, wasDelivery: left.length > 0 })
-    .where(keptOne(accountId, id))
+    .where(notDeletedOne(accountId, id))
     .returning()
   return row
 }
@@ -115,7 +115,7 @@ export async function showAddress(db: Database, accountId: number, { id, deleteT
 }
 
 /** Permanently removes what was deleted by the given moment. */
-export async function forgetDeleted(db: Database, before: Date): Promise<void> {
+export async function purgeDeleted(db: Database, before: Date): Promise<void> {
   await db.delete(addresses).where(and(isNotNull(addresses.deleteTime), lte(addresses.deleteTime, before)))
 }
 
@@ -125,7 +125,7 @@ export async function makeDefault(db: Database, accountId: number, id: number): 
     .update(addresses)
     .set({ isDefault: false })
     .where(and(eq(addresses.accountId, accountId), addresses.isDefault))
-  await db.update(addresses).set({ isDefault: true }).where(keptOne(accountId, id))
+  await db.update(addresses).set({ isDefault: true }).where(notDeletedOne(accountId, id))
 }
 
 /** If no address is the default, the newest becomes it. */
@@ -133,7 +133,7 @@ export async function promoteLatest(db: Database, accountId: number): Promise<vo
   const latest = db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(kept(accountId))
+    .where(notDeleted(accountId))
     .orderBy(desc(addresses.createTime), desc(addresses.id))
     .limit(1)
   await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, latest))

@@ -17,11 +17,11 @@ import { hideAddress } from '#server/features/addresses/addresses.queries.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import { MADRID, newcomer, storedAddresses, storedDefaults } from '#tests/address-book.ts'
-import { askedDuring } from '#tests/asked-during.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { requestedDuring } from '#tests/requested-during.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 test('the first address becomes the default, and is returned as stored', async () => {
   const { token, id } = await newcomer(shop)
@@ -159,7 +159,7 @@ test('prices follow a change to the address chosen for delivery, and to no other
   await shop.call(editPreferences, { addressId }, { token })
   await shop.call(editAddress, { ...MADRID, id: other, postcode: '28002' }, { token })
   expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ countryCode: 'ES', postcode: MADRID.postcode })
-  const moved = await knock(shop.app, editAddress, { ...MADRID, id: addressId, ...MEXICO_CITY }, { token })
+  const moved = await injectCall(shop.app, editAddress, { ...MADRID, id: addressId, ...MEXICO_CITY }, { token })
   expect(moved.json().code).toBe(200)
   const { countryCode, postcode } = MEXICO_CITY
   expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ countryCode, postcode, deliveryAddressId: addressId })
@@ -175,7 +175,7 @@ test('an address deleted while chosen for delivery is missing, and no account ca
     await lockRow(transaction, accounts, id)
     await hideAddress(transaction, id, Number(addressId), new Date())
   }
-  expect((await askedDuring(shop, remove, () => shop.call(editPreferences, { addressId }, { token }))).code).toBe(210003)
+  expect((await requestedDuring(shop, remove, () => shop.call(editPreferences, { addressId }, { token }))).code).toBe(210003)
   const strangers = (await shop.call(addAddress, MADRID, { token: (await newcomer(shop)).token })).data.id
   const name = db
     .update(accounts)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { editPreferences, readUserInfo } from '#contract/account.ts'
 import { addAddress, deleteAddress, pageAddresses, readAddress, restoreAddress, setDefaultAddress } from '#contract/addresses.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
-import { forgetDeletedAddresses } from '#server/features/addresses/addresses.ts'
+import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { MADRID, newcomer, storedAddresses, storedDefaults } from '#tests/address-book.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 describe('a restored address', () => {
   test('is the same as before: its id, the default, and the destination of prices', async () => {
@@ -68,18 +68,18 @@ describe('a restored address', () => {
     const { token, id: accountId } = await newcomer(shop)
     const { id } = (await shop.call(addAddress, MADRID, { token })).data
     await shop.call(deleteAddress, { id }, { token })
-    const kept = () => db.select().from(addresses).where(eq(addresses.accountId, accountId))
+    const saved = () => db.select().from(addresses).where(eq(addresses.accountId, accountId))
     const deletedBefore = (minutes: number) =>
       db
         .update(addresses)
-        .set({ deleteTime: new Date(shop.kernel.clock().getTime() - minutes * 60_000) })
+        .set({ deleteTime: new Date(shop.appContext.clock().getTime() - minutes * 60_000) })
         .where(eq(addresses.id, Number(id)))
     await deletedBefore(9)
-    await forgetDeletedAddresses(shop.kernel, {}, () => {})
-    expect(await kept()).toHaveLength(1)
+    await purgeDeletedAddresses(shop.appContext, {}, () => {})
+    expect(await saved()).toHaveLength(1)
     await deletedBefore(10)
     expect((await shop.call(restoreAddress, { id }, { token })).code).toBe(210003)
-    await forgetDeletedAddresses(shop.kernel, {}, () => {})
-    expect(await kept()).toEqual([])
+    await purgeDeletedAddresses(shop.appContext, {}, () => {})
+    expect(await saved()).toEqual([])
   })
 })

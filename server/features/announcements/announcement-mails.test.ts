@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { spreadNews } from '#server/features/announcements/announcement-mails.ts'
+import { fanOutNews } from '#server/features/announcements/announcement-mails.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
@@ -14,12 +14,12 @@ import { openShop } from '#tests/shop.ts'
 const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
-const spread = () => spreadNews(shop.kernel, {}, () => {})
+const fannedOut = () => fanOutNews(shop.appContext, {}, () => {})
 /** A failed job can be retried a moment after its worker is gone. */
 async function send() {
-  await finishJobs(shop.kernel, jobPlan)
+  await finishJobs(shop.appContext, jobPlan)
   const locked = sql`select 1 from graphile_worker.jobs where locked_at > now() - interval '1 minute'`
   await expect.poll(async () => (await db.execute(locked)).rowCount).toBe(0)
 }
@@ -33,7 +33,7 @@ async function person(name: string, own: Partial<typeof accounts.$inferInsert> =
   return row!
 }
 
-async function publish(texts: Partial<Record<Language, string>>, publishTime = shop.kernel.clock()) {
+async function publish(texts: Partial<Record<Language, string>>, publishTime = shop.appContext.clock()) {
   const [row] = await db.insert(announcements).values({ publishTime }).returning()
   for (const [language, title] of Object.entries(texts) as [Language, string][])
     await db
@@ -56,7 +56,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const { email } = await person(`reader-${language}`, { language })
     const id = await publish({ spa: 'Novedad', en: 'News', zh: '新消息' })
-    await spread()
+    await fannedOut()
     await send()
     const [mail] = await post.read()
     const title = { spa: 'Novedad', en: 'News', zh: '新消息' }[language]
@@ -78,7 +78,7 @@ test.each(LANGUAGES)(
 test('a reader whose language the news lacks gets it as the list of news shows it', async () => {
   await person('reader-of-chinese', { language: 'zh' })
   await publish({ en: 'News', spa: 'Novedad' })
-  await spread()
+  await fannedOut()
   await send()
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['Novedad'])
 })
@@ -86,7 +86,7 @@ test('a reader whose language the news lacks gets it as the list of news shows i
 test('news withdrawn while its mails wait is sent to nobody', async () => {
   await person('waiting')
   const id = await publish({ spa: 'Error' })
-  await spread()
+  await fannedOut()
   await db
     .update(announcements)
     .set({ publishTime: new Date(Date.now() + DAY_MS) })
@@ -103,7 +103,7 @@ test('news does not go to accounts that did not ask for it, are disabled, or are
   await person('gone', { status: 4 })
   await person('asked')
   await publish({ spa: 'Novedad' })
-  await spread()
+  await fannedOut()
   await send()
   expect(receivers()).toEqual(['asked@shop.example'])
 })
@@ -111,7 +111,7 @@ test('news does not go to accounts that did not ask for it, are disabled, or are
 test('a user who unsubscribes or leaves while their mail waits gets none', async () => {
   const [changed, left] = [await person('changed'), await person('left')]
   await publish({ spa: 'Novedad' })
-  await spread()
+  await fannedOut()
   await db.update(accounts).set({ mailFlags: {} }).where(eq(accounts.id, changed.id))
   await db.update(accounts).set({ status: 4 }).where(eq(accounts.id, left.id))
   await send()
@@ -122,8 +122,8 @@ test('each user gets one mail, however many servers send it and however often', 
   await Promise.all(Array.from({ length: 30 }, (_, at) => person(`many-${at}`)))
   await publish({ spa: 'Una' })
   await publish({ spa: 'Otra' })
-  await Promise.all(Array.from({ length: 5 }, () => spread()))
-  await spread()
+  await Promise.all(Array.from({ length: 5 }, () => fannedOut()))
+  await fannedOut()
   await send()
   expect(receivers()).toHaveLength(60)
   expect(new Set(post.received.map(({ to, source }) => `${to[0]} ${/^Subject: .*$/m.exec(source)?.[0]}`)).size).toBe(60)
@@ -133,15 +133,15 @@ test('a server that crashes while queueing has mailed nobody, and the next one m
   await Promise.all(Array.from({ length: 5 }, (_, at) => person(`interrupted-${at}`)))
   const id = await publish({ spa: 'Novedad' })
   const dying = {
-    ...shop.kernel.jobs,
-    addAll: async (...given: Parameters<typeof shop.kernel.jobs.addAll>) => {
-      await shop.kernel.jobs.addAll(...given)
+    ...shop.appContext.jobs,
+    addAll: async (...given: Parameters<typeof shop.appContext.jobs.addAll>) => {
+      await shop.appContext.jobs.addAll(...given)
       throw new Error('killed')
     },
   }
-  await expect(spreadNews({ ...shop.kernel, jobs: dying }, {}, () => {})).rejects.toThrow('killed')
+  await expect(fanOutNews({ ...shop.appContext, jobs: dying }, {}, () => {})).rejects.toThrow('killed')
   expect(await mailTimeOf(id)).toBeNull()
-  await spread()
+  await fannedOut()
   await send()
   expect(receivers()).toHaveLength(5)
 })
@@ -149,7 +149,7 @@ test('a server that crashes while queueing has mailed nobody, and the next one m
 test('a mail whose answer was lost is sent again with the same Message-ID', async () => {
   await person('twice')
   await publish({ spa: 'Novedad' })
-  await spread()
+  await fannedOut()
   await post.open('diesAfterData')
   await send()
   await db.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`)
@@ -162,13 +162,13 @@ test('a mail whose answer was lost is sent again with the same Message-ID', asyn
 test('sending that was interrupted by a kill resumes within minutes', async () => {
   await person('interrupted')
   await publish({ spa: 'Novedad' })
-  await spread()
+  await fannedOut()
   await db.execute(
     sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '4 minutes', attempts = 1`,
   )
   await send()
   expect(receivers()).toEqual([])
-  await freeLockedMails(shop.kernel, {}, () => {})
+  await freeLockedMails(shop.appContext, {}, () => {})
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
   await send()
   expect(receivers()).toEqual(['interrupted@shop.example'])
@@ -179,12 +179,12 @@ test('old news is marked and mailed to nobody; unwritten or unpublished news wai
   const old = await publish({ spa: 'Antigua' }, new Date(Date.now() - 3 * DAY_MS - 60_000))
   const future = await publish({ spa: 'Mañana' }, new Date(Date.now() + DAY_MS))
   const unwritten = await publish({})
-  await spread()
+  await fannedOut()
   await send()
   expect(receivers()).toEqual([])
   expect([await mailTimeOf(old), await mailTimeOf(future), await mailTimeOf(unwritten)]).toEqual([expect.any(Date), null, null])
   shop.passTime(DAY_MS + 60_000)
-  await spread()
+  await fannedOut()
   await send()
   expect((await post.read()).map(({ subject }) => subject)).toEqual(['Mañana'])
 })
@@ -192,8 +192,8 @@ test('old news is marked and mailed to nobody; unwritten or unpublished news wai
 test('a code that somebody is waiting for is sent before news', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, at) => person(`queue-${at}`)))
   await publish({ spa: 'Novedad' })
-  await spread()
-  await shop.kernel.jobs.add(db, 'sendMail', {
+  await fannedOut()
+  await shop.appContext.jobs.add(db, 'sendMail', {
     id: crypto.randomUUID(),
     to: 'code@shop.example',
     subject: 'Código',

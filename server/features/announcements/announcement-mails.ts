@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
 import { deliver } from '#server/kernel/mail/mail.ts'
-import { letter } from '#server/kernel/mail/mail-layout.ts'
+import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { mail_news_read, mail_news_why } from '#words'
 
@@ -19,16 +19,16 @@ const AT_ONCE = 1000
  * Queues mails about published news for everyone who wants them. The mark and all jobs are one transaction, so
  * each user gets one mail, even if this is interrupted or run by two servers.
  */
-export const spreadNews: JobTask = async ({ database, jobs, clock }, _, say) => {
+export const fanOutNews: JobTask = async ({ database, jobs, clock }, _, say) => {
   const now = clock()
   for (;;) {
-    const spread = await inTransaction(database.db, 'write', (db) => spreadNext(db, jobs, now))
-    if (!spread) return
-    if (spread.readers > 0) say(`announcement ${spread.id} goes to ${spread.readers} people by mail`)
+    const fannedOut = await inTransaction(database.db, 'write', (db) => fanOutNext(db, jobs, now))
+    if (!fannedOut) return
+    if (fannedOut.readers > 0) say(`announcement ${fannedOut.id} goes to ${fannedOut.readers} people by mail`)
   }
 }
 
-async function spreadNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: number; readers: number } | undefined> {
+async function fanOutNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: number; readers: number } | undefined> {
   const news = await nextToMail(db, now)
   if (!news) return undefined
   await markMailed(db, news.id, now)
@@ -45,19 +45,19 @@ async function spreadNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
   }
 }
 
-const newsLetter = z.object({ id: z.uuid(), announcementId: z.int(), accountId: z.int() })
+const newsMail = z.object({ id: z.uuid(), announcementId: z.int(), accountId: z.int() })
 
 /** Composed on sending, so that a changed language, an unsubscription or withdrawn news is respected. */
-export const sendNews: JobTask = async (kernel, payload, say) => {
-  const { id, announcementId, accountId } = newsLetter.parse(payload)
-  const { db } = kernel.database
+export const sendNews: JobTask = async (appContext, payload, say) => {
+  const { id, announcementId, accountId } = newsMail.parse(payload)
+  const { db } = appContext.database
   const reader = await readerOfNews(db, accountId)
-  const text = reader && (await textOf(db, reader.language, announcementId, kernel.clock()))
+  const text = reader && (await textOf(db, reader.language, announcementId, appContext.clock()))
   if (!text) return
   const { language, name, email } = reader
-  const { publicUrl } = kernel.config
-  const wayOut = await unsubscribeUrl(kernel, { accountId, kind: 'newsFlag' }, language)
-  const news = letter(text.title, {
+  const { publicUrl } = appContext.config
+  const wayOut = await unsubscribeUrl(appContext, { accountId, kind: 'newsFlag' }, language)
+  const news = mailMessage(text.title, {
     language,
     publicUrl,
     name,
@@ -68,5 +68,5 @@ export const sendNews: JobTask = async (kernel, payload, say) => {
     },
     wayOut: { why: mail_news_why({}, { locale: language }), address: wayOut },
   })
-  await deliver(kernel.config, { id, to: email, ...news, unsubscribeUrl: wayOut }, say)
+  await deliver(appContext.config, { id, to: email, ...news, unsubscribeUrl: wayOut }, say)
 }

@@ -1,29 +1,32 @@
 import { markAnnouncementRead, pageAnnouncements, readAnnouncement } from '#contract/announcements.ts'
 import { flagOf } from '#contract/fields.ts'
 import { findAnnouncement, markRead, pageOfAnnouncements } from '#server/features/announcements/announcements.queries.ts'
-import { outwardRule } from '#server/features/site/site.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { linkPolicy } from '#server/features/site/site.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { readableRichText } from '#server/kernel/rich-text.ts'
 
-const pageAnnouncementsCall = answer(pageAnnouncements, async ({ db, language, user, clock, input: { readStatus, pageNum, pageSize } }) => {
-  const reader = { accountId: user.id, now: clock() }
-  const { rows, total } = await pageOfAnnouncements(db, language, reader, { readStatus, pageNum, pageSize })
-  return { rows: rows.map(withReadStatus), total }
-})
+const pageAnnouncementsCall = handleCall(
+  pageAnnouncements,
+  async ({ db, language, user, clock, input: { readStatus, pageNum, pageSize } }) => {
+    const reader = { accountId: user.id, now: clock() }
+    const { rows, total } = await pageOfAnnouncements(db, language, reader, { readStatus, pageNum, pageSize })
+    return { rows: rows.map(withReadStatus), total }
+  },
+)
 
-const markAnnouncementReadCall = answer(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
+const markAnnouncementReadCall = handleCall(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
   const total = await markRead(db, { accountId: user.id, now: clock() }, input.id)
   if (total === 0 && input.id !== null) fail('notFound')
-  if (total > 0) live.tell(user.id, { cmd: 'message' })
+  if (total > 0) live.send(user.id, { cmd: 'message' })
   return null
 })
 
-const readAnnouncementCall = answer(readAnnouncement, async ({ db, language, user, clock, input }) => {
+const readAnnouncementCall = handleCall(readAnnouncement, async ({ db, language, user, clock, input }) => {
   const row = (await findAnnouncement(db, language, { accountId: user.id, now: clock() }, input.id)) ?? fail('notFound')
   return {
     ...withReadStatus(row),
-    content: readableRichText(row.content, await outwardRule(db)),
+    content: readableRichText(row.content, await linkPolicy(db)),
     translateType: row.translateType as 0 | 1 | 2,
   }
 })

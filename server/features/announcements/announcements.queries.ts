@@ -108,6 +108,6 @@ const unreadTotal = prepared((db) =>
 )
 
 export async function countUnread(db: Database, { accountId, now }: Reader): Promise<number> {
-  const [row] = await unreadTotal(db).execute({ accountId, now })
+  const [row] = await unreadTotal(db, { accountId, now })
   return row?.total ?? 0
 }

@@ -8,7 +8,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const buyer = { token: await signedIn(shop) }
-await shop.kernel.database.db.delete(announcementReads)
+await shop.appContext.database.db.delete(announcementReads)
 const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
 
 test('news is for signed-in users, newest first', async () => {
@@ -37,7 +37,7 @@ test('all can be marked at once', async () => {
 
 test('an unpublished announcement is missing', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   const [row] = await db.insert(announcements).values({ publishTime: tomorrow }).returning()
   await db
     .insert(announcementTexts)
@@ -50,7 +50,7 @@ test('an unpublished announcement is missing', async () => {
 })
 
 test('news is shown in the reader’s language, in another one where that is missing, ten to a page', async () => {
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   const rows = await db
     .insert(announcements)
     .values(Array.from({ length: 12 }, () => ({ publishTime: new Date('2026-01-01') })))
@@ -70,14 +70,14 @@ test('news is shown in the reader’s language, in another one where that is mis
 test('an announcement without text is neither listed nor counted', async () => {
   const unread = async () => (await shop.call(countUnreadOfAll, {}, buyer)).data.sysMsgTotal
   const before = [await unread(), (await shop.call(pageAnnouncements, {}, buyer)).total]
-  const [row] = await shop.kernel.database.db.insert(announcements).values({}).returning()
+  const [row] = await shop.appContext.database.db.insert(announcements).values({}).returning()
   expect([await unread(), (await shop.call(pageAnnouncements, {}, buyer)).total]).toEqual(before)
   expect((await shop.call(markAnnouncementRead, { id: String(row!.id) }, buyer)).code).toBe(110001)
 })
 
 test('a new account has no old news to read: it is listed as read, and only what comes later counts', async () => {
-  const { db } = shop.kernel.database
-  const createTime = shop.kernel.clock()
+  const { db } = shop.appContext.database
+  const createTime = shop.appContext.clock()
   const newcomer = { email: 'newcomer@shop.example', name: 'Ana', passwordHash: '', createTime }
   const [account] = await db.insert(accounts).values(newcomer).returning()
   const as = { token: await signedIn(shop, account!) }
@@ -91,7 +91,7 @@ test('a new account has no old news to read: it is listed as read, and only what
   expect((await shop.call(readAnnouncement, { id: listed.rows[0]!.id }, as)).data.readStatus).toBe(1)
 
   shop.passTime(60_000)
-  const [row] = await db.insert(announcements).values({ publishTime: shop.kernel.clock() }).returning()
+  const [row] = await db.insert(announcements).values({ publishTime: shop.appContext.clock() }).returning()
   await db.insert(announcementTexts).values({ announcementId: row!.id, language: 'en', title: 'New', summary: '…', content: '<p>…</p>' })
   expect(await unread()).toBe(1)
   const id = String(row!.id)

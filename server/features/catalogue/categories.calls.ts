@@ -1,33 +1,33 @@
-import { categoryTree } from '#contract/categories.ts'
+import type { z } from 'zod'
+import { type category, categoryTree } from '#contract/categories.ts'
 import type { Language } from '#contract/languages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
-import { type Branch, type Shelves, shelves } from '#server/features/catalogue/categories.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { type CategoryTree, cachedCategories } from '#server/features/catalogue/categories.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { allowed, handleCall } from '#server/kernel/handle-call.ts'
+import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
 
 const ICON_WIDTH = 160
 
-function branchesBelow(kept: Shelves, parentId: number | null, language: Language): Branch[] {
-  const key = `${language}:${parentId}`
-  const known = kept.grown.get(key)
-  if (known) return known
-  const branches = (kept.childrenOf.get(parentId) ?? []).map((row) => ({
+const nodesBelow = (all: CategoryTree, parentId: number | null, language: Language): z.input<typeof category>[] =>
+  (all.childrenOf.get(parentId) ?? []).map((row) => ({
     id: row.id,
     parentId: String(parentId ?? 0),
     name: row.name[language],
     iconUrl: row.icon && pictureAddress(row.icon, ICON_WIDTH),
     level: row.level,
-    productTotal: kept.totals.get(row.id) ?? 0,
-    children: branchesBelow(kept, row.id, language),
+    productTotal: all.totals.get(row.id) ?? 0,
+    children: nodesBelow(all, row.id, language),
   }))
-  kept.grown.set(key, branches)
-  return branches
-}
 
-const categoryTreeCall = answer(categoryTree, async ({ database, input, language }) => {
-  const kept = await shelves(database.db)
-  if (input.id !== null && !kept.byId.has(input.id)) fail('notFound')
-  return branchesBelow(kept, input.id, language)
+/** The whole tree, which every document needs. */
+const wholeTree = memoByLanguage((all: CategoryTree, language) => allowed(categoryTree, nodesBelow(all, null, language)))
+
+const categoryTreeCall = handleCall(categoryTree, async ({ database, input: { id }, language }) => {
+  const all = await cachedCategories(database.db)
+  if (id === null) return wholeTree(all, language)
+  if (!all.byId.has(id)) fail('notFound')
+  return nodesBelow(all, id, language)
 })
 
 export const categoryCalls = [categoryTreeCall]

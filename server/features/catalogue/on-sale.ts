@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
 // What buyers can find and buy: the same rule for every kind of query.
@@ -12,12 +13,22 @@ export const onSale = and(
   or(isNull(products.expireTime), gt(products.expireTime, sql`now()`)),
 )
 
+/** Which of these products buyers can see and buy. */
+export async function findSold(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(inArray(products.id, [...ids]), onSale))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * For raw SQL with the tables `product` and `supplier`: on sale, regardless of the expiry date. What is precomputed
  * (the search index) uses it, because nothing happens at the moment when a product expires.
  */
-export const listedText = sql.raw(`product.status = ${PRODUCT_STATUS.onSale} and supplier.status = ${SUPPLIER_STATUS.active}`)
-export const onSaleText = sql`${listedText} and (product.expire_time is null or product.expire_time > now())`
+export const listedSql = sql.raw(`product.status = ${PRODUCT_STATUS.onSale} and supplier.status = ${SUPPLIER_STATUS.active}`)
+export const onSaleSql = sql`${listedSql} and (product.expire_time is null or product.expire_time > now())`
 
 /** The fields of a product and its supplier that decide it. */
 interface Offered {
@@ -32,12 +43,12 @@ export const isOnSale = ({ product, supplier }: Offered, now: Date): boolean =>
 
 /** Requires a product on sale. 150001 missing or a draft, 150006 removed, 150026 off sale or expired. */
 export function onSaleOnly<Found extends Offered>(found: Found | undefined, now: Date): Found {
-  refuseGone(found?.product.status)
+  refuseRemoved(found?.product.status)
   return found && isOnSale(found, now) ? found : fail('productOffSale')
 }
 
 /** Refuses what is missing or a draft (150001) or permanently removed (150006), but not what is off sale: it may come back. */
-export function refuseGone(status: number | undefined): void {
+export function refuseRemoved(status: number | undefined): void {
   if (status === undefined || status === PRODUCT_STATUS.draft) fail('productMissing')
   if (status === PRODUCT_STATUS.removed) fail('productRemoved')
 }

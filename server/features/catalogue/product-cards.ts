@@ -1,35 +1,91 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { flagOf } from '#contract/fields.ts'
-import type { Language } from '#contract/languages.ts'
-import { formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import { fallbackOrder, type Language } from '#contract/languages.ts'
+import { formatUnitPrice, type Micro, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import type { productCard } from '#contract/product-card.ts'
 import { parseUnit } from '#contract/units.ts'
-import { readProductCards } from '#server/features/catalogue/product-cards.queries.ts'
+import { pictures } from '#server/features/pictures/pictures.table.ts'
+import { products, productTexts } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { prepared } from '#server/kernel/prepared.ts'
 import { products_unit } from '#words'
 
 const CARD_PICTURE_WIDTH = 480
 
-/** A card's data: texts already in the reader’s language, prices still in millionths of a CNY. */
-export interface ProductCardRow {
-  id: number | string
-  name: string
-  translateType: number
-  pictureKey: string | null
-  pictureTint: string | null
-  priceMinMicro: bigint
-  priceMaxMicro: bigint
-  unit: string
-  minOrderQuantity: number
-  leadTimeDays: number
-  salesTotal: number
-  score: number | null
-  hasSample: boolean
-  supplierId: number | string
-  supplierName: string
-  verifiedLevel: number
+/** The language of a statement's texts and its fallback order: placeholders of a prepared statement, else parameters. */
+interface Reader {
+  language: SQLWrapper
+  languages: SQLWrapper
 }
+
+/** Its values are those of `readerValues`. */
+export const preparedReader: Reader = { language: sql.placeholder('language'), languages: sql.placeholder('languages') }
+export const readerValues = (language: Language) => ({ language, languages: fallbackOrder(language) })
+export const readerOf = (language: Language): Reader => ({ language: sql.param(language), languages: sql.param(fallbackOrder(language)) })
+
+/** Of the product's text in the first language of the reader's fallback order that has one; null if it has none at all. */
+export const fromText = <Value>(value: SQLWrapper, { languages }: Reader) =>
+  sql<Value | null>`(select ${value} from ${productTexts} where ${productTexts.productId} = ${products.id}
+    order by array_position(${languages}::text[], ${productTexts.language}::text) limit 1)`
+
+/** What a card shows of a product. The statement joins suppliers, and pictures by `isFirstPicture`. */
+export const cardColumns = (reader: Reader) => ({
+  id: products.id,
+  words: fromText<{ name: string; translateType: number }>(
+    sql`json_build_object('name', ${productTexts.name}, 'translateType', ${productTexts.translateType})`,
+    reader,
+  ),
+  pictureKey: pictures.key,
+  pictureTint: pictures.tint,
+  priceMinMicro: products.priceMinMicro,
+  priceMaxMicro: products.priceMaxMicro,
+  unit: products.unit,
+  minOrderQuantity: products.minOrderQuantity,
+  leadTimeDays: products.leadTimeDays,
+  salesTotal: products.salesTotal,
+  score: products.score,
+  sampleMaxQuantity: products.sampleMaxQuantity,
+  supplierId: products.supplierId,
+  supplierName: sql<string>`${suppliers.name} ->> ${reader.language}`,
+  verifiedLevel: suppliers.verifiedLevel,
+})
+
+export const isFirstPicture = eq(pictures.key, sql`${products.pictureList} ->> 0`)
+
+const cardsById = prepared((db) =>
+  db
+    .select(cardColumns(preparedReader))
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .leftJoin(pictures, isFirstPicture)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('product_cards_by_id'),
+)
+
+/** A card's data: texts already in the reader’s language, prices still in millionths of a CNY. */
+export type ProductCardRow = Awaited<ReturnType<typeof cardsById>>[number]
+
+/** The same within JSON, where a statement returns more than cards. Prices as text: JSON numbers are unsuitable for money. */
+export type ProductCardJson = Omit<ProductCardRow, 'priceMinMicro' | 'priceMaxMicro'> & { priceMinMicro: string; priceMaxMicro: string }
+
+/** What such a statement joins to the products. */
+export const cardJoins = sql`join ${suppliers} on ${suppliers.id} = ${products.supplierId} left join ${pictures} on ${isFirstPicture}`
+
+export function cardAsJson(reader: Reader): SQL {
+  const { priceMinMicro, priceMaxMicro, ...others } = cardColumns(reader)
+  const columns = { ...others, priceMinMicro: sql`${priceMinMicro}::text`, priceMaxMicro: sql`${priceMaxMicro}::text` }
+  const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`)
+  return sql`json_build_object(${sql.join(fields, sql`, `)})`
+}
+
+export const cardFromJson = (row: ProductCardJson): ProductCardRow => ({
+  ...row,
+  priceMinMicro: BigInt(row.priceMinMicro),
+  priceMaxMicro: BigInt(row.priceMaxMicro),
+})
 
 type Card = z.input<typeof productCard>
 
@@ -40,17 +96,19 @@ export interface CardView {
 }
 
 /** A unit price of the catalogue in a currency, as in JSON. */
-export const shownUnitPrice = (currency: RatedCurrency, micro: bigint): string => formatUnitPrice(currency, unitPriceIn(currency, micro))
+export const displayUnitPrice = (currency: RatedCurrency, micro: Micro): string => formatUnitPrice(currency, unitPriceIn(currency, micro))
 
-export function productCardOf(row: ProductCardRow, { language, currency }: CardView): Card {
+/** Undefined for a product without any text. */
+export function productCardOf(row: ProductCardRow, { language, currency }: CardView): Card | undefined {
+  if (!row.words) return undefined
   const unitCode = parseUnit(row.unit)
   return {
-    id: Number(row.id),
-    name: row.name,
+    id: row.id,
+    name: row.words.name,
     imageUrl: row.pictureKey && pictureAddress(row.pictureKey, CARD_PICTURE_WIDTH),
     imageTint: row.pictureTint,
-    priceMin: shownUnitPrice(currency, row.priceMinMicro),
-    priceMax: shownUnitPrice(currency, row.priceMaxMicro),
+    priceMin: displayUnitPrice(currency, row.priceMinMicro),
+    priceMax: displayUnitPrice(currency, row.priceMaxMicro),
     currencyCode: currency.code,
     unitName: products_unit({ unit: unitCode }, { locale: language }),
     unitCode,
@@ -58,20 +116,18 @@ export function productCardOf(row: ProductCardRow, { language, currency }: CardV
     leadTimeDays: row.leadTimeDays,
     salesTotal: row.salesTotal,
     score: row.score,
-    sampleFlag: flagOf(row.hasSample),
-    supplierId: Number(row.supplierId),
+    sampleFlag: flagOf(row.sampleMaxQuantity > 0),
+    supplierId: row.supplierId,
     supplierName: row.supplierName,
     verifiedLevel: row.verifiedLevel as Card['verifiedLevel'],
-    translateType: row.translateType as Card['translateType'],
+    translateType: row.words.translateType as Card['translateType'],
   }
 }
 
-/** The cards of these products in the order of the ids; missing ones are omitted. */
+/** The cards of these products in the order of the ids, whatever their status; missing ones are omitted. */
 export async function productCardsOf(db: Database, ids: readonly number[], view: CardView): Promise<Card[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await readProductCards(db, ids, view.language)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [productCardOf(row, view)] : []
-  })
+  const rows = await cardsById(db, { ids: [...ids], ...readerValues(view.language) })
+  const cards = new Map(rows.map((row) => [row.id, productCardOf(row, view)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -1,13 +1,13 @@
 import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
 import { ARTICLE_KINDS, byId, bySlug, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
-import { outwardRule } from '#server/features/site/site.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { linkPolicy } from '#server/features/site/site.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
 
-const pageHelpCall = answer(pageHelp, async ({ db, language, input }) => {
+const pageHelpCall = handleCall(pageHelp, async ({ db, language, input }) => {
   const { pageNum, pageSize, ...question } = input
   const [found, types] = await Promise.all([findHelp(db, language, question), readHelpTypes(db)])
   return {
@@ -19,15 +19,15 @@ const pageHelpCall = answer(pageHelp, async ({ db, language, input }) => {
   }
 })
 
-const readArticleCall = answer(readArticle, async ({ db, language, input }) =>
+const readArticleCall = handleCall(readArticle, async ({ db, language, input }) =>
   readable(db, language, typeof input.id === 'string' ? bySlug(input.id) : byId(input.id)),
 )
 
-const readSupplierTermsCall = answer(readSupplierTerms, async ({ db, language }) =>
+const readSupplierTermsCall = handleCall(readSupplierTerms, async ({ db, language }) =>
   readable(db, language, ofKind(ARTICLE_KINDS.supplierInformation)),
 )
 
-const readUserAgreementCall = answer(readUserAgreement, async ({ db, language }) =>
+const readUserAgreementCall = handleCall(readUserAgreement, async ({ db, language }) =>
   readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)),
 )
 
@@ -36,7 +36,7 @@ async function readable(db: PoolDatabase, language: Language, which: ReturnType<
   const article = (await findArticle(db, language, which)) ?? fail('notFound')
   return {
     ...article,
-    content: readableRichText(article.content, await outwardRule(db)),
+    content: readableRichText(article.content, await linkPolicy(db)),
     typeName: article.typeName?.[language] ?? null,
     translateType: article.translateType as 0 | 1 | 2,
   }

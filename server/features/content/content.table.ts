@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
-import { createdAt, identity, reference, trilingual } from '#server/kernel/columns.ts'
+import { createdAt, identity, localizedText, reference } from '#server/kernel/columns.ts'
 
 export const articleTypes = pgTable('article_types', {
   id: identity(),
-  name: trilingual().notNull(),
+  name: localizedText().notNull(),
   sort: integer().notNull().default(0),
 })
 

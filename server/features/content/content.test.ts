@@ -5,7 +5,7 @@ import { articleTexts } from '#server/features/content/content.table.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 test('help is paged, filtered by type and returned with its types', async () => {
   const first = await shop.call(pageHelp, { pageSize: 5 })

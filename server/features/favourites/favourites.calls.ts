@@ -1,6 +1,6 @@
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, listFavouriteIds, pageFavourites } from '#contract/favourites.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { refuseGone } from '#server/features/catalogue/on-sale.ts'
+import { refuseRemoved } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import {
   countFavourites,
@@ -14,15 +14,15 @@ import {
 } from '#server/features/favourites/favourites.queries.ts'
 import { returnableSince } from '#server/features/favourites/favourites.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 /** A product off sale may come back, so it can be a favourite; a removed one cannot. */
-const addFavouriteCall = answer(addFavourite, async ({ input: { productId }, user, db, clock }) => {
-  refuseGone(await findProductStatus(db, productId))
+const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
+  refuseRemoved(await findProductStatus(db, productId))
   // One at a time, so that the limit holds.
-  if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountGone')
+  if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountDeleted')
   const known = await findFavourite(db, user.id, productId)
   if (known?.deleteTime === null) return { id: known.id }
   if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')
@@ -31,14 +31,14 @@ const addFavouriteCall = answer(addFavourite, async ({ input: { productId }, use
   return { id: known.id }
 })
 
-const deleteFavouriteCall = answer(deleteFavourite, async ({ input, user, db, clock }) => {
+const deleteFavouriteCall = handleCall(deleteFavourite, async ({ input, user, db, clock }) => {
   if (!(await removeFavourite(db, user.id, input.id, clock()))) fail('notFound')
   return null
 })
 
-const listFavouriteIdsCall = answer(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
+const listFavouriteIdsCall = handleCall(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
 
-const pageFavouritesCall = answer(pageFavourites, async ({ input, user, db, language, view }) => {
+const pageFavouritesCall = handleCall(pageFavourites, async ({ input, user, db, language, view }) => {
   const [rows, total, currency] = await Promise.all([
     readFavourites(db, user.id, input),
     countFavourites(db, user.id),

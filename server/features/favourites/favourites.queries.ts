@@ -6,7 +6,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-const kept = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
+const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
 /** PRODUCT_STATUS; undefined for a missing one. */
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
@@ -22,7 +22,7 @@ export async function findFavourite(db: Database, accountId: number, productId: 
 }
 
 export async function countFavourites(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(favourites).where(kept(accountId))
+  const [row] = await db.select({ total: count() }).from(favourites).where(notDeleted(accountId))
   return row?.total ?? 0
 }
 
@@ -40,22 +40,22 @@ export async function returnFavourite(db: Database, id: number, createTime?: Dat
 }
 
 /** Permanently deletes those removed by the given moment. */
-export async function forgetRemoved(db: Database, before: Date): Promise<void> {
+export async function purgeRemoved(db: Database, before: Date): Promise<void> {
   await db.delete(favourites).where(lte(favourites.deleteTime, before))
 }
 
 /** Returns whether the user had a favourite with this id. */
 export async function removeFavourite(db: Database, accountId: number, id: number, now: Date): Promise<boolean> {
-  const gone = await db
+  const deletedRows = await db
     .update(favourites)
     .set({ deleteTime: now })
-    .where(and(kept(accountId), eq(favourites.id, id)))
+    .where(and(notDeleted(accountId), eq(favourites.id, id)))
     .returning({ id: favourites.id })
-  return gone.length > 0
+  return deletedRows.length > 0
 }
 
 export const readFavouriteIds = (db: Database, accountId: number) =>
-  db.select({ id: favourites.id, productId: favourites.productId }).from(favourites).where(kept(accountId))
+  db.select({ id: favourites.id, productId: favourites.productId }).from(favourites).where(notDeleted(accountId))
 
 /** Newest first, each with the state of its product (contract/favourites.ts). */
 export const readFavourites = (db: Database, accountId: number, page: { pageNum: number; pageSize: number }) =>
@@ -63,14 +63,14 @@ export const readFavourites = (db: Database, accountId: number, page: { pageNum:
     .select({
       id: favourites.id,
       productId: favourites.productId,
-      status: sql<FavouriteStatus>`case when ${products.status} = ${PRODUCT_STATUS.removed} then ${FAVOURITE_STATUS.gone}
+      status: sql<FavouriteStatus>`case when ${products.status} = ${PRODUCT_STATUS.removed} then ${FAVOURITE_STATUS.removed}
         when ${onSale} then ${FAVOURITE_STATUS.onSale} else ${FAVOURITE_STATUS.paused} end::smallint`,
       createTime: favourites.createTime,
     })
     .from(favourites)
     .innerJoin(products, eq(products.id, favourites.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(kept(accountId))
+    .where(notDeleted(accountId))
     .orderBy(desc(favourites.createTime), desc(favourites.id))
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)

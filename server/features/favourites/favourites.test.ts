@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, listFavouriteIds, pageFavourites } from '#contract/favourites.ts'
 import { listProductCards, readProduct } from '#contract/products.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
-import { forgetRemovedFavourites } from '#server/features/favourites/favourites.ts'
+import { purgeRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 const add = (token: string, productId: number | string) => shop.call(addFavourite, { productId: String(productId) }, { token })
 const pageOf = (token: string, view: { language?: 'spa' | 'en' | 'zh'; currencyCode?: string } = {}) =>
@@ -69,7 +69,7 @@ describe('keeping a product', () => {
     expect((await pageOf(token)).total).toBe(1)
     expect((await shop.call(listFavouriteIds, {}, { token })).data).toHaveLength(1)
     expect((await shop.call(readProduct, { id: lamp }, { token })).data).toMatchObject({ collectFlag: 0, collectId: null })
-    await forgetRemovedFavourites(shop.kernel, {}, () => {})
+    await purgeRemovedFavourites(shop.appContext, {}, () => {})
     shop.passTime(599_000)
     expect((await add(token, lamp)).data).toEqual(first.data)
     expect((await pageOf(token)).rows).toEqual(before)
@@ -81,7 +81,7 @@ describe('keeping a product', () => {
 
     await remove()
     shop.passTime(601_000)
-    await forgetRemovedFavourites(shop.kernel, {}, () => {})
+    await purgeRemovedFavourites(shop.appContext, {}, () => {})
     expect(await db.select().from(favourites).where(eq(favourites.accountId, id))).toHaveLength(1)
   })
 
@@ -89,9 +89,9 @@ describe('keeping a product', () => {
     const { id, token } = await openBuyer(shop)
     const { productId } = await stockProduct(shop)
     const answers = await Promise.all(Array.from({ length: 100 }, () => add(token, productId)))
-    const good = answers.filter(({ code }) => code === 200)
-    expect(good.length).toBeGreaterThan(0)
-    expect(new Set(good.map(({ data }) => data.id)).size).toBe(1)
+    const valid = answers.filter(({ code }) => code === 200)
+    expect(valid.length).toBeGreaterThan(0)
+    expect(new Set(valid.map(({ data }) => data.id)).size).toBe(1)
     // A request that waits too long for a connection gets "busy", and nothing worse.
     expect(answers.filter(({ code }) => ![200, 503].includes(code as number))).toEqual([])
     expect(await stored(id)).toHaveLength(1)
@@ -100,11 +100,11 @@ describe('keeping a product', () => {
   test('is refused for a missing, draft or removed product, and stores nothing', async () => {
     const { id, token } = await openBuyer(shop)
     const { productId: draft } = await stockProduct(shop, { status: PRODUCT_STATUS.draft })
-    const { productId: gone } = await stockProduct(shop, { status: PRODUCT_STATUS.removed })
+    const { productId: deletedRows } = await stockProduct(shop, { status: PRODUCT_STATUS.removed })
     expect((await add(token, 999_999_999)).code).toBe(150001)
     expect((await add(token, 'no id')).code).toBe(150001)
     expect((await add(token, draft)).code).toBe(150001)
-    expect((await add(token, gone)).code).toBe(150006)
+    expect((await add(token, deletedRows)).code).toBe(150006)
     expect(await stored(id)).toEqual([])
   })
 

@@ -1,9 +1,15 @@
+import { inArray } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { FAVOURITE_RETURN_MINUTES } from '#contract/favourites.ts'
-import { forgetRemoved } from '#server/features/favourites/favourites.queries.ts'
+import { purgeRemoved } from '#server/features/favourites/favourites.queries.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
+import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
 export const returnableSince = (now: Date) => new Date(now.getTime() - FAVOURITE_RETURN_MINUTES * MINUTE_MS)
 
 /** Deletes removed favourites that can no longer be restored. */
-export const forgetRemovedFavourites: JobTask = ({ database: { db }, clock }) => forgetRemoved(db, returnableSince(clock()))
+export const purgeRemovedFavourites: JobTask = ({ database: { db }, clock }) => purgeRemoved(db, returnableSince(clock()))
+
+export const deleteAccountFavourites: DeleteAccountRows = (db, accountIds) =>
+  db.delete(favourites).where(inArray(favourites.accountId, accountIds))

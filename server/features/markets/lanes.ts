@@ -3,10 +3,10 @@ import { countriesByCode } from '#server/features/markets/markets.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 /** Rates by destination zone, then by origin zone. */
-export const ratesByLane = cached(KEPT_MS, ['freight_rates'], async (db) => {
+export const ratesByLane = cached(CACHE_MS, ['freight_rates'], async (db) => {
   const byZone = Map.groupBy(await readFreightRates(db), ({ zone }) => zone)
   return new Map([...byZone].map(([zone, rates]) => [zone, Map.groupBy(rates, ({ originZone }) => originZone)]))
 })

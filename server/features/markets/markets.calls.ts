@@ -4,13 +4,13 @@ import { listCountries, listCurrencies, listLanguages } from '#contract/markets.
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { CountryRow, MarketCurrency } from '#server/features/markets/markets.queries.ts'
 import { countriesByCode, currenciesByCode, isDated } from '#server/features/markets/markets.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { inEachLanguage } from '#server/kernel/in-each-language.ts'
+import { allowed, handleCall } from '#server/kernel/handle-call.ts'
+import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
 
 /** Every document needs these lists, so their rows are cached per language. Main markets first, the others by name. */
-const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) => {
+const visibleCountries = memoByLanguage((rows: Map<string, CountryRow>, language) => {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].intl)
-  return [...rows.values()]
+  const countries = [...rows.values()]
     .toSorted((one, other) => one.sort - other.sort || compare(one.name[language], other.name[language]))
     .map(
       (row) =>
@@ -24,10 +24,11 @@ const shownCountries = inEachLanguage((rows: Map<string, CountryRow>, language) 
           deliverFlag: flagOf(row.isReached),
         }) as const,
     )
+  return allowed(listCountries, countries)
 })
 
-const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, language) =>
-  [...rows.values()].map(
+const visibleCurrencies = memoByLanguage((rows: Map<string, MarketCurrency>, language) => {
+  const currencies = [...rows.values()].map(
     (row) =>
       ({
         code: row.code,
@@ -38,18 +39,19 @@ const shownCurrencies = inEachLanguage((rows: Map<string, MarketCurrency>, langu
         // The list is made anew with the rates, every half minute.
         rateDatedFlag: flagOf(isDated(row, new Date())),
       }) as const,
-  ),
+  )
+  return allowed(listCurrencies, currencies)
+})
+
+const listCountriesCall = handleCall(listCountries, async ({ database, language }) =>
+  visibleCountries(await countriesByCode(database.db), language),
 )
 
-const listCountriesCall = answer(listCountries, async ({ database, language }) =>
-  shownCountries(await countriesByCode(database.db), language),
+const listCurrenciesCall = handleCall(listCurrencies, async ({ database, language }) =>
+  visibleCurrencies(await currenciesByCode(database.db), language),
 )
 
-const listCurrenciesCall = answer(listCurrencies, async ({ database, language }) =>
-  shownCurrencies(await currenciesByCode(database.db), language),
-)
-
-const listLanguagesCall = answer(listLanguages, async () =>
+const listLanguagesCall = handleCall(listLanguages, async () =>
   LANGUAGES.map((language) => ({ dictValue: language, dictLabel: LANGUAGE_FACTS[language].ownName })),
 )
 

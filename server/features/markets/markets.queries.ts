@@ -1,5 +1,5 @@
 import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { parseRate, type RatedCurrency } from '#contract/money.ts'
 import { countries, currencies, exchangeRates, freightRates } from '#server/features/markets/markets.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -13,7 +13,7 @@ export type FreightRateRow = typeof freightRates.$inferSelect
 const countryColumns = getTableColumns(countries)
 
 export interface MarketCurrency extends RatedCurrency {
-  name: Trilingual
+  name: LocalizedText
   isDefault: boolean
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, numeric, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { identity, instant, integerMoney, trilingual } from '#server/kernel/columns.ts'
+import type { Fen } from '#contract/money.ts'
+import { identity, instant, integerMoney, localizedText } from '#server/kernel/columns.ts'
 
 export const currencies = pgTable(
   'currencies',
@@ -8,7 +9,7 @@ export const currencies = pgTable(
     code: char({ length: 3 }).primaryKey(),
     /** ISO 4217 minor digits (JPY 0, EUR 2, KWD 3), not CLDR's. */
     digits: smallint().notNull(),
-    name: trilingual().notNull(),
+    name: localizedText().notNull(),
     isDefault: boolean().notNull().default(false),
     sort: integer().notNull().default(0),
   },
@@ -32,7 +33,7 @@ export const countries = pgTable(
   'countries',
   {
     code: char({ length: 2 }).primaryKey(),
-    name: trilingual().notNull(),
+    name: localizedText().notNull(),
     currencyCode: char({ length: 3 })
       .notNull()
       .references(() => currencies.code),
@@ -59,9 +60,9 @@ export const freightRates = pgTable(
     /** 1 express, 2 air, 3 rail, 4 sea. */
     freightType: smallint().notNull(),
     firstGram: integer().notNull(),
-    firstFen: integerMoney().notNull(),
+    firstFen: integerMoney<Fen>().notNull(),
     stepGram: integer().notNull(),
-    stepFen: integerMoney().notNull(),
+    stepFen: integerMoney<Fen>().notNull(),
     /** Cubic centimetres that count as one kilogram: 5000 express, 6000 air. */
     cubicCmPerKg: integer().notNull(),
     maxGram: integer(),

@@ -29,7 +29,7 @@ test('after the main markets, countries are in the reader’s alphabetical order
 })
 
 test('without a chosen currency, prices are in the one flagged isDefault, and the page says so', async () => {
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   const pricesOf = async (headers = {}) => (await shop.call(pageProducts, { pageSize: 1 }, { headers })).rows[0]?.currencyCode
   await db.update(currencies).set({ isDefault: false })
   await db.update(currencies).set({ isDefault: true }).where(eq(currencies.code, 'USD'))

@@ -1,22 +1,23 @@
 import { DAY_MS } from '#contract/durations.ts'
+import { countryFor } from '#contract/markets.ts'
 import { DEFAULT_CURRENCY, type RatedCurrency } from '#contract/money.ts'
-import type { View } from '#contract/page-request.ts'
+import type { Preferences } from '#contract/page-request.ts'
 import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
+import type { SessionUser } from '#server/kernel/app-context.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { SessionUser } from '#server/kernel/call.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 export const countriesByCode = cached(
-  KEPT_MS,
+  CACHE_MS,
   ['countries'],
   async (db) => new Map((await readCountries(db)).map((row) => [row.code, row])),
 )
 
 export const currenciesByCode = cached(
-  KEPT_MS,
+  CACHE_MS,
   ['currencies', 'exchange_rates'],
   async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])),
 )
@@ -27,10 +28,10 @@ export const currenciesByCode = cached(
  */
 export async function chosenCurrency(
   pool: PoolDatabase,
-  view: Pick<View, 'currencyCode' | 'isCurrencyAsked'>,
+  view: Pick<Preferences, 'currencyCode' | 'isCurrencyRequested'>,
   user: SessionUser | null,
 ): Promise<RatedCurrency> {
-  if (view.isCurrencyAsked) return ratedCurrency(pool, view.currencyCode ?? DEFAULT_CURRENCY)
+  if (view.isCurrencyRequested) return ratedCurrency(pool, view.currencyCode ?? DEFAULT_CURRENCY)
   const all = await currenciesByCode(pool)
   return (
     all.get(view.currencyCode ?? '') ??
@@ -56,7 +57,6 @@ export async function findCountry(pool: PoolDatabase, code: string): Promise<Cou
 }
 
 /** The country that prices are computed for: the caller's choice, else the saved preference, else the default. */
-export async function chosenCountry(pool: PoolDatabase, view: View, user: SessionUser | null): Promise<CountryRow | undefined> {
-  const all = await countriesByCode(pool)
-  return all.get(view.countryCode ?? '') ?? all.get(user?.countryCode ?? '') ?? [...all.values()].find((row) => row.isDefault)
+export async function countryOfRequest(pool: PoolDatabase, view: Preferences, user: SessionUser | null): Promise<CountryRow | undefined> {
+  return countryFor([...(await countriesByCode(pool)).values()], view.countryCode, user?.countryCode)
 }

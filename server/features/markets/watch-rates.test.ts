@@ -8,12 +8,12 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('a rate older than 7 days is marked as outdated beside prices, and logged as an error until it is updated', async () => {
   const said: string[][] = []
-  const watch = () => watchRates(shop.kernel, null, (line, level = 'info') => said.push([level, line]))
+  const watch = () => watchRates(shop.appContext, null, (line, level = 'info') => said.push([level, line]))
   await db.update(exchangeRates).set({ rateTime: daysAgo(6) })
   await watch()
   expect(said).toEqual([])

@@ -2,10 +2,10 @@ import { flagOf } from '#contract/fields.ts'
 import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
 import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
-const countUnreadCall = answer(countUnread, async ({ db, user, clock }) => {
+const countUnreadCall = handleCall(countUnread, async ({ db, user, clock }) => {
   const [byType, sysMsgTotal] = await Promise.all([countUnreadByType(db, user.id), countUnreadAnnouncements(db, user.id, clock())])
   const unread = (entityType: number) => byType.get(entityType) ?? 0
   return {
@@ -16,15 +16,16 @@ const countUnreadCall = answer(countUnread, async ({ db, user, clock }) => {
   }
 })
 
-const pageMessagesCall = answer(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
+const pageMessagesCall = handleCall(pageMessages, async ({ db, user, language, input: { entityType, readStatus, pageNum, pageSize } }) => {
   const { rows, total } = await pageOfMessages(db, { accountId: user.id, entityType, readStatus, pageNum, pageSize })
   return {
-    rows: rows.map(({ id, entityId, entityType, title, content, readTime, createTime }) => ({
+    rows: rows.map(({ id, entityId, entityType, title, content, isConsole, readTime, createTime }) => ({
       messageId: id,
       entityId,
       entityType: entityType as 0 | 1 | 2,
       messageTitle: [{ name: title[language] }],
       messageJsonContent: content.map(({ name, url }) => ({ name: name[language], url: url ?? null })),
+      consoleFlag: flagOf(isConsole),
       readStatus: flagOf(readTime !== null),
       createTime,
     })),
@@ -32,10 +33,10 @@ const pageMessagesCall = answer(pageMessages, async ({ db, user, language, input
   }
 })
 
-const markMessageReadCall = answer(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
+const markMessageReadCall = handleCall(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
   const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now: clock() })
   if (!isMarked && messageId !== null) fail('messageMissing')
-  if (isMarked) live.tell(user.id, { cmd: 'message' })
+  if (isMarked) live.send(user.id, { cmd: 'message' })
   return null
 })
 

@@ -14,7 +14,7 @@ const unreadByType = prepared((db) =>
 
 /** Unread messages of an account by entity type. */
 export async function countUnreadByType(db: Database, accountId: number): Promise<Map<number, number>> {
-  const rows = await unreadByType(db).execute({ accountId })
+  const rows = await unreadByType(db, { accountId })
   return new Map(rows.map(({ entityType, total }) => [entityType, total]))
 }
 

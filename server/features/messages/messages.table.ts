@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
-import type { Trilingual } from '#contract/languages.ts'
+import { boolean, check, index, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
+import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, instant, reference, trilingual } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, localizedText, reference } from '#server/kernel/columns.ts'
 
 /** Messages to a user (§2 notification list modal). */
 export const messages = pgTable(
@@ -15,9 +15,11 @@ export const messages = pgTable(
     /** 0 inquiry, 1 consultation, 2 order. */
     entityType: smallint().notNull(),
     entityId: reference().notNull(),
-    title: trilingual().notNull(),
+    title: localizedText().notNull(),
     /** Pieces of the message, each a text with an optional picture. */
-    content: jsonb().$type<{ name: Trilingual; url?: string }[]>().notNull().default([]),
+    content: jsonb().$type<{ name: LocalizedText; url?: string }[]>().notNull().default([]),
+    /** Of the supplier's or the platform's side: it leads into the console. */
+    isConsole: boolean().notNull().default(false),
     readTime: instant(),
     createTime: createdAt(),
   },

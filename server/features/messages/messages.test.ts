@@ -10,8 +10,8 @@ const buyer = { token: await signedIn(shop) }
 const stranger = { token: await signedIn(shop, DEMO_PEOPLE.supplier) }
 const title = { spa: 'Enviado', en: 'Shipped', zh: '已发货' }
 
-await shop.kernel.database.db.delete(messages)
-await shop.kernel.database.db.insert(messages).values([
+await shop.appContext.database.db.delete(messages)
+await shop.appContext.database.db.insert(messages).values([
   { accountId: 1, entityType: 2, entityId: 7, title, content: [{ name: title, url: '/pictures/a/96' }] },
   { accountId: 1, entityType: 2, entityId: 8, title, content: [{ name: title }] },
   { accountId: 1, entityType: 0, entityId: 3, title },
@@ -71,7 +71,7 @@ test('an unknown kind, and pages beyond the limit, are refused', async () => {
 })
 
 test('ten to a page, newest first, each on one page only', async () => {
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   await db.delete(messages)
   const noon = Date.UTC(2026, 8, 1, 12)
   await db.insert(messages).values(
@@ -92,7 +92,7 @@ test('ten to a page, newest first, each on one page only', async () => {
 })
 
 test('marking all of a kind read leaves other kinds and other users’ messages unread', async () => {
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   await db.delete(messages)
   await db.insert(messages).values([
     { accountId: 1, entityType: 0, entityId: 1, title },

@@ -6,23 +6,23 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { addFavourite } from '#contract/favourites.ts'
 import { uploadFile } from '#contract/uploads.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { clearAccount, forgetLeftovers } from '#server/features/personal-data/personal-data.ts'
+import { clearAccount, purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import { WAREHOUSE } from '#tests/access-belongings.ts'
-import { askedDuring } from '#tests/asked-during.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { GONE, rowsOf, somebodyWithBelongings } from '#tests/personal-rows.ts'
+import { accountWithRows, DELETED, rowsOf } from '#tests/personal-rows.ts'
+import { requestedDuring } from '#tests/requested-during.ts'
 import { pdfOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 
-const noLive: Live = { tell() {}, endSockets() {} }
+const noLive: Live = { send() {}, endSockets() {} }
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const clear = (id: number) => async (transaction: Database) =>
-  clearAccount(transaction, noLive, shop.kernel, (await lockRow(transaction, accounts, id, undefined, 'update'))!)
+  clearAccount(transaction, noLive, shop.appContext, (await lockRow(transaction, accounts, id, undefined, 'update'))!)
 
 test.each<[string, (token: string) => Promise<{ code: number }>]>([
   [
@@ -38,22 +38,22 @@ test.each<[string, (token: string) => Promise<{ code: number }>]>([
   ],
 ])('a concurrent change of the %s gets 220001 and leaves nothing', async (_, change) => {
   const ana = await openBuyer(shop)
-  expect(await askedDuring(shop, clear(ana.id), () => change(ana.token))).toMatchObject({ code: 220001 })
+  expect(await requestedDuring(shop, clear(ana.id), () => change(ana.token))).toMatchObject({ code: 220001 })
   const left = await rowsOf(shop, ana.id)
-  expect(['files', ...GONE].filter((table) => left[table] !== 0)).toEqual([])
+  expect(['files', ...DELETED].filter((table) => left[table] !== 0)).toEqual([])
   const [row] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
   expect(row).toMatchObject({ name: '—', taxNo: null, phoneNumber: null, postcode: null })
 })
 
 test('a file uploaded while its account is being cleared is refused, and its bytes are gone within hours', async () => {
   const ana = await openBuyer(shop)
-  const store = shop.kernel.files
+  const store = shop.appContext.files
   const { put } = store
-  let kept = ''
+  let saved = ''
   store.put = async (key, ...rest) => {
-    kept = key
+    saved = key
     await inTransaction(db, 'write', clear(ana.id))
-    await removeFiles(shop.kernel, {}, () => {})
+    await removeFiles(shop.appContext, {}, () => {})
     return put(key, ...rest)
   }
   const file = { name: 'a', bytes: pdfOf(), signal: new AbortController().signal }
@@ -62,18 +62,18 @@ test('a file uploaded while its account is being cleared is refused, and its byt
   })
   expect(answered.code).toBe(220001)
   shop.passTime(2 * HOUR_MS)
-  await removeLooseFiles(shop.kernel, {}, () => {})
-  expect([(await rowsOf(shop, ana.id))['files'], await store.open(kept)]).toEqual([0, null])
+  await removeLooseFiles(shop.appContext, {}, () => {})
+  expect([(await rowsOf(shop, ana.id))['files'], await store.open(saved)]).toEqual([0, null])
 })
 
 test('anything still written at that moment is gone by the next night', async () => {
-  const ana = await somebodyWithBelongings(shop)
+  const ana = await accountWithRows(shop)
   const before = await rowsOf(shop, ana.id)
   await db
     .update(accounts)
     .set({ status: 4, email: `cleared-${ana.id}@invalid` })
     .where(eq(accounts.id, ana.id))
-  await forgetLeftovers(shop.kernel, {}, () => {})
+  await purgeLeftovers(shop.appContext, {}, () => {})
   const left = await rowsOf(shop, ana.id)
-  for (const table of [...GONE, 'listing_reports']) expect([table, before[table]! > 0, left[table]]).toEqual([table, true, 0])
+  for (const table of [...DELETED, 'listing_reports']) expect([table, before[table]! > 0, left[table]]).toEqual([table, true, 0])
 })

@@ -2,17 +2,17 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { exportData } from '#contract/personal-data.ts'
 import { personalRows } from '#server/features/personal-data/personal-rows.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
-import { keepFile, privateAddress } from '#server/features/uploads/uploads.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { privateAddress, storeFile } from '#server/features/uploads/uploads.ts'
 import { takeRequest } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
 const MOST_AN_HOUR = 6
 
 /** A private JSON file, created while the caller waits; removed after a day like any unattached file. */
-const exportDataCall = answer(exportData, async ({ user, db, language, ...kernel }) => {
-  const now = kernel.clock()
-  await takeRequest(db, kernel.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
+export const exportDataCall = handleCall(exportData, async ({ user, db, language, ...appContext }) => {
+  const now = appContext.clock()
+  await takeRequest(db, appContext.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now }))
   const own = files.filter(({ type }) => type !== FILE_TYPES.dataCopy)
   const opened = own.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(db, String(key), now) }))
@@ -21,7 +21,7 @@ const exportDataCall = answer(exportData, async ({ user, db, language, ...kernel
     (_, value) => (typeof value === 'bigint' ? String(value) : value),
     2,
   )
-  const { key } = await keepFile(kernel, user.id, {
+  const { key } = await storeFile(appContext, user.id, {
     type: FILE_TYPES.dataCopy,
     name: `rutaseda-${now.toISOString().slice(0, 10)}.json`,
     mimeType: 'application/json',
@@ -29,5 +29,3 @@ const exportDataCall = answer(exportData, async ({ user, db, language, ...kernel
   })
   return { fileUrl: await privateAddress(db, key, now) }
 })
-
-export const personalDataCalls = [exportDataCall]

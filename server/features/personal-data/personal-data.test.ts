@@ -11,22 +11,33 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
-import { GONE, PASSWORD, rowsOf, somebodyWithBelongings, TABLES } from '#tests/personal-rows.ts'
+import { accountWithRows, DELETED, PASSWORD, rowsOf, TABLES } from '#tests/personal-rows.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 test('every table with rows that belong to a user is covered by this test', async () => {
   expect(Object.keys(await rowsOf(shop, 1))).toEqual(Object.keys(TABLES))
 })
 
+test('every row that points at an account does so by its account_id, so that the test above sees its table', async () => {
+  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
+    select conrelid::regclass::text as table, array_agg(attname::text order by attname) as columns
+    from pg_constraint cross join unnest(conkey) as key
+    join pg_attribute on attrelid = conrelid and attnum = key
+    where contype = 'f' and confrelid = 'accounts'::regclass
+    group by conrelid, pg_constraint.oid order by 1`)
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.filter(({ table, columns }) => !(table in TABLES) || !columns.includes('account_id'))).toEqual([])
+})
+
 describe('the copy of my data', () => {
   test('contains everything stored about me, nothing about anybody else and no secrets', async () => {
-    const ana = await somebodyWithBelongings(shop)
+    const ana = await accountWithRows(shop)
     await ana.belongings.order()
-    const bea = await somebodyWithBelongings(shop)
+    const bea = await accountWithRows(shop)
     await db.update(accounts).set({ name: 'Bea Luna' }).where(eq(accounts.id, bea.id))
     await shop.call(
       uploadFile,
@@ -57,7 +68,7 @@ describe('the copy of my data', () => {
       orderNo: expect.any(String),
       totalAmount: '10.00',
       currencyCode: 'EUR',
-      itemList: [],
+      itemList: [{ productName: 'Lamps' }],
       logList: [],
     })
     expect((await shop.app.inject(copy.files[0].fileUrl)).rawPayload.equals(pdfOf())).toBe(true)
@@ -71,7 +82,7 @@ describe('the copy of my data', () => {
     shop.passTime(15 * 60_000 + 1000)
     expect((await shop.app.inject(fileUrl)).statusCode).toBe(404)
     shop.passTime(25 * 3_600_000)
-    await removeLooseFiles(shop.kernel, {}, () => {})
+    await removeLooseFiles(shop.appContext, {}, () => {})
     expect(await db.select().from(files).where(eq(files.accountId, id))).toEqual([])
   })
 
@@ -80,10 +91,10 @@ describe('the copy of my data', () => {
     await db
       .insert(files)
       .values({ accountId: id, type: 2, status: 2, name: 'a.pdf', mimeType: 'application/pdf', key: `u${'0'.repeat(32)}`, size: 2 ** 30 })
-    shop.kernel.config.limitsScale = 0.9
+    shop.appContext.config.limitsScale = 0.9
     const codes: number[] = []
     for (let i = 0; i < 7; i++) codes.push((await shop.call(exportData, {}, { token })).code)
-    shop.kernel.config.limitsScale = 1000
+    shop.appContext.config.limitsScale = 1000
     expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 })
@@ -92,7 +103,7 @@ describe('deleting the account', () => {
   const close = (token: string) => shop.call(cancelAccount, { password: PASSWORD }, { token })
 
   test('deletes personal data everywhere, including the picture’s bytes', async () => {
-    const ana = await somebodyWithBelongings(shop)
+    const ana = await accountWithRows(shop)
     const bytes = await pictureOf(300, 300)
     const { fileId } = (
       await shop.call(uploadFile, { type: 3, file: { name: 'yo', bytes, signal: new AbortController().signal } }, { token: ana.token })
@@ -101,9 +112,9 @@ describe('deleting the account', () => {
     await shop.call(exportData, {}, { token: ana.token })
     expect((await shop.app.inject(headUrl!)).statusCode).toBe(200)
     const keys = (await db.select({ key: files.key }).from(files).where(eq(files.accountId, ana.id))).map(({ key }) => key)
-    const isDrawn = (key: string) => existsSync(join(shop.kernel.config.dataDir, 'pictures', key))
+    const isDrawn = (key: string) => existsSync(join(shop.appContext.config.dataDir, 'pictures', key))
     const isStored = async (key: string) => {
-      const file = await shop.kernel.files.open(key)
+      const file = await shop.appContext.files.open(key)
       file?.stream.destroy()
       return file !== null
     }
@@ -112,9 +123,9 @@ describe('deleting the account', () => {
     const before = await rowsOf(shop, ana.id)
     expect((await close(ana.token)).code).toBe(200)
     expect((await shop.app.inject(headUrl!)).statusCode).toBe(404)
-    await removeFiles(shop.kernel, {}, () => {})
+    await removeFiles(shop.appContext, {}, () => {})
     const left = await rowsOf(shop, ana.id)
-    for (const table of GONE) expect([table, before[table]! > 0, left[table]]).toEqual([table, true, 0])
+    for (const table of DELETED) expect([table, before[table]! > 0, left[table]]).toEqual([table, true, 0])
     expect(left['files']).toBe(0)
     expect([keys.filter(isDrawn), await Promise.all(keys.map(isStored))]).toEqual([[], [false, false]])
     const { rows } = await db.execute(sql`select author_name from comments where account_id = ${ana.id}`)
@@ -123,7 +134,7 @@ describe('deleting the account', () => {
   })
 
   test('cancels unpaid orders and returns their stock', async () => {
-    const ana = await somebodyWithBelongings(shop)
+    const ana = await accountWithRows(shop)
     const { skuIds, productId } = await stockProduct(shop, { stock: [100] })
     const orderId = Number(await ana.belongings.order())
     await db.execute(
@@ -146,7 +157,7 @@ describe('deleting the account', () => {
     ['paid, with the proof in review', { orderStatus: 1, payStatus: 1 }],
     ['done, but disputed', { orderStatus: 6, payStatus: 3, disputeStatus: 1 }],
   ] as const)('is refused while an order is %s, and nothing is changed', async (_, state) => {
-    const ana = await somebodyWithBelongings(shop)
+    const ana = await accountWithRows(shop)
     const unpaid = await ana.belongings.order()
     const underWay = await ana.belongings.order()
     await db
@@ -170,7 +181,7 @@ describe('deleting the account', () => {
     ['cancelled', { orderStatus: 7, payStatus: 0 }],
     ['refunded', { orderStatus: 8, payStatus: 5 }],
   ] as const)('does not wait for an order that is %s', async (_, state) => {
-    const ana = await somebodyWithBelongings(shop)
+    const ana = await accountWithRows(shop)
     await db
       .update(orders)
       .set(state)

@@ -5,9 +5,12 @@ import { accounts, knownDevices, sessions } from '#server/features/account/accou
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { caseReplies, cases } from '#server/features/cases/cases.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
+import { payments } from '#server/features/payments/payments.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
@@ -30,12 +33,25 @@ type Row = Record<string, unknown>
 const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number): Promise<Row[]> =>
   db.select(openColumns(table)).from(table).where(eq(table.accountId, accountId)).orderBy(desc(latest)).limit(MOST_ROWS)
 
+/** The cases of a person's orders. */
+const casesOf = (db: Database, accountId: number): Promise<Row[]> =>
+  db
+    .select(openColumns(cases))
+    .from(cases)
+    .innerJoin(orders, eq(orders.id, cases.orderId))
+    .where(eq(orders.accountId, accountId))
+    .orderBy(desc(cases.id))
+    .limit(MOST_ROWS)
+
 /** Everything stored about a person, by kind. */
 export async function personalRows(db: Database, accountId: number, reader: { language: Language; now: Date }) {
   const [profile] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
   const kinds = {
     addresses: await rowsOf(db, addresses, addresses.id, accountId),
     orders: await allOrders(db, accountId, reader, MOST_ROWS),
+    payments: await rowsOf(db, payments, payments.id, accountId),
+    cases: await casesOf(db, accountId),
+    caseReplies: await rowsOf(db, caseReplies, caseReplies.id, accountId),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),

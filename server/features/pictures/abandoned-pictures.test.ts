@@ -8,12 +8,12 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ trustProxy: ['127.0.0.1'] })
 const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-const folder = join(shop.kernel.config.dataDir, 'pictures')
+const folder = join(shop.appContext.config.dataDir, 'pictures')
 
 const TOTAL = 40
 const keysOf = (name: string, total: number) => Array.from({ length: total }, (_, index) => `${name}-${index}`)
 const store = (keys: string[]) =>
-  shop.kernel.database.db.insert(pictures).values(
+  shop.appContext.database.db.insert(pictures).values(
     keys.map((key) => ({
       key,
       recipe: { objects: ['handbag'], tint: '#f3e7da', layout: 'square' as const, angle: 0 },
@@ -25,7 +25,7 @@ const store = (keys: string[]) =>
 const drawn = (keys: string[]) => keys.filter((key) => existsSync(join(folder, key)) && readdirSync(join(folder, key)).length > 0).length
 
 /** One request from a client behind the proxy. */
-const ask = (key: string, client: string, signal: AbortSignal | null = null) =>
+const sendRequest = (key: string, client: string, signal: AbortSignal | null = null) =>
   fetch(address + pictureAddress(key, 640), { headers: { 'x-forwarded-for': client }, signal }).then(async (reply) => {
     await reply.arrayBuffer()
     return reply.status
@@ -35,13 +35,13 @@ test('pictures whose requests were abandoned are not drawn, and delay nobody', a
   const abandoned = keysOf('abandoned', TOTAL)
   await store([...abandoned, 'wanted'])
   const leaving = new AbortController()
-  const asked = abandoned.map((key) => ask(key, '192.0.2.1', leaving.signal).catch(() => 'abandoned'))
+  const requested = abandoned.map((key) => sendRequest(key, '192.0.2.1', leaving.signal).catch(() => 'abandoned'))
   await vi.waitFor(() => expect(drawn(abandoned)).toBeGreaterThan(0), { timeout: 10_000 })
   leaving.abort()
-  await Promise.all(asked)
+  await Promise.all(requested)
   await wait(100)
   const before = drawn(abandoned)
-  expect(await ask('wanted', '192.0.2.1')).toBe(200)
+  expect(await sendRequest('wanted', '192.0.2.1')).toBe(200)
   // Two at a time: only those that were being drawn when their requests ended.
   expect(drawn(abandoned) - before).toBeLessThanOrEqual(4)
   expect(drawn(abandoned)).toBeLessThan(TOTAL / 2)
@@ -50,21 +50,21 @@ test('pictures whose requests were abandoned are not drawn, and delay nobody', a
 test('a client who wants forty new pictures does not delay another one who wants one', async () => {
   const many = keysOf('many', TOTAL)
   await store([...many, 'single'])
-  const asked = many.map((key) => ask(key, '192.0.2.1'))
+  const requested = many.map((key) => sendRequest(key, '192.0.2.1'))
   await vi.waitFor(() => expect(drawn(many)).toBeGreaterThan(0), { timeout: 10_000 })
   const before = drawn(many)
-  expect(await ask('single', '192.0.2.2')).toBe(200)
+  expect(await sendRequest('single', '192.0.2.2')).toBe(200)
   expect(drawn(many) - before).toBeLessThan(TOTAL / 4)
-  expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(requested))).toEqual(new Set([200]))
 })
 
 test('whoever still waits gets a picture that another one has abandoned', async () => {
   const first = keysOf('first', 6)
   await store([...first, 'common'])
-  const busy = first.map((key) => ask(key, '192.0.2.1'))
+  const busy = first.map((key) => sendRequest(key, '192.0.2.1'))
   const leaving = new AbortController()
-  const left = ask('common', '192.0.2.1', leaving.signal).catch(() => 'abandoned')
-  const stays = ask('common', '192.0.2.2')
+  const left = sendRequest('common', '192.0.2.1', leaving.signal).catch(() => 'abandoned')
+  const stays = sendRequest('common', '192.0.2.2')
   await wait(20)
   leaving.abort()
   expect([await left, await stays]).toEqual(['abandoned', 200])

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureWidth } from '#contract/pictures.ts'
-import { compose } from '#server/features/pictures/compose.ts'
-import { drawnObjects } from '#server/features/pictures/drawn-objects.ts'
+import type { PictureSource } from '#server/features/pictures/picture-source.ts'
 import type { Picture } from '#server/features/pictures/pictures.queries.ts'
 import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
 import type { FileStore } from '#server/kernel/files/file-store.ts'
@@ -27,15 +26,14 @@ const WEBP = { quality: 84, effort: 2 }
 const AVIF = { quality: 58, effort: 3 }
 
 /** The finished pictures on disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
-export function pictureFiles(folder: string, store: FileStore) {
-  const objectOf = drawnObjects()
+export function pictureFiles(folder: string, store: FileStore, source: PictureSource) {
   const drawings = limitConcurrency(AT_ONCE, QUEUE)
   const share = sharedWork<Buffer | null>()
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)
 
   /** The bytes if they have been made, else null. */
-  const kept = (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> =>
+  const readStored = (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> =>
     readFile(pathOf(key, width, format)).catch(() => null)
 
   /** Renders and stores a picture; concurrent requests for the same one share the work, which leaves the queue with the last of them. */
@@ -45,16 +43,16 @@ export function pictureFiles(folder: string, store: FileStore) {
       const image = await sourceOf(picture, width)
       if (!image) return null
       const bytes = await (format === 'webp' ? image.webp(WEBP) : image.avif(AVIF)).toBuffer()
-      await keep(path, bytes)
+      await write(path, bytes)
       return bytes
     }
     return share(path, by.signal, (signal) => drawings.run(render, { ...by, signal }))
   }
 
-  /** A composition, or, without a recipe, the uploaded picture of this key; null when that is gone. */
+  /** What the source draws, or, without a recipe, the uploaded picture of this key; null when there is none. */
   async function sourceOf(picture: Picture, width: PictureWidth): Promise<Sharp | null> {
     const height = Math.round((width * picture.height) / picture.width)
-    if (picture.recipe) return compose(picture.recipe, width, height, objectOf)
+    if (picture.recipe) return source(picture.recipe, width, height)
     const original = await store.open(picture.key)
     return (
       original &&
@@ -62,11 +60,11 @@ export function pictureFiles(folder: string, store: FileStore) {
     )
   }
 
-  return { kept, draw, isIdle: drawings.isIdle }
+  return { readStored, draw, isIdle: drawings.isIdle }
 }
 
 /** Renamed into place, so that nobody ever reads a partial file. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
+async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`
   await writeFile(unfinished, bytes)

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pictureAddress, pictureSrcSet } from '#contract/pictures.ts'
+import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import { createApp } from '#server/app.ts'
 import type { Picture } from '#server/features/pictures/pictures.queries.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
 import { openShop } from '#tests/shop.ts'
 
-const square = (key: string, recipe: Picture['recipe']): Picture => ({
+const square = (key: string, recipe: PictureRecipe | null): Picture => ({
   key,
   recipe,
   width: 1200,
@@ -28,13 +29,13 @@ const stored = [
 ]
 
 const shop = await openShop()
-const folder = join(shop.kernel.config.dataDir, 'pictures')
-await shop.kernel.database.db.insert(pictures).values(stored)
+const folder = join(shop.appContext.config.dataDir, 'pictures')
+await shop.appContext.database.db.insert(pictures).values(stored)
 
-const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+const sendRequest = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
 test('a picture is rendered on the first request as WebP of the requested width', async () => {
-  const reply = await ask(pictureAddress('handbag', 320))
+  const reply = await sendRequest(pictureAddress('handbag', 320))
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -48,7 +49,7 @@ test('a picture is rendered on the first request as WebP of the requested width'
 })
 
 test('the object is in the middle, on a background of the tint', async () => {
-  const reply = await ask(pictureAddress('handbag', 320))
+  const reply = await sendRequest(pictureAddress('handbag', 320))
   const { data, info } = await sharp(reply.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
   const [red = 0, green = 0, blue = 0] = at(4, 4)
@@ -59,23 +60,23 @@ test('the object is in the middle, on a background of the tint', async () => {
 })
 
 test('the colour distinguishes the variants of one product', async () => {
-  const [brown, red] = await Promise.all([ask(pictureAddress('handbag', 160)), ask(pictureAddress('red-handbag', 160))])
+  const [brown, red] = await Promise.all([sendRequest(pictureAddress('handbag', 160)), sendRequest(pictureAddress('red-handbag', 160))])
   expect(brown.rawPayload.equals(red.rawPayload)).toBe(false)
 })
 
 test('concurrent requests render it once', async () => {
-  const replies = await Promise.all(Array.from({ length: 12 }, () => ask(pictureAddress('toys', 480))))
+  const replies = await Promise.all(Array.from({ length: 12 }, () => sendRequest(pictureAddress('toys', 480))))
   expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
   expect(await readdir(join(folder, 'toys'))).toEqual(['480.webp'])
 })
 
 test('AVIF is served once it has been made in the background, and never to clients that do not accept it', async () => {
   const accept = 'image/avif,image/webp,*/*'
-  const before = await ask(pictureAddress('handbag', 240), { accept })
+  const before = await sendRequest(pictureAddress('handbag', 240), { accept })
   expect(before.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' })
   const after = await vi.waitFor(
     async () => {
-      const reply = await ask(pictureAddress('handbag', 240), { accept })
+      const reply = await sendRequest(pictureAddress('handbag', 240), { accept })
       expect(reply.headers['content-type']).toBe('image/avif')
       return reply
     },
@@ -83,29 +84,29 @@ test('AVIF is served once it has been made in the background, and never to clien
   )
   expect(after.headers['cache-control']).toContain('immutable')
   expect((await sharp(after.rawPayload).metadata()).width).toBe(240)
-  expect((await ask(pictureAddress('handbag', 240))).headers['content-type']).toBe('image/webp')
+  expect((await sendRequest(pictureAddress('handbag', 240))).headers['content-type']).toBe('image/webp')
 }, 20_000)
 
 test('a client that already has the picture gets 304', async () => {
-  const { headers } = await ask(pictureAddress('handbag', 96))
-  const again = await ask(pictureAddress('handbag', 96), { 'if-none-match': `"other", W/${headers.etag}` })
+  const { headers } = await sendRequest(pictureAddress('handbag', 96))
+  const again = await sendRequest(pictureAddress('handbag', 96), { 'if-none-match': `"other", W/${headers.etag}` })
   expect(again.statusCode).toBe(304)
   expect(again.rawPayload).toHaveLength(0)
 })
 
 test('a banner keeps its ratio, and only banners are available in the widest sizes', async () => {
-  const { width, height } = await sharp((await ask(pictureAddress('banner', 640))).rawPayload).metadata()
+  const { width, height } = await sharp((await sendRequest(pictureAddress('banner', 640))).rawPayload).metadata()
   expect({ width, height }).toEqual({ width: 640, height: 256 })
-  expect((await ask(pictureAddress('banner', 1600))).statusCode).toBe(200)
-  expect((await ask(pictureAddress('handbag', 2400))).statusCode).toBe(404)
+  expect((await sendRequest(pictureAddress('banner', 1600))).statusCode).toBe(200)
+  expect((await sendRequest(pictureAddress('handbag', 2400))).statusCode).toBe(404)
 })
 
 test('an uploaded picture is scaled from its original', async () => {
   const original = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c23a22' } })
     .png()
     .toBuffer()
-  await shop.kernel.files.put('uploaded', original, 'image/png')
-  const reply = await ask(pictureAddress('uploaded', 240))
+  await shop.appContext.files.put('uploaded', original, 'image/png')
+  const reply = await sendRequest(pictureAddress('uploaded', 240))
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(240)
 })
 
@@ -117,23 +118,23 @@ test.each([
   '/pictures/.hidden/320',
   '/pictures/handbag/320.webp',
 ])('%s is missing, and that answer is not cached', async (url) => {
-  const reply = await ask(url)
+  const reply = await sendRequest(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
 test('a picture withdrawn through another node is removed from this one’s disk too: on start, and every hour', async () => {
-  const [withdrawn, present] = ['a', 'b'].map((letter) => `u${letter.repeat(32)}`) as [string, string]
+  const [withdrawn, present] = ['a', 'b'].map((mailMessage) => `u${mailMessage.repeat(32)}`) as [string, string]
   const own = mkdtempSync(join(tmpdir(), 'rutaseda-pictures-'))
   for (const key of [withdrawn, present, 'handbag']) await mkdir(join(own, 'pictures', key), { recursive: true })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const node = await createApp({ ...shop.kernel, config: { ...shop.kernel.config, dataDir: own } })
+  const node = await createApp({ ...shop.appContext, config: { ...shop.appContext.config, dataDir: own } })
   onTestFinished(() => node.close())
-  await shop.kernel.database.db.insert(pictures).values({ ...square(present, null) })
+  await shop.appContext.database.db.insert(pictures).values({ ...square(present, null) })
   await node.ready()
   const drawn = async () => (await readdir(join(own, 'pictures'))).sort()
   await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag', present]))
-  await withdrawPictures(shop.kernel.database.db, [present])
+  await withdrawPictures(shop.appContext.database.db, [present])
   vi.advanceTimersByTime(3_600_000)
   vi.useRealTimers()
   await vi.waitFor(async () => expect(await drawn()).toEqual(['handbag']))

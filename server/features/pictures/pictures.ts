@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HOUR_MS } from '#contract/durations.ts'
 import { isPictureWidth, type PictureWidth } from '#contract/pictures.ts'
-import { avifLater } from '#server/features/pictures/avif-later.ts'
+import { deferAvif } from '#server/features/pictures/deferred-avif.ts'
 import { type PictureFormat, pictureFiles } from '#server/features/pictures/picture-files.ts'
+import type { PictureSource } from '#server/features/pictures/picture-source.ts'
 import { findPicture, type Picture } from '#server/features/pictures/pictures.queries.ts'
 import { drawingsFolder, isUploaded, sweepDrawings } from '#server/features/pictures/uploaded-pictures.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Requester } from '#server/kernel/concurrency-limit.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
@@ -34,15 +35,20 @@ const TALL_ENOUGH_FOR_A_SQUARE = 0.6
  * as WebP; its AVIF is made later, when idle. Files on disk are served without the database, except
  * uploaded ones: those may be withdrawn.
  */
-export function pictures(app: FastifyInstance, { database: { db }, files: store, config }: Kernel, count: CountRequest): void {
-  const files = pictureFiles(drawingsFolder(config), store)
+export function pictures(
+  app: FastifyInstance,
+  { database: { db }, files: store, config }: AppContext,
+  source: PictureSource,
+  count: CountRequest,
+): void {
+  const files = pictureFiles(drawingsFolder(config), store, loggedWhenMissing(source, app.log))
 
   async function drawIfKnown(key: string, width: PictureWidth, format: PictureFormat, by: Requester = {}): Promise<Buffer | null> {
     const picture = await findPicture(db, key)
     return picture && isMadeIn(picture, width) ? files.draw(picture, width, format, by) : null
   }
 
-  const later = avifLater({
+  const later = deferAvif({
     drawAvif: (key, width) => drawIfKnown(key, width, 'avif'),
     isIdle: files.isIdle,
     failed: (reason) => app.log.warn(reason, 'an AVIF could not be made'),
@@ -67,10 +73,10 @@ export function pictures(app: FastifyInstance, { database: { db }, files: store,
     const forLong = isUploaded(key) ? FOR_A_DAY : FOR_EVER
 
     const acceptsAvif = request.headers.accept?.includes('image/avif') ?? false
-    const avif = acceptsAvif ? await files.kept(key, width, 'avif') : null
+    const avif = acceptsAvif ? await files.readStored(key, width, 'avif') : null
     if (avif) return answer(request, reply, { bytes: avif, format: 'avif', etag: `"${key}-${width}-avif"`, caching: forLong })
 
-    let webp = await files.kept(key, width, 'webp')
+    let webp = await files.readStored(key, width, 'webp')
     if (!webp) {
       count(request)
       webp = await drawIfKnown(key, width, 'webp', { signal: requestSignal(reply), client: networkOf(clientAddress(request)) })
@@ -80,6 +86,19 @@ export function pictures(app: FastifyInstance, { database: { db }, files: store,
     const caching = acceptsAvif ? FOR_A_DAY : forLong
     return answer(request, reply, { bytes: webp, format: 'webp', etag: `"${key}-${width}-webp"`, caching })
   })
+}
+
+/** One line: whoever sees one such picture sees hundreds. */
+function loggedWhenMissing(source: PictureSource, log: FastifyBaseLogger): PictureSource {
+  let isLogged = false
+  return async (...requested) => {
+    const image = await source(...requested)
+    if (!image && !isLogged) {
+      isLogged = true
+      log.warn('pictures that nobody uploaded are missing: this server has nothing to draw them with')
+    }
+    return image
+  }
 }
 
 interface PictureAnswer {

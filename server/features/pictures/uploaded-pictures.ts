@@ -22,7 +22,7 @@ export async function withdrawPictures(db: Database, keys: readonly string[]): P
 }
 
 /** Removes a withdrawn picture's sizes from this node's disk. */
-export const forgetDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
+export const deleteDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
   rm(join(drawingsFolder(config), key), { recursive: true, force: true })
 
 /** The same for all pictures withdrawn by now, through any node. */
@@ -33,6 +33,6 @@ export async function sweepDrawings(db: Database, config: Pick<Config, 'dataDir'
     .select({ key: pictures.key })
     .from(pictures)
     .where(sql`${pictures.key} = any(${sql.param(drawn)}::text[])`)
-  const shown = new Set(rows.map(({ key }) => key))
-  for (const key of drawn) if (!shown.has(key)) await forgetDrawings(config, key)
+  const used = new Set(rows.map(({ key }) => key))
+  for (const key of drawn) if (!used.has(key)) await deleteDrawings(config, key)
 }

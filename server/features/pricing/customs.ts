@@ -1,13 +1,15 @@
 import { TAX_TYPE, type TaxType } from '#contract/pricing.ts'
+import { dutyRates } from '#server/features/markets/markets.table.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
-import { readDutyRates } from '#server/features/pricing/pricing.queries.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
-const customsByCountry = cached(KEPT_MS, ['duty_rates'], async (db) => Map.groupBy(await readDutyRates(db), (rule) => rule.countryCode))
+const customsByCountry = cached(CACHE_MS, ['duty_rates'], async (db) =>
+  Map.groupBy(await db.select().from(dutyRates), (rule) => rule.countryCode),
+)
 
 /** A country's duty and tax for goods of an origin whose HS code starts with the prefix. */
 export interface CustomsRule {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { FreightOffer } from '#server/features/pricing/freight.ts'
-import { leadTimeDaysOf, productTotals, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { leadTimeDaysOf, productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
 
 /** Days of the calendar, in UTC. */
 export interface DeliveryWindow {
@@ -19,7 +19,7 @@ export function deliveryWindow(
 }
 
 /** Days until all of the lines are ready: they leave together. */
-export function leadTimeOf(lines: readonly WantedLine[]): number {
+export function leadTimeOf(lines: readonly RequestedLine[]): number {
   const totals = productTotals(lines)
   return Math.max(0, ...lines.map(({ goods, quantity }) => leadTimeDaysOf(goods, totals.get(goods.product.id) ?? quantity)))
 }

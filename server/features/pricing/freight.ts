@@ -1,13 +1,14 @@
+import type { Fen } from '#contract/money.ts'
 import type { FreightType } from '#contract/pricing.ts'
-import type { WantedLine } from '#server/features/pricing/line-prices.ts'
+import type { RequestedLine } from '#server/features/pricing/line-prices.ts'
 
 /** A method's rates on a lane, as stored in freight_rates. */
 export interface FreightRate {
   freightType: number
   firstGram: number
-  firstFen: bigint
+  firstFen: Fen
   stepGram: number
-  stepFen: bigint
+  stepFen: Fen
   cubicCmPerKg: number
   maxGram: number | null
   minDays: number
@@ -22,7 +23,7 @@ export interface Load {
 
 export interface FreightOffer {
   freightType: FreightType
-  fen: bigint
+  fen: Fen
   minDays: number
   maxDays: number
   /** Too heavy for one consignment: it must be booked manually, so the supplier confirms before payment. */
@@ -38,7 +39,7 @@ export function atLeast(amount: bigint, least: bigint): bigint {
 const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
 /** Cartons of each product, the last one partly filled, but never lighter than the pieces themselves. */
-export function loadOf(lines: readonly WantedLine[]): Load {
+export function loadOf(lines: readonly RequestedLine[]): Load {
   const load = { gram: 0n, cubicMm: 0n }
   for (const ofProduct of Map.groupBy(lines, ({ goods }) => goods.product.id).values()) {
     const { product } = ofProduct[0]!.goods
@@ -59,14 +60,14 @@ export function chargeableGram(load: Load, cubicCmPerKg: number): bigint {
 }
 
 /** The first weight, then whole steps; beyond a method's maximum, further consignments. */
-export function freightFen(rate: FreightRate, gram: bigint): bigint {
+export function freightFen(rate: FreightRate, gram: bigint): Fen {
   if (gram <= 0n) return 0n
   const most = rate.maxGram === null ? gram : BigInt(rate.maxGram)
   const full = gram / most
   return full * consignmentFen(rate, most) + consignmentFen(rate, gram % most)
 }
 
-function consignmentFen(rate: FreightRate, gram: bigint): bigint {
+function consignmentFen(rate: FreightRate, gram: bigint): Fen {
   if (gram === 0n) return 0n
   const beyond = gram - BigInt(rate.firstGram)
   return rate.firstFen + (beyond > 0n ? divideUp(beyond, BigInt(rate.stepGram)) * rate.stepFen : 0n)

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Language, Trilingual } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import { fallbackOrder } from '#contract/languages.ts'
+import type { Micro } from '#contract/money.ts'
 import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -8,7 +9,7 @@ import { prepared } from '#server/kernel/prepared.ts'
 
 export interface Tier {
   startQuantity: number
-  priceMicro: bigint
+  priceMicro: Micro
 }
 
 type SkuRow = typeof skus.$inferSelect
@@ -17,7 +18,7 @@ type SupplierRow = typeof suppliers.$inferSelect
 
 /** One SKU with everything that prices, freight, customs, the cart and an order need. */
 export interface Goods {
-  sku: Pick<SkuRow, 'id' | 'valueIdList' | 'priceMicro' | 'stock' | 'weightGram' | 'picture'>
+  sku: Pick<SkuRow, 'id' | 'skuCode' | 'valueIdList' | 'priceMicro' | 'stock' | 'weightGram' | 'picture'>
   product: Pick<ProductRow, keyof typeof productColumns>
   supplier: Pick<SupplierRow, keyof typeof supplierColumns>
   /** Ascending by quantity, never empty. */
@@ -26,6 +27,7 @@ export interface Goods {
 
 const skuColumns = {
   id: skus.id,
+  skuCode: skus.skuCode,
   valueIdList: skus.valueIdList,
   priceMicro: skus.priceMicro,
   stock: skus.stock,
@@ -68,6 +70,7 @@ const supplierColumns = {
   verifiedLevel: suppliers.verifiedLevel,
   minOrderFen: suppliers.minOrderFen,
   depositPercent: suppliers.depositPercent,
+  commissionBasisPoints: suppliers.commissionBasisPoints,
   confirmsByHand: suppliers.confirmsByHand,
 }
 
@@ -86,7 +89,7 @@ export async function readGoods(db: Database, skuIds: readonly number[]): Promis
 
 // Prices as text: JSON numbers are unsuitable for money.
 const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | null })[]>`(select coalesce(json_agg(json_build_object(
-    'id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
+    'id', ${skus.id}, 'skuCode', ${skus.skuCode}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
     'weightGram', ${skus.weightGram}, 'picture', ${skus.picture}) order by ${skus.id}), '[]')
   from ${skus} where ${skus.productId} = ${products.id})`
 const tierList = sql<{ startQuantity: number; priceMicro: string }[]>`(select coalesce(json_agg(json_build_object(
@@ -104,7 +107,7 @@ const goodsOfProduct = prepared((db) =>
 
 /** All SKUs of one product: one product row with lists, rather than everything repeated for each SKU. */
 export async function readGoodsOfProduct(db: Database, productId: number): Promise<Map<number, Goods>> {
-  const [row] = await goodsOfProduct(db).execute({ productId })
+  const [row] = await goodsOfProduct(db, { productId })
   if (!row) return new Map()
   const { product, supplier } = row
   const tiers = tiersOf(
@@ -129,7 +132,7 @@ async function readTiers(db: Database, productIds: number[]): Promise<Map<number
 }
 
 /** Product names in the three languages, each falling back to the others. */
-export async function readProductNames(db: Database, productIds: readonly number[]): Promise<Map<number, Trilingual>> {
+export async function readProductNames(db: Database, productIds: readonly number[]): Promise<Map<number, LocalizedText>> {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .select({ productId: productTexts.productId, language: productTexts.language, name: productTexts.name })
@@ -146,7 +149,7 @@ export async function readProductNames(db: Database, productIds: readonly number
 }
 
 /** What distinguishes an SKU within its product: `Rojo · M`. Empty for a product without variants. */
-export function specNameOf({ product, sku }: Goods): Trilingual {
+export function specNameOf({ product, sku }: Goods): LocalizedText {
   const chosen = product.specList.map(({ valueList }) => valueList.find(({ valueId }) => sku.valueIdList.includes(valueId))?.name)
   const nameIn = (language: Language) => chosen.flatMap((name) => name?.[language] ?? []).join(' · ')
   return { spa: nameIn('spa'), en: nameIn('en'), zh: nameIn('zh') }

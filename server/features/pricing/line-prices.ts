@@ -1,45 +1,45 @@
-import { lineAmount, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import { type Amount, lineAmount, type Micro, type RatedCurrency, type UnitPrice, unitPriceIn } from '#contract/money.ts'
 import type { Goods, Tier } from '#server/features/pricing/goods.ts'
 
 /** A wanted quantity of one SKU. */
-export interface WantedLine {
+export interface RequestedLine {
   goods: Goods
   quantity: number
   isSample: boolean
   /** The agreed price of a quoted line, in millionths of a CNY. */
-  quotedMicro: bigint | null
+  quotedMicro: Micro | null
 }
 
 /** In the requested currency: `unitPrice` with four more digits than `amount`. */
 export interface LinePrice {
-  priceMicro: bigint
-  unitPrice: bigint
-  amount: bigint
+  priceMicro: Micro
+  unitPrice: UnitPrice
+  amount: Amount
 }
 
 const PRICE_PER_SKU = 1
 
 /** The price of the highest tier reached by the quantity; below the first tier, the first. Tiers ascend by quantity. */
-export function tierPrice(tiers: readonly Tier[], totalQuantity: number): bigint {
+export function tierPrice(tiers: readonly Tier[], totalQuantity: number): Micro {
   const reached = tiers.findLast(({ startQuantity }) => startQuantity <= totalQuantity) ?? tiers[0]
   if (!reached) throw new RangeError('a price needs a tier')
   return reached.priceMicro
 }
 
-const isRegular = ({ isSample, quotedMicro }: WantedLine) => !isSample && quotedMicro === null
+const isTierPriced = ({ isSample, quotedMicro }: RequestedLine) => !isSample && quotedMicro === null
 
 /** The total quantity of each product over its SKUs, without samples and quotes. */
-export function productTotals(lines: readonly WantedLine[]): Map<number, number> {
+export function productTotals(lines: readonly RequestedLine[]): Map<number, number> {
   const totals = new Map<number, number>()
   for (const line of lines) {
-    if (!isRegular(line)) continue
+    if (!isTierPriced(line)) continue
     const { id } = line.goods.product
     totals.set(id, (totals.get(id) ?? 0) + line.quantity)
   }
   return totals
 }
 
-function priceMicroOf(line: WantedLine, productTotal: number): bigint {
+function priceMicroOf(line: RequestedLine, productTotal: number): Micro {
   const { sku, product, tiers } = line.goods
   if (line.quotedMicro !== null) return line.quotedMicro
   if (line.isSample) return product.samplePriceMicro ?? tierPrice(tiers, 1)
@@ -47,13 +47,13 @@ function priceMicroOf(line: WantedLine, productTotal: number): bigint {
 }
 
 /** Unit prices of lines bought together: all SKUs of a product count towards its tier. */
-export function unitPricesMicro(lines: readonly WantedLine[]): bigint[] {
+export function unitPricesMicro(lines: readonly RequestedLine[]): Micro[] {
   const totals = productTotals(lines)
   return lines.map((line) => priceMicroOf(line, totals.get(line.goods.product.id) ?? line.quantity))
 }
 
 /** The same in a currency, with each line's amount. */
-export function priceLines<Line extends WantedLine>(lines: readonly Line[], currency: RatedCurrency): (Line & LinePrice)[] {
+export function priceLines<Line extends RequestedLine>(lines: readonly Line[], currency: RatedCurrency): (Line & LinePrice)[] {
   const prices = unitPricesMicro(lines)
   return lines.map((line, index) => {
     const priceMicro = prices[index]!

@@ -1,12 +1,12 @@
 import { ERRORS } from '#contract/errors.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { Reach } from '#server/features/markets/lanes.ts'
-import { productTotals, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { error_590002_multiple } from '#words'
 
 /** The destination, as far as it is known. */
-export interface Destination {
+export interface LineDestination {
   countryCode: string | null
   /** From where it is reached; null with the country. */
   isReachedFrom: Reach | null
@@ -47,10 +47,10 @@ function quantityProblem(
 
 /** Ends the call with 590003 or 590002, which name the SKUs and how many pieces to add or remove. Undeliverable lines come first. */
 export function refuseProblems(found: readonly { skuId: number; problem: LineProblem }[]): void {
-  const worst = found.find(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') ?? found[0]
+  const alike = worstProblems(found)
+  const [worst] = alike
   if (!worst) return
   const name = PROBLEM_ERROR[worst.problem.kind]
-  const alike = found.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === name)
   const { multiple } = worst.problem
   fail(
     name,
@@ -63,8 +63,14 @@ export function refuseProblems(found: readonly { skuId: number; problem: LinePro
   )
 }
 
+/** Those that a refusal names: what cannot be sent or is not there comes before minimums, which depend on what is left. */
+export function worstProblems<Found extends { problem: LineProblem }>(found: readonly Found[]): Found[] {
+  const worst = found.find(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') ?? found[0]
+  return worst ? found.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === PROBLEM_ERROR[worst.problem.kind]) : []
+}
+
 /** Why each line cannot be ordered together with the others; null if it can. */
-export function findProblems(lines: readonly WantedLine[], destination: Destination): (LineProblem | null)[] {
+export function findProblems(lines: readonly RequestedLine[], destination: LineDestination): (LineProblem | null)[] {
   const totals = productTotals(lines)
   const skuTotals = sumBy(lines, ({ goods }) => goods.sku.id)
   const sampleTotals = sumBy(
@@ -83,14 +89,14 @@ export function findProblems(lines: readonly WantedLine[], destination: Destinat
   })
 }
 
-function canBeSent({ goods: { product }, isSample }: WantedLine, { countryCode, isReachedFrom, incoterms }: Destination): boolean {
+function canBeSent({ goods: { product }, isSample }: RequestedLine, { countryCode, isReachedFrom, incoterms }: LineDestination): boolean {
   if (!product.isShippable || (isSample && product.samplePriceMicro === null)) return false
   if (countryCode && product.blockedCountryList.includes(countryCode)) return false
   if (isReachedFrom && !isReachedFrom(product.originCountryCode)) return false
   return !incoterms || product.incotermsList.includes(incoterms)
 }
 
-function sumBy(lines: readonly WantedLine[], keyOf: (line: WantedLine) => number): Map<number, number> {
+function sumBy(lines: readonly RequestedLine[], keyOf: (line: RequestedLine) => number): Map<number, number> {
   const sums = new Map<number, number>()
   for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.quantity)
   return sums

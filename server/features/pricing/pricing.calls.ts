@@ -6,18 +6,18 @@ import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { findProblems, problemCode } from '#server/features/pricing/line-problems.ts'
 import { basisOf, deliveryOf, freightList, type GoodsOfProduct, priceConsignment, sellable } from '#server/features/pricing/pricing.ts'
 import { formatTotals } from '#server/features/pricing/totals.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { singleFlight } from '#server/kernel/cache.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
 /** A product page requests its price at every tier at once. */
 const goodsInFlight = singleFlight<GoodsOfProduct>()
 
-const priceProductCall = answer(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
+const priceProductCall = handleCall(priceProduct, async ({ input, view, user, language, database, db, clock }) => {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
   const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
-  const wanted = input.skuList.map(({ skuId, quantity }) => ({
+  const requested = input.skuList.map(({ skuId, quantity }) => ({
     goods: all.get(skuId) ?? fail('notFound'),
     quantity,
     isSample: input.sampleFlag === 1,
@@ -25,9 +25,9 @@ const priceProductCall = answer(priceProduct, async ({ input, view, user, langua
   }))
   const { countryCode, incoterms } = input
   const named = input.freightType && { freightType: input.freightType, path: 'freightType' }
-  const consignment = await priceConsignment(database.db, wanted, { countryCode, incoterms, currency, now }, named)
+  const consignment = await priceConsignment(database.db, requested, { countryCode, incoterms, currency, now }, named)
   const destination = { countryCode, isReachedFrom: await reachOf(database.db, countryCode), incoterms }
-  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = requested.reduce((sum, { quantity }) => sum + quantity, 0)
   const perPiece = divideRounded(consignment.totals.totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
   return {
     ...formatTotals(currency, consignment.totals),
@@ -35,11 +35,11 @@ const priceProductCall = answer(priceProduct, async ({ input, view, user, langua
     ...basisOf(currency, incoterms, now),
     ...deliveryOf(consignment),
     freightList: freightList(consignment, currency, language),
-    problemList: findProblems(wanted, destination).flatMap((problem, index) =>
+    problemList: findProblems(requested, destination).flatMap((problem, index) =>
       problem
         ? [
             {
-              skuId: wanted[index]!.goods.sku.id,
+              skuId: requested[index]!.goods.sku.id,
               code: problemCode(problem),
               gapQuantity: problem.gap,
               orderMultiple: problem.multiple ?? null,

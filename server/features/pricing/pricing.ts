@@ -10,7 +10,7 @@ import { taxesTo } from '#server/features/pricing/customs.ts'
 import { type DeliveryWindow, deliveryWindow, leadTimeOf } from '#server/features/pricing/delivery-window.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
-import { type LinePrice, priceLines, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { type LinePrice, priceLines, type RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems } from '#server/features/pricing/line-problems.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
@@ -49,20 +49,20 @@ export interface Consignment<Line> {
 }
 
 /** Prices one supplier's lines, by the cheapest method unless one is named: 400 if that is not offered. 590016 where nothing is delivered. */
-export async function priceConsignment<Line extends WantedLine>(
+export async function priceConsignment<Line extends RequestedLine>(
   pool: PoolDatabase,
-  wanted: readonly Line[],
+  requested: readonly Line[],
   { countryCode, incoterms, currency, now }: Delivery,
   named?: NamedMethod,
 ): Promise<Consignment<Line>> {
   const ratesFrom = (await lanesTo(pool, countryCode)) ?? fail('addressUndeliverable')
-  const byOrigin = Map.groupBy(wanted, ({ goods }) => goods.product.originCountryCode)
+  const byOrigin = Map.groupBy(requested, ({ goods }) => goods.product.originCountryCode)
   const taxesOf = await taxesTo(pool, countryCode, [...byOrigin.keys()])
-  const lines = priceLines(wanted, currency)
+  const lines = priceLines(requested, currency)
   const destination = { countryCode, isReachedFrom: (origin: string) => ratesFrom(origin).length > 0, incoterms }
-  const isSendable = findProblems(wanted, destination).every((problem) => problem?.kind !== 'undeliverable')
+  const isSendable = findProblems(requested, destination).every((problem) => problem?.kind !== 'undeliverable')
   const shipments = [...byOrigin].map(([origin, own]) => ({ rates: ratesFrom(origin), load: loadOf(own) }))
-  const leadTimeDays = leadTimeOf(wanted)
+  const leadTimeDays = leadTimeOf(requested)
   const offers = (isSendable ? freightOffers(shipments) : []).map((offer) => ({ ...offer, ...deliveryWindow(now, leadTimeDays, offer) }))
   const isOffered = !named || offers.some(({ freightType }) => freightType === named.freightType)
   if (named && !isOffered && offers.length > 0) refuseField(named.path, 'notOffered')
@@ -72,7 +72,7 @@ export async function priceConsignment<Line extends WantedLine>(
     offers,
     freight,
     leadTimeDays,
-    taxType: taxTypeOf(wanted.map(({ goods }) => taxesOf(goods.product).taxType)),
+    taxType: taxTypeOf(requested.map(({ goods }) => taxesOf(goods.product).taxType)),
     totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, taxesOf, incoterms, currency }),
   }
 }

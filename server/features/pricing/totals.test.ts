@@ -15,7 +15,7 @@ const rated = (code: string, digits: number, rate: string): RatedCurrency => ({
 const currency = fc.constantFrom(rated('EUR', 2, '0.1287'), rated('CNY', 2, '1'), rated('JPY', 0, '21.53'), rated('KWD', 3, '0.0431'))
 
 const goods: Goods = {
-  sku: { id: 1, valueIdList: [], priceMicro: null, stock: 100, weightGram: 100, picture: null },
+  sku: { id: 1, skuCode: 'L-1', valueIdList: [], priceMicro: null, stock: 100, weightGram: 100, picture: null },
   product: {
     id: 1,
     status: 1,
@@ -49,13 +49,14 @@ const goods: Goods = {
     status: 1,
     verifiedLevel: 0,
     minOrderFen: 0n,
+    commissionBasisPoints: 200,
     depositPercent: 100,
     confirmsByHand: false,
   },
   tiers: [{ startQuantity: 1, priceMicro: 1n }],
 }
 
-const wanted = fc
+const requested = fc
   .record({ priceMicro: fc.bigInt({ min: 0n, max: 10n ** 12n }), quantity: fc.integer({ min: 1, max: 10_000_000 }) })
   .map(({ priceMicro, quantity }) => ({
     goods: { ...goods, tiers: [{ startQuantity: 1, priceMicro }] },
@@ -73,7 +74,7 @@ const taxes = fc.constantFrom(
 test('the total is the sum, the payable part depends on the Incoterms, and both are whole smallest units', () => {
   fc.assert(
     fc.property(
-      fc.array(wanted, { minLength: 1, maxLength: 8 }),
+      fc.array(requested, { minLength: 1, maxLength: 8 }),
       fc.bigInt({ min: 0n, max: 10n ** 9n }),
       taxes,
       currency,
@@ -100,7 +101,7 @@ test('the total is the sum, the payable part depends on the Incoterms, and both 
 
 test('totals of several suppliers add up field by field', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(wanted, currency), { minLength: 1, maxLength: 5 }), (sales) => {
+    fc.property(fc.array(fc.tuple(requested, currency), { minLength: 1, maxLength: 5 }), (sales) => {
       const money = sales[0]![1]
       const each = sales.map(([line]) =>
         totalsOf({ lines: priceLines([line], money), freightFen: 100n, taxesOf: untaxed, incoterms: 'DAP', currency: money }),

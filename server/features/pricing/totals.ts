@@ -1,19 +1,28 @@
-import { amountIn, type Currency, divideRounded, formatAmount, type RatedCurrency, shareOf } from '#contract/money.ts'
+import {
+  type Amount,
+  amountIn,
+  type Currency,
+  divideRounded,
+  type Fen,
+  formatAmount,
+  type RatedCurrency,
+  shareOf,
+} from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { TaxesOf } from '#server/features/pricing/customs.ts'
 import { atLeast } from '#server/features/pricing/freight.ts'
-import type { LinePrice, WantedLine } from '#server/features/pricing/line-prices.ts'
+import type { LinePrice, RequestedLine } from '#server/features/pricing/line-prices.ts'
 
 /** All in the smallest unit of one currency. */
 export interface Totals {
-  goodsAmount: bigint
-  freightAmount: bigint
-  serviceAmount: bigint
-  dutyAmount: bigint
-  taxAmount: bigint
-  discountAmount: bigint
-  totalAmount: bigint
-  payableAmount: bigint
+  goodsAmount: Amount
+  freightAmount: Amount
+  serviceAmount: Amount
+  dutyAmount: Amount
+  taxAmount: Amount
+  discountAmount: Amount
+  totalAmount: Amount
+  payableAmount: Amount
 }
 
 /** Checking, consolidating and taking the payment costs about 3% of the goods, and never less than ¥20 an order. */
@@ -21,7 +30,7 @@ const SERVICE_BASIS_POINTS = 300
 const SERVICE_FLOOR_FEN = 2000n
 
 /** Splits an amount in proportion to weights: the parts add up to it. */
-export function split(amount: bigint, weights: readonly bigint[]): bigint[] {
+export function split(amount: Amount, weights: readonly bigint[]): Amount[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
   let weightSoFar = 0n
   let amountSoFar = 0n
@@ -35,8 +44,8 @@ export function split(amount: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 interface Sale {
-  lines: readonly (WantedLine & LinePrice)[]
-  freightFen: bigint
+  lines: readonly (RequestedLine & LinePrice)[]
+  freightFen: Fen
   taxesOf: TaxesOf
   incoterms: Incoterms
   currency: RatedCurrency
@@ -48,26 +57,36 @@ export function totalsOf({ lines, freightFen, taxesOf, incoterms, currency }: Sa
   const freightAmount = amountIn(currency, freightFen)
   const share = shareOf(goodsAmount, SERVICE_BASIS_POINTS)
   const floor = amountIn(currency, SERVICE_FLOOR_FEN)
+  const taxed = lines.map(({ goods, amount }) => ({ ...goods.product, amount }))
+  const { dutyAmount, taxAmount } = customsOf(taxed, freightAmount, taxesOf)
+  return summed({ goodsAmount, freightAmount, serviceAmount: atLeast(share, floor), dutyAmount, taxAmount, discountAmount: 0n }, incoterms)
+}
+
+type TaxedLine = Parameters<TaxesOf>[0] & { amount: Amount }
+
+/** Duty and tax of lines that go in one shipment: the freight is split over them by their amounts. */
+export function customsOf(lines: readonly TaxedLine[], freightAmount: Amount, taxesOf: TaxesOf): { dutyAmount: Amount; taxAmount: Amount } {
   const freightParts = split(
     freightAmount,
     lines.map(({ amount }) => amount),
   )
   let dutyAmount = 0n
   let taxAmount = 0n
-  lines.forEach(({ goods, amount }, index) => {
-    const rates = taxesOf(goods.product)
+  lines.forEach((line, index) => {
+    const rates = taxesOf(line)
     // Duty applies to goods plus freight; tax applies to the duty, too.
-    const customsValue = amount + freightParts[index]!
+    const customsValue = line.amount + freightParts[index]!
     const duty = shareOf(customsValue, rates.dutyBasisPoints)
     dutyAmount += duty
     taxAmount += shareOf(customsValue + duty, rates.taxBasisPoints)
   })
-  return summed({ goodsAmount, freightAmount, serviceAmount: atLeast(share, floor), dutyAmount, taxAmount, discountAmount: 0n }, incoterms)
+  return { dutyAmount, taxAmount }
 }
 
 type Parts = Omit<Totals, 'totalAmount' | 'payableAmount'>
 
-function summed(parts: Parts, incoterms: Incoterms): Totals {
+/** The total of all parts, and what of it is paid to Rutaseda under the incoterms. */
+export function summed(parts: Parts, incoterms: Incoterms): Totals {
   const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, discountAmount } = parts
   const withoutFreight = goodsAmount + serviceAmount - discountAmount
   const totalAmount = withoutFreight + freightAmount + dutyAmount + taxAmount
@@ -94,13 +113,13 @@ export function addTotals(all: readonly Totals[]): Totals {
 }
 
 /** The deposit that starts the work on an order. */
-export const depositOf = (payable: bigint, percent: number): bigint => shareOf(payable, percent * 100)
+export const depositOf = (payable: Amount, percent: number): Amount => shareOf(payable, percent * 100)
 
 export const formatTotals = (currency: Currency, totals: Totals): Record<keyof Totals, string> =>
   Object.fromEntries(FIELDS.map((field) => [field, formatAmount(currency, totals[field])])) as Record<keyof Totals, string>
 
 /** When the total is due, with the deposits of one order or several. */
-export const formatDue = (currency: Currency, { totalAmount, payableAmount }: Totals, deposit: bigint) => ({
+export const formatDue = (currency: Currency, { totalAmount, payableAmount }: Totals, deposit: Amount) => ({
   depositAmount: formatAmount(currency, deposit),
   balanceAmount: formatAmount(currency, payableAmount - deposit),
   apartAmount: formatAmount(currency, totalAmount - payableAmount),

@@ -18,9 +18,9 @@ describe('cards by their ids', () => {
   test('omit missing, off sale and removed products', async () => {
     const sold = String((await stockProduct(shop)).productId)
     const off = (await stockProduct(shop, { status: PRODUCT_STATUS.offSale })).productId
-    const gone = (await stockProduct(shop, { status: PRODUCT_STATUS.removed })).productId
-    expect(await cardsOf(`${off},999999999,${sold},${gone}`)).toEqual([sold])
-    expect(await cardsOf(String(gone))).toEqual([])
+    const absent = (await stockProduct(shop, { status: PRODUCT_STATUS.removed })).productId
+    expect(await cardsOf(`${off},999999999,${sold},${absent}`)).toEqual([sold])
+    expect(await cardsOf(String(absent))).toEqual([])
   })
 
   test.each(['', '0', '1,', 'a', '1;2', Array.from({ length: 21 }, (_, place) => place + 1).join(',')])('%j is refused', async (ids) => {

@@ -1,24 +1,31 @@
+import { pictureAddress } from '#contract/pictures.ts'
 import { pageProductComments } from '#contract/products.ts'
 import { readComments } from '#server/features/products/comments.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const PICTURE_WIDTH = 240
 
 /** Authors stay private: the first letter distinguishes two authors. */
 const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`
 
-const pageProductCommentsCall = answer(pageProductComments, async ({ db, input, language }) => {
+const pageProductCommentsCall = handleCall(pageProductComments, async ({ db, input, language }) => {
   const { rows, total } = await readComments(db, input.productId, language, input)
   return {
-    rows: rows.map(({ id, authorName, countryCode, language: langCode, score, content, specName, reply, createTime }) => ({
-      id,
-      authorName: masked(authorName),
-      countryCode,
-      langCode,
-      score,
-      content,
-      specName: specName?.[language] || null,
-      reply,
-      createTime,
-    })),
+    rows: rows.map(
+      ({ language: langCode, authorName, specName, pictureList, id, countryCode, score, content, reply, replyTime, createTime }) => ({
+        id,
+        authorName: masked(authorName),
+        countryCode,
+        langCode,
+        score,
+        content,
+        specName: specName?.[language] || null,
+        imageUrlList: pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
+        reply,
+        replyTime,
+        createTime,
+      }),
+    ),
     total,
   }
 })

@@ -1,29 +1,26 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { COMMENT_STATUS } from '#contract/evaluations.ts'
 import type { Language } from '#contract/languages.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
+const isVisible = and(eq(comments.productId, sql.placeholder('productId')), eq(comments.status, COMMENT_STATUS.visible))
+
 const commentsOfProduct = prepared((db) =>
   db
     .select()
     .from(comments)
-    .where(eq(comments.productId, sql.placeholder('productId')))
+    .where(isVisible)
     .orderBy(desc(sql`${comments.language} = ${sql.placeholder('language')}`), desc(comments.createTime), asc(comments.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('comments_of_product'),
 )
 
-const commentTotal = prepared((db) =>
-  db
-    .select({ total: count() })
-    .from(comments)
-    .where(eq(comments.productId, sql.placeholder('productId')))
-    .prepare('comment_total'),
-)
+const commentTotal = prepared((db) => db.select({ total: count() }).from(comments).where(isVisible).prepare('comment_total'))
 
-/** A page of a product's reviews: those in the reader's language first, each part newest first. */
+/** A page of a product's visible reviews: those in the reader's language first, each part newest first. */
 export async function readComments(
   db: Database,
   productId: number,
@@ -31,9 +28,9 @@ export async function readComments(
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ) {
   const offset = (pageNum - 1) * pageSize
-  const rows = await commentsOfProduct(db).execute({ productId, language, limit: pageSize, offset })
+  const rows = await commentsOfProduct(db, { productId, language, limit: pageSize, offset })
   // The last page gives the total by itself, and most products have only one.
   if (rows.length < pageSize && (rows.length > 0 || pageNum === 1)) return { rows, total: offset + rows.length }
-  const [counted] = await commentTotal(db).execute({ productId })
+  const [counted] = await commentTotal(db, { productId })
   return { rows, total: counted?.total ?? 0 }
 }

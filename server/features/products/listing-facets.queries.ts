@@ -1,6 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import type { ListingFilter } from '#server/features/products/product-listing.ts'
+import type { Micro } from '#contract/money.ts'
+
+export interface ListingFilter {
+  keyword?: string
+  /** Search for the keyword exactly as typed, without correcting it. */
+  isExact?: boolean
+  /** Includes its descendants. */
+  categoryId?: string
+  supplierId?: string
+  /** In millionths of a CNY, like all prices here. */
+  minPriceMicro?: Micro
+  maxPriceMicro?: Micro
+  maxMinOrderQuantity?: number
+  maxLeadTimeDays?: number
+  originCountryCode?: string
+  hasSample?: boolean
+  isVerified?: boolean
+  /** The country it must be deliverable to. */
+  deliveryCountryCode?: string
+  /** Products with at least one of the values of every attribute. */
+  attributes?: { attributeId: string; valueIds: number[] }[]
+}
 
 /** The index holds 32-bit integers; no value has a larger id. */
 const LARGEST_INTEGER = 2_147_483_647
@@ -17,7 +38,7 @@ const PRICE = sql.raw('-2')
 const LARGEST_PRICE = 9_223_372_036_854_775_807n
 
 /** A large amount in a strong currency can exceed the column's range in CNY, and any actual price. */
-const inColumn = (micro: bigint) => (micro > LARGEST_PRICE ? LARGEST_PRICE : micro)
+const inColumn = (micro: Micro) => (micro > LARGEST_PRICE ? LARGEST_PRICE : micro)
 
 export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, attributes = [] }: ListingFilter): FacetChoice[] {
   const choices = attributes.map(({ attributeId, valueIds }) => ({
@@ -38,9 +59,9 @@ export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, 
  * Candidates may fail one filter: they are not shown, but count in that filter's facet.
  * The condition for those that pass all, or all but the marked one; without filters there is none (so it cannot mislead the planner).
  */
-export type Passing = (mark?: SQL) => SQL
-export const passingOnly =
-  (hasChoices: boolean): Passing =>
+export type PassingCondition = (mark?: SQL) => SQL
+export const matchingOnly =
+  (hasChoices: boolean): PassingCondition =>
   (mark) => {
     if (!hasChoices) return sql``
     return mark ? sql`where (failed is null or failed = ${mark})` : sql`where failed is null`
@@ -49,27 +70,43 @@ export const passingOnly =
 const MOST_ATTRIBUTES = 6
 const MOST_VALUES = 10
 
+export interface FacetValue {
+  value: string
+  label: string
+  total: number
+}
+
+/** Prices by the number of band edges at or below them. */
+export interface FacetColumns {
+  /** The categories one level below the chosen one, or the top ones. */
+  categories: FacetValue[]
+  /** The most common attributes, each with its most frequent values. */
+  attributes: { attributeId: string; name: string; values: FacetValue[] }[]
+  origins: FacetValue[]
+  prices: { bucket: number; total: number }[]
+}
+
 /** Extra columns: the possible filters of the page. */
-export function facetColumns(filter: ListingFilter, language: Language, passing: Passing, bandEdges: bigint[]): SQL {
+export function facetColumns(filter: ListingFilter, language: Language, matching: PassingCondition, bandEdges: Micro[]): SQL {
   return sql`,
     (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'total', total) order by total desc, label), '[]') from (
       select below.id::text as value, below.name ->> ${language} as label, sum(counted.total)::int as total
-      from (select category_id, count(*) as total from candidates ${passing()} group by category_id) counted
+      from (select category_id, count(*) as total from candidates ${matching()} group by category_id) counted
         join categories category on category.id = counted.category_id
         join categories below on below.id = category.path[1 + ${
           filter.categoryId ? sql`coalesce((select cardinality(path) from categories where id = ${filter.categoryId}), 0)` : sql`0`
         }]
       group by below.id) named) as categories,
     (select coalesce(json_agg(json_build_object('value', code, 'label', coalesce(country.name ->> ${language}, code), 'total', total) order by total desc, code), '[]')
-      from (select origin_country_code as code, count(*)::int as total from candidates ${passing(ORIGIN)} group by 1) counted
+      from (select origin_country_code as code, count(*)::int as total from candidates ${matching(ORIGIN)} group by 1) counted
         left join countries country using (code)) as origins,
     (select coalesce(json_agg(json_build_object('bucket', bucket, 'total', total)), '[]') from (
       select width_bucket(price_min_micro, ${sql.param(bandEdges.map(String))}::bigint[]) as bucket, count(*)::int as total
-      from candidates ${passing(PRICE)} group by 1) counted) as prices,
-    (${attributeFacets(filter, language, passing)}) as attributes`
+      from candidates ${matching(PRICE)} group by 1) counted) as prices,
+    (${attributeFacets(filter, language, matching)}) as attributes`
 }
 
-function attributeFacets({ attributes = [] }: ListingFilter, language: Language, passing: Passing): SQL {
+function attributeFacets({ attributes = [] }: ListingFilter, language: Language, matching: PassingCondition): SQL {
   const chosenAttributes = sql`${sql.param(attributes.map(({ attributeId }) => attributeId))}::bigint[]`
   const chosenValues = sql`${sql.param(attributes.flatMap(({ valueIds }) => valueIds))}::bigint[]`
   return sql`
@@ -86,7 +123,7 @@ function attributeFacets({ attributes = [] }: ListingFilter, language: Language,
             select value.attribute_id, value.id as value_id, sum(counted.total)::int as total
             from (select value_id, failed, count(*) as total from candidates, unnest(attribute_value_ids) value_id group by value_id, failed) counted
               join attribute_values value on value.id = counted.value_id
-            ${passing(sql`value.attribute_id`)}
+            ${matching(sql`value.attribute_id`)}
             group by value.attribute_id, value.id) totals) ranked) placed
         join attribute_values value on value.id = value_id
       where attribute_place <= ${sql.raw(String(MOST_ATTRIBUTES))} and value_place <= ${sql.raw(String(MOST_VALUES))}

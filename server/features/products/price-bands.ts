@@ -1,7 +1,8 @@
+import type { Micro } from '#contract/money.ts'
 /** Prices from `minMicro` to below `maxMicro`, in millionths of a CNY; null is open-ended. */
 export interface PriceBand {
-  minMicro: bigint | null
-  maxMicro: bigint | null
+  minMicro: Micro | null
+  maxMicro: Micro | null
   total: number
 }
 
@@ -9,7 +10,7 @@ const MOST_BANDS = 5
 const ROUND_NUMBERS = Array.from({ length: 11 }, (_, index) => index - 2).flatMap((power) => [1, 2, 5].map((digit) => ({ digit, power })))
 
 /** 0.01, 0.02, 0.05, 0.1 … of the currency, in millionths of a CNY. */
-export function bandEdges(currencyUnitMicro: bigint): bigint[] {
+export function bandEdges(currencyUnitMicro: Micro): Micro[] {
   const edges = ROUND_NUMBERS.map(({ digit, power }) => (currencyUnitMicro * BigInt(digit) * 10n ** BigInt(power + 2)) / 100n)
   return [...new Set(edges)].filter((edge) => edge > 0n)
 }
@@ -18,7 +19,7 @@ export function bandEdges(currencyUnitMicro: bigint): bigint[] {
  * A few bands with about equally many products.
  * @param buckets the number of prices between two edges, by the number of edges at or below them
  */
-export function bandsOf(edges: bigint[], buckets: { bucket: number; total: number }[]): PriceBand[] {
+export function bandsOf(edges: Micro[], buckets: { bucket: number; total: number }[]): PriceBand[] {
   const all = buckets.reduce((sum, { total }) => sum + total, 0)
   const bands: PriceBand[] = []
   for (const { bucket, total } of buckets.toSorted((one, other) => one.bucket - other.bucket)) {

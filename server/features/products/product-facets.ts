@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/facet.ts'
-import { formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
+import { formatUnitPrice, type Micro, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import type { PriceBand } from '#server/features/products/price-bands.ts'
 import type { ListingFacets } from '#server/features/products/product-listing.ts'
@@ -38,9 +38,9 @@ function priceValue({ minMicro, maxMicro, total }: PriceBand, view: FacetView) {
 }
 
 /** Band edges are round numbers in the currency; converting them via CNY must not leave rounding errors. */
-function edge(currency: RatedCurrency, micro: bigint): string {
-  const shown = formatUnitPrice(currency, unitPriceIn(currency, micro))
-  return String(Number(Number(shown).toPrecision(3)))
+function edge(currency: RatedCurrency, micro: Micro): string {
+  const formatted = formatUnitPrice(currency, unitPriceIn(currency, micro))
+  return String(Number(Number(formatted).toPrecision(3)))
 }
 
 const labels = new Map<string, string>()

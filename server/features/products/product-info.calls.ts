@@ -6,15 +6,15 @@ import { pictureAddress } from '#contract/pictures.ts'
 import { type productInfo, readProduct, readPublicProduct } from '#contract/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
-import { type CardView, productCardOf, shownUnitPrice } from '#server/features/catalogue/product-cards.ts'
+import { type CardView, displayUnitPrice, productCardOf } from '#server/features/catalogue/product-cards.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
-import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
 import { findProduct, findProductInFull, type ProductDetails, type ProductRow } from '#server/features/products/product-info.queries.ts'
-import { outwardRule } from '#server/features/site/site.ts'
+import { linkPolicy } from '#server/features/site/site.ts'
 import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/suppliers.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
-import { fail, Refusal } from '#server/kernel/fail.ts'
+import { BusinessError, fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { readableRichText } from '#server/kernel/rich-text.ts'
 import { ui_list } from '#words'
 
@@ -24,31 +24,29 @@ const CHOICE_WIDTH = 160
 type Info = z.input<typeof productInfo>
 
 /** Supplier cards change rarely, and every product shows its supplier's. */
-const SUPPLIER_KEPT_MS = 3000
+const SUPPLIER_CACHE_MS = 3000
 const MOST_SUPPLIERS = 500
-const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_KEPT_MS, MOST_SUPPLIERS)
+const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
 
 /** The product as shown to buyers. 150001 missing, 150006 removed, 150026 expired or off sale. */
-function visible(found: ProductRow | undefined, now: Date): ProductRow & { words: NonNullable<ProductRow['words']> } {
-  const { product } = onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now)
-  return { ...product, words: product.words ?? fail('productMissing') }
-}
+const visible = (found: ProductRow | undefined, now: Date): ProductRow =>
+  onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now).product
 
 /** Its card as shown in listings. */
-const cardOf = (product: ReturnType<typeof visible>, view: CardView) =>
-  productCardOf({ ...product, ...product.words, hasSample: product.sampleMaxQuantity > 0 }, view)
+const cardOf = (product: ProductRow, view: CardView) => productCardOf(product, view) ?? fail('productMissing')
 
-const readProductCall = answer(readProduct, async ({ database: { db }, input, language, user, sessionRefusal, view, clock }) => {
-  if (!user) throw sessionRefusal ?? new Refusal('signInToSeeProduct')
+const readProductCall = handleCall(readProduct, async ({ database: { db }, input, language, user, sessionError, view, clock }) => {
+  if (!user) throw sessionError ?? new BusinessError('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
   const product = visible(found?.product, clock())
   const details = found?.details ?? fail('productMissing')
   const currency = await chosenCurrency(db, view, user)
   const cardView = { language, currency }
+  const card = cardOf(product, cardView)
   const [path, supplier = fail('supplierMissing'), country] = await Promise.all([
     categoryPath(db, product.categoryId, language),
     cachedSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
-    input.countryCode ? findCountry(db, input.countryCode) : chosenCountry(db, view, user),
+    input.countryCode ? findCountry(db, input.countryCode) : countryOfRequest(db, view, user),
   ])
   const isDelivered =
     !!country &&
@@ -56,13 +54,13 @@ const readProductCall = answer(readProduct, async ({ database: { db }, input, la
     !product.blockedCountryList.includes(country.code) &&
     (await reachOf(db, country.code))(product.originCountryCode)
   return {
-    ...cardOf(product, cardView),
+    ...card,
     ...factsOf(product),
     ...choicesOf(product, details, language, currency),
     categoryPath: path,
-    description: readableRichText(details.text?.description ?? '', await outwardRule(db)),
+    description: readableRichText(details.text?.description ?? '', await linkPolicy(db)),
     attrList: attributeList(details, language),
-    samplePrice: product.samplePriceMicro === null ? null : shownUnitPrice(currency, product.samplePriceMicro),
+    samplePrice: product.samplePriceMicro === null ? null : displayUnitPrice(currency, product.samplePriceMicro),
     deliverFlag: flagOf(isDelivered),
     rateTime: currency.rateTime,
     collectFlag: flagOf(!!found?.collectId),
@@ -112,7 +110,7 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
       valueIdList: sku.valueIdList,
       skuCode: sku.skuCode,
       imageUrl: sku.picture && pictureAddress(sku.picture, CHOICE_WIDTH),
-      price: shownUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
+      price: displayUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
       currencyCode: currency.code,
       stock: sku.stock,
       weightGram: sku.weightGram,
@@ -121,7 +119,7 @@ function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, languag
     priceRangeList: tiers.map(({ startQuantity, priceMicro }, place) => ({
       startQuantity,
       endQuantity: tiers[place + 1] ? tiers[place + 1]!.startQuantity - 1 : null,
-      price: shownUnitPrice(currency, priceMicro),
+      price: displayUnitPrice(currency, priceMicro),
       currencyCode: currency.code,
     })),
   }
@@ -135,11 +133,11 @@ function attributeList({ attributes, text }: ProductDetails, language: Language)
     value: values.map(({ value }) => value).reduce((first, next) => ui_list({ first, next }, { locale: language })),
   }))
   const facts = text?.factList ?? []
-  const told = new Set(facts.map(({ name }) => name))
-  return [...named.filter(({ name }) => !told.has(name)), ...facts]
+  const factNames = new Set(facts.map(({ name }) => name))
+  return [...named.filter(({ name }) => !factNames.has(name)), ...facts]
 }
 
-const readPublicProductCall = answer(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
+const readPublicProductCall = handleCall(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
   const product = visible(await findProduct(db, input.id, language), clock())
   const currency = await chosenCurrency(db, view, user)
   return { ...cardOf(product, { language, currency }), categoryPath: await categoryPath(db, product.categoryId, language) }

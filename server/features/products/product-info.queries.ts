@@ -1,5 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { fallbackOrder, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Micro } from '#contract/money.ts'
+import { cardColumns, fromText, isFirstPicture, preparedReader, readerValues } from '#server/features/catalogue/product-cards.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { attributes, attributeValues, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
@@ -7,48 +9,30 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
-const firstPicture = sql`${products.pictureList} ->> 0`
-
-/** The product's text in the first language of the reader's fallback order that has one; null if it has none at all. */
-const fromText = <Value>(
-  value: SQL,
-) => sql<Value | null>`(select ${value} from ${productTexts} where ${productTexts.productId} = ${products.id}
-    order by array_position(${sql.placeholder('languages')}::text[], ${productTexts.language}::text) limit 1)`
-
 /** The product's own row and what else its card shows. */
-const rowColumns = {
-  ...getTableColumns(products),
-  words: fromText<{ name: string; translateType: number }>(
-    sql`json_build_object('name', ${productTexts.name}, 'translateType', ${productTexts.translateType})`,
-  ),
-  pictureKey: sql<string | null>`${firstPicture}`,
-  pictureTint: pictures.tint,
-  supplierName: sql<string>`${suppliers.name} ->> ${sql.placeholder('language')}`,
-  supplierStatus: suppliers.status,
-  verifiedLevel: suppliers.verifiedLevel,
-}
+const rowColumns = { ...getTableColumns(products), ...cardColumns(preparedReader), supplierStatus: suppliers.status }
 
 const productRow = prepared((db) =>
   db
     .select(rowColumns)
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .leftJoin(pictures, eq(pictures.key, firstPicture))
+    .leftJoin(pictures, isFirstPicture)
     .where(eq(products.id, sql.placeholder('id')))
     .prepare('product_row'),
 )
 
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof productRow>['execute']>>[number]
+export type ProductRow = Awaited<ReturnType<typeof productRow>>[number]
 
 /** One product, whatever its status. */
 export const findProduct = async (db: Database, id: number, language: Language): Promise<ProductRow | undefined> =>
-  (await productRow(db).execute({ id, language, languages: fallbackOrder(language) }))[0]
+  (await productRow(db, { id, ...readerValues(language) }))[0]
 
 interface SkuDetails {
   id: number
   valueIdList: string[]
   skuCode: string
-  priceMicro: bigint | null
+  priceMicro: Micro | null
   stock: number
   weightGram: number
   picture: string | null
@@ -59,7 +43,7 @@ export interface ProductDetails {
   text: { description: string; factList: { name: string; value: string }[] } | null
   skus: SkuDetails[]
   /** Ascending by quantity. */
-  tiers: { startQuantity: number; priceMicro: bigint }[]
+  tiers: { startQuantity: number; priceMicro: Micro }[]
   attributes: { attributeId: number; name: string; value: string }[]
 }
 
@@ -73,7 +57,7 @@ type DetailColumns = {
 
 /** In one statement with the product's row: five statements would cost more than everything else on the page. */
 const detailColumns: DetailColumns = {
-  text: fromText(sql`json_build_object('description', ${productTexts.description}, 'factList', ${productTexts.factList})`),
+  text: fromText(sql`json_build_object('description', ${productTexts.description}, 'factList', ${productTexts.factList})`, preparedReader),
   skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode},
       'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock}, 'weightGram', ${skus.weightGram}, 'picture', ${skus.picture})
       order by ${skus.sort}, ${skus.id}), '[]')
@@ -97,7 +81,7 @@ const productInFull = prepared((db) =>
     .select({ ...rowColumns, details: detailColumns, collectId })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .leftJoin(pictures, eq(pictures.key, firstPicture))
+    .leftJoin(pictures, isFirstPicture)
     .where(eq(products.id, sql.placeholder('id')))
     .prepare('product_in_full'),
 )
@@ -109,7 +93,7 @@ export async function findProductInFull(
   language: Language,
   accountId: number,
 ): Promise<{ product: ProductRow; details: ProductDetails; collectId: number | null } | undefined> {
-  const [row] = await productInFull(db).execute({ id, language, languages: fallbackOrder(language), accountId })
+  const [row] = await productInFull(db, { id, ...readerValues(language), accountId })
   if (!row) return undefined
   const { details, collectId, ...product } = row
   return {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asFile, exampleLine, type WrittenLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
-import { type ListingFilter, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
+import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
+import { type ListingView, listProducts } from '#server/features/products/product-listing.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
@@ -53,7 +54,8 @@ const list = (filter: ListingFilter, view: Partial<ListingView> = {}) =>
     { language: 'en', order: 'priceUp', pageNum: 1, pageSize: 20, currencyUnitMicro: 1_000_000n, ...view },
   )
 
-const names = async (filter: ListingFilter, view: Partial<ListingView> = {}) => (await list(filter, view)).products.map(({ name }) => name)
+const names = async (filter: ListingFilter, view: Partial<ListingView> = {}) =>
+  (await list(filter, view)).products.map(({ words }) => words?.name ?? '')
 
 async function choice(attribute: string, ...labels: string[]) {
   const { facets } = await list({})
@@ -65,7 +67,7 @@ test('a category lists what is on sale in it and its descendants, with texts in 
   expect(await names({})).toEqual(['Red tin can', 'Red plastic can', 'Blue tin can', 'Blue steel can', 'Rastrillo'])
   const { products, total } = await list({}, { language: 'zh', pageSize: 2, pageNum: 2 })
   expect(total).toBe(5)
-  expect(products.map(({ name, supplierName, priceMinMicro }) => ({ name, supplierName, priceMinMicro }))).toEqual([
+  expect(products.map(({ words, supplierName, priceMinMicro }) => ({ name: words?.name, supplierName, priceMinMicro }))).toEqual([
     { name: 'Blue tin can', supplierName: '宁波示例厂', priceMinMicro: 30_000_000n },
     { name: 'Blue steel can', supplierName: '宁波示例厂', priceMinMicro: 40_000_000n },
   ])

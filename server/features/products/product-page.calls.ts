@@ -1,33 +1,34 @@
-import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { intlTag, type Language } from '#contract/languages.ts'
 import { microFrom, type RatedCurrency } from '#contract/money.ts'
 import { pageProducts, suggestKeywords } from '#contract/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { productCardOf } from '#server/features/catalogue/product-cards.ts'
-import { chosenCountry, chosenCurrency } from '#server/features/markets/markets.ts'
+import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
+import type { ListingFilter } from '#server/features/products/listing-facets.queries.ts'
 import { type FacetView, facetsOf } from '#server/features/products/product-facets.ts'
-import { type ListingFilter, type ListingOrder, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
+import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
+import { allowed, handleCall } from '#server/kernel/handle-call.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity']
 
 /** Many clients request the same list at once; a change in the catalogue becomes visible this much later. */
-const KEPT_MS = 3000
-const MOST_KEPT = 500
-type ShownList = ResultOf<typeof pageProducts>
-const cachedLists = cachedByKey<ShownList>(KEPT_MS, MOST_KEPT)
+const CACHE_MS = 3000
+const MAX_CACHED = 500
+type AllowedList = ReturnType<typeof allowed<typeof pageProducts>>
+const cachedLists = cachedByKey<AllowedList>(CACHE_MS, MAX_CACHED)
 
-const SUGGESTIONS_KEPT_MS = 30_000
-const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_KEPT_MS, MOST_KEPT)
+const SUGGESTIONS_CACHE_MS = 30_000
+const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_CACHE_MS, MAX_CACHED)
 
 type Question = ParsedInputOf<typeof pageProducts>
 
-const pageProductsCall = answer(pageProducts, async ({ database: { db }, input, language, user, view }) => {
+const pageProductsCall = handleCall(pageProducts, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
-  const chosen = (await chosenCountry(db, view, user))?.code
+  const chosen = (await countryOfRequest(db, view, user))?.code
   const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? chosen) : undefined
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
   return cachedList(db, filter, viewOf(input, language, currency), { language, currency, intl: intlTag(language, chosen) })
@@ -66,7 +67,7 @@ const byAttribute = (choices: NonNullable<Question['attrs']>): NonNullable<Listi
   }))
 
 /** The key contains everything that the list depends on; amounts in it are at the current rate. */
-function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView): Promise<ShownList> {
+function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, cardView: FacetView): Promise<AllowedList> {
   const key = JSON.stringify([filter, view, cardView.currency.code, cardView.intl], (_, value) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
@@ -75,17 +76,17 @@ function cachedList(db: PoolDatabase, filter: ListingFilter, view: ListingView, 
       listProducts(db, filter, view),
       filter.categoryId === undefined ? [] : categoryPath(db, Number(filter.categoryId), view.language),
     ])
-    return {
-      rows: products.map((row) => productCardOf(row, cardView)),
+    return allowed(pageProducts, {
+      rows: products.flatMap((row) => productCardOf(row, cardView) ?? []),
       total,
       correctedKeyword,
       facets: facets ? facetsOf(facets, cardView) : [],
       categoryPath: path,
-    }
+    })
   })
 }
 
-const suggestKeywordsCall = answer(suggestKeywords, async ({ database: { db }, input, language }) =>
+const suggestKeywordsCall = handleCall(suggestKeywords, async ({ database: { db }, input, language }) =>
   cachedTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
 )
 

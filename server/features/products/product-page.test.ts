@@ -8,7 +8,7 @@ import { jobPlan } from '#server/job-plan.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const all = await db.select().from(products)
 
 const list = (input: InputOf<typeof pageProducts>, currencyCode = 'CNY') =>
@@ -163,11 +163,11 @@ test('suggestions begin with what was typed, at most ten', async () => {
 })
 
 test('new product names are suggested from the next day on', async () => {
-  await shop.kernel.database.db.execute(
+  await shop.appContext.database.db.execute(
     sql`update product_texts set name = 'Zanfoña plegable ' || product_id where language = 'spa' and product_id in (select id from products where status = 1 order by id desc limit 2)`,
   )
   const suggested = async (keyword: string) => (await shop.call(suggestKeywords, { keyword }, { language: 'spa' })).data
   expect(await suggested('zanfon')).toEqual([])
-  await jobPlan.tasks['renewPhrases']!(shop.kernel, {}, () => {})
+  await jobPlan.tasks['renewPhrases']!(shop.appContext, {}, () => {})
   expect(await suggested('zanfo')).toContain('zanfoña plegable')
 })

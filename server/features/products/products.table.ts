@@ -3,7 +3,6 @@ import {
   boolean,
   char,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,32 +14,19 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Language, Trilingual } from '#contract/languages.ts'
+import type { CommentReason, CommentStatus } from '#contract/evaluations.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Micro } from '#contract/money.ts'
+import { categories } from '#server/features/catalogue/categories.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, reference, trilingual } from '#server/kernel/columns.ts'
-
-export const categories = pgTable(
-  'categories',
-  {
-    id: identity(),
-    externalKey: text().unique(),
-    parentId: reference(),
-    level: smallint().notNull(),
-    /** Ids from the top category down to this one, inclusive. */
-    path: reference().array().notNull(),
-    name: trilingual().notNull(),
-    /** The key of the category's picture. */
-    icon: varchar({ length: 80 }),
-    sort: integer().notNull().default(0),
-  },
-  (table) => [foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }), index('categories_by_parent').on(table.parentId)],
-)
+import { createdAt, identity, instant, integerMoney, localizedText, reference } from '#server/kernel/columns.ts'
+import { comparableCode } from '#server/kernel/comparable-code.ts'
 
 /** Something buyers filter by: colour, material, power. Values form closed sets. */
 export const attributes = pgTable('attributes', {
   id: identity(),
   externalKey: text().unique(),
-  name: trilingual().notNull(),
+  name: localizedText().notNull(),
 })
 
 export const attributeValues = pgTable(
@@ -51,7 +37,7 @@ export const attributeValues = pgTable(
     attributeId: reference()
       .notNull()
       .references(() => attributes.id),
-    name: trilingual().notNull(),
+    name: localizedText().notNull(),
     sort: integer().notNull().default(0),
   },
   (table) => [index('values_by_attribute').on(table.attributeId)],
@@ -60,8 +46,8 @@ export const attributeValues = pgTable(
 /** The choices that make up an SKU: colour, size. Ids are unique within the product. */
 export interface Specification {
   specId: string
-  name: Trilingual
-  valueList: { valueId: string; name: Trilingual; picture?: string }[]
+  name: LocalizedText
+  valueList: { valueId: string; name: LocalizedText; picture?: string }[]
 }
 
 export interface LeadTime {
@@ -97,8 +83,8 @@ export const products = pgTable(
     /** 0 tiers by the product's total quantity, 1 a price per SKU. */
     priceType: smallint().notNull().default(0),
     /** Unit prices are stored in millionths of a CNY. Lowest and highest over tiers or SKUs. */
-    priceMinMicro: integerMoney().notNull(),
-    priceMaxMicro: integerMoney().notNull(),
+    priceMinMicro: integerMoney<Micro>().notNull(),
+    priceMaxMicro: integerMoney<Micro>().notNull(),
     minOrderQuantity: integer().notNull().default(1),
     orderMultiple: integer().notNull().default(1),
     cartonQuantity: integer().notNull().default(1),
@@ -106,7 +92,7 @@ export const products = pgTable(
     cartonLengthMm: integer().notNull(),
     cartonWidthMm: integer().notNull(),
     cartonHeightMm: integer().notNull(),
-    samplePriceMicro: integerMoney(),
+    samplePriceMicro: integerMoney<Micro>(),
     sampleMaxQuantity: integer().notNull().default(0),
     /** Days for the smallest order; the list has those for larger ones. */
     leadTimeDays: smallint().notNull(),
@@ -166,13 +152,17 @@ export const skus = pgTable(
     /** One valueId per specification, in the product's order. */
     valueIdList: jsonb().$type<string[]>().notNull().default([]),
     /** Millionths of a CNY; null under tiers. */
-    priceMicro: integerMoney(),
+    priceMicro: integerMoney<Micro>(),
     stock: integer().notNull().default(0),
     weightGram: integer().notNull(),
     picture: varchar({ length: 80 }),
     sort: integer().notNull().default(0),
   },
-  (table) => [unique('sku_of_product').on(table.productId, table.id), check('stock_never_negative', sql`${table.stock} >= 0`)],
+  (table) => [
+    unique('sku_of_product').on(table.productId, table.id),
+    index('skus_by_code').on(comparableCode(table.skuCode)),
+    check('stock_never_negative', sql`${table.stock} >= 0`),
+  ],
 )
 
 /** Unit price by the product's total quantity, in millionths of a CNY. */
@@ -183,7 +173,7 @@ export const priceTiers = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     startQuantity: integer().notNull(),
-    priceMicro: integerMoney().notNull(),
+    priceMicro: integerMoney<Micro>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.startQuantity] }),
@@ -209,11 +199,20 @@ export const comments = pgTable(
     score: smallint().notNull(),
     content: varchar({ length: 1000 }).notNull(),
     /** The option bought. */
-    specName: jsonb().$type<Trilingual>(),
+    specName: jsonb().$type<LocalizedText>(),
     reply: varchar({ length: 1000 }),
+    replyTime: instant(),
+    /** COMMENT_STATUS. */
+    status: smallint().$type<CommentStatus>().notNull().default(1),
+    /** Why an operator hid it: COMMENT_REASONS. */
+    hideReason: smallint().$type<CommentReason>(),
+    /** Keys of public pictures. */
+    pictureList: jsonb().$type<string[]>().notNull().default([]),
     createTime: createdAt(),
   },
   (table) => [
+    check('comment_status_known', sql`${table.status} between 0 and 2`),
+    check('hidden_comment_has_reason', sql`${table.status} <> 2 or coalesce(${table.hideReason}, 0) between 1 and 5`),
     check('score_from_one_to_five', sql`${table.score} between 1 and 5`),
     index('comments_by_product').on(table.productId, table.createTime),
   ],

@@ -7,7 +7,7 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 const token = await signedIn(shop)
 /** The demo's buyer, who sees prices in euros. */

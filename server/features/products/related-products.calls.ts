@@ -4,21 +4,21 @@ import { pageRelatedProducts } from '#contract/products.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { findRelation, readBestSoldIds, readRelatedIds } from '#server/features/products/related-products.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
 /** Bestsellers change slowly, and every product page requests them. */
-const KEPT_MS = MINUTE_MS
-const MOST_KEPT = 1000
-const recommendedIds = cachedByKey<number[]>(KEPT_MS, MOST_KEPT)
+const CACHE_MS = MINUTE_MS
+const MAX_CACHED = 1000
+const recommendedIds = cachedByKey<number[]>(CACHE_MS, MAX_CACHED)
 
 /** Their cards; a change of one becomes visible this much later, as in the listings. */
-const CARDS_KEPT_MS = 3000
-type ShownPage = ResultOf<typeof pageRelatedProducts>
-const cachedPage = cachedByKey<ShownPage>(CARDS_KEPT_MS, MOST_KEPT)
+const CARDS_CACHE_MS = 3000
+type PageResult = ResultOf<typeof pageRelatedProducts>
+const cachedPage = cachedByKey<PageResult>(CARDS_CACHE_MS, MAX_CACHED)
 
-const pageRelatedProductsCall = answer(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
+const pageRelatedProductsCall = handleCall(pageRelatedProducts, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
   return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
@@ -27,7 +27,7 @@ async function readPage(
   db: PoolDatabase,
   { productId, pageNum, pageSize }: ParsedInputOf<typeof pageRelatedProducts>,
   cardView: CardView,
-): Promise<ShownPage> {
+): Promise<PageResult> {
   const ids = await recommendedIds(db, String(productId), () => readRecommendedIds(db, productId))
   const start = (pageNum - 1) * pageSize
   return { rows: await productCardsOf(db, ids.slice(start, start + pageSize), cardView), total: ids.length }

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import { inLanguage, type Trilingual } from '#contract/languages.ts'
+import { inLanguage, type LocalizedText } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
-import { receivedLetter, reportLetter } from '#server/features/reports/report-letters.ts'
-import { findShownSupplier, findWriter, insertReport, isProductShown, listOperators } from '#server/features/reports/reports.queries.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { reportMail, reportReceivedMail } from '#server/features/reports/report-mail-templates.ts'
+import { findVisibleSupplier, findWriter, insertReport, isProductVisible, listOperators } from '#server/features/reports/reports.queries.ts'
 import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { postMails } from '#server/kernel/mail/mail.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
@@ -17,7 +17,7 @@ const MOST_AN_HOUR = 10
 const MOST_TO_ONE_ADDRESS = 3
 
 /** Nothing is stored of a refused report: the limits, too, are counted in the report's own transaction. */
-const addReportCall = answer(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
+const addReportCall = handleCall(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
   const now = clock()
   const account = user && (await findWriter(db, user.id))
   const reporter = account ?? { name: input.name ?? null, email: input.email ?? null, language }
@@ -51,8 +51,8 @@ const addReportCall = answer(addReport, async ({ input, user, db, caller, config
   const report = { reportNo, path, names, reasonType, content, reporter }
   const operators = await listOperators(db)
   await postMails(jobs, db, [
-    ...operators.map((operator) => ({ to: operator.email, ...reportLetter(report, operator, config.publicUrl) })),
-    ...(reporter.email ? [{ to: reporter.email, ...receivedLetter(report, reporter.language, config.publicUrl) }] : []),
+    ...operators.map((operator) => ({ to: operator.email, ...reportMail(report, operator, config.publicUrl) })),
+    ...(reporter.email ? [{ to: reporter.email, ...reportReceivedMail(report, reporter.language, config.publicUrl) }] : []),
   ])
   return { reportNo }
 })
@@ -60,11 +60,11 @@ const addReportCall = answer(addReport, async ({ input, user, db, caller, config
 async function findReported(
   db: Database,
   { productId, supplierId = 0 }: { productId?: number | undefined; supplierId?: number | undefined },
-): Promise<{ path: string; names: Trilingual }> {
+): Promise<{ path: string; names: LocalizedText }> {
   if (productId === undefined) {
-    return { path: `/supplier/${supplierId}`, names: (await findShownSupplier(db, supplierId)) ?? fail('supplierMissing') }
+    return { path: `/supplier/${supplierId}`, names: (await findVisibleSupplier(db, supplierId)) ?? fail('supplierMissing') }
   }
-  if (!(await isProductShown(db, productId))) fail('productMissing')
+  if (!(await isProductVisible(db, productId))) fail('productMissing')
   return { path: `/product/${productId}`, names: (await readProductNames(db, [productId])).get(productId) ?? fail('productMissing') }
 }
 

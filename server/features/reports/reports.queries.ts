@@ -1,15 +1,15 @@
 import { and, eq, gte } from 'drizzle-orm'
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { ROLE_NEEDED } from '#server/kernel/call.ts'
+import { ROLE_NEEDED } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** Whether visitors can see the page of a product. */
-export async function isProductShown(db: Database, id: number): Promise<boolean> {
+export async function isProductVisible(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -18,7 +18,7 @@ export async function isProductShown(db: Database, id: number): Promise<boolean>
   return rows.length > 0
 }
 
-export async function findShownSupplier(db: Database, id: number): Promise<Trilingual | undefined> {
+export async function findVisibleSupplier(db: Database, id: number): Promise<LocalizedText | undefined> {
   const [row] = await db
     .select({ name: suppliers.name })
     .from(suppliers)

@@ -17,7 +17,7 @@ import { type As, openShop } from '#tests/shop.ts'
 const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example', limitsScale: 1 })
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const lamp = await stockProduct(shop)
 
 const REPORT = {
@@ -37,7 +37,7 @@ const report = (input: Record<string, unknown>, as: As = {}) =>
 const supplierId = String(lamp.supplierId)
 
 async function mails() {
-  await finishJobs(shop.kernel, jobPlan)
+  await finishJobs(shop.appContext, jobPlan)
   return post.read()
 }
 const mailTo = (sent: Awaited<ReturnType<typeof mails>>, address: string) => sent.find(({ to }) => to?.[0]?.address === address)
@@ -210,9 +210,9 @@ test('of sixty at once from one network ten are accepted', async () => {
 })
 
 test('a report outlives what it is about', async () => {
-  const gone = await stockProduct(shop)
-  const { data } = await report({ productId: String(gone.productId) })
-  await db.delete(products).where(eq(products.id, gone.productId))
+  const absent = await stockProduct(shop)
+  const { data } = await report({ productId: String(absent.productId) })
+  await db.delete(products).where(eq(products.id, absent.productId))
   const [row] = await db.select().from(listingReports).where(eq(listingReports.reportNo, data.reportNo))
-  expect(row).toMatchObject({ productId: null, pagePath: `/en/product/${gone.productId}` })
+  expect(row).toMatchObject({ productId: null, pagePath: `/en/product/${absent.productId}` })
 })

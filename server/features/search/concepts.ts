@@ -20,7 +20,7 @@ const MOST_NAMES = 8
 
 /** Cuts the keyword into concepts: the longest names of the vocabulary first, single words otherwise. Stop words ask for nothing. */
 export function conceptsIn(keyword: string, language: Language, stems: Stems, vocabulary: Vocabulary): Concept[] {
-  const words = queryWords(keyword).wanted.filter((word) => stems.get(word))
+  const words = queryWords(keyword).required.filter((word) => stems.get(word))
   const roles = wordRoles(keyword, language)
   const concepts: Concept[] = []
   for (let start = 0; start < words.length && concepts.length < MOST_CONCEPTS; ) {

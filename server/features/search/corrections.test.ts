@@ -27,7 +27,7 @@ test('exactly what was typed finds nothing if nothing is called so, and the page
 test('a synonym that an operator adds is searched for within seconds', async () => {
   const total = async () => (await shop.call(pageProducts, { keyword: 'gollumpus' })).total
   expect(await total()).toBe(0)
-  await shop.kernel.database.db.execute(
+  await shop.appContext.database.db.execute(
     sql`insert into search_synonyms (language, words, meanings) values ('en', '{gollumpus}', '{"frying pan"}')`,
   )
   await expect.poll(total, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { fallbackOrder, type Language, type Trilingual } from '#contract/languages.ts'
+import { fallbackOrder, type Language, type LocalizedText } from '#contract/languages.ts'
 import { withoutMarkup } from '#contract/plain-text.ts'
 import { documentWords, proseWords } from '#server/features/search/search-text.ts'
 import { ROLE, type Role, wordRoles } from '#server/features/search/word-roles.ts'
@@ -7,10 +7,10 @@ import { ROLE, type Role, wordRoles } from '#server/features/search/word-roles.t
 export interface SearchedProduct {
   id: string
   brand: string | null
-  supplierName: Trilingual
+  supplierName: LocalizedText
   /** From the top category down to the product's own. */
-  categoryNames: Trilingual[]
-  attributes: { name: Trilingual; value: Trilingual }[]
+  categoryNames: LocalizedText[]
+  attributes: { name: LocalizedText; value: LocalizedText }[]
   skuCodes: string[]
   texts: { language: Language; name: string; description: string; factList: { name: string; value: string }[] }[]
 }

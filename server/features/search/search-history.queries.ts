@@ -1,5 +1,5 @@
 import { and, count, desc, eq, notInArray } from 'drizzle-orm'
-import { SEARCHES_KEPT } from '#contract/search-history.ts'
+import { MAX_SEARCHES } from '#contract/search-history.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -26,7 +26,7 @@ export async function readSearches(
   return { rows, total: all?.total ?? 0 }
 }
 
-/** Stores a search as the latest of its type; those beyond SEARCHES_KEPT are deleted. */
+/** Stores a search as the latest of its type; those beyond MAX_SEARCHES are deleted. */
 export async function putSearch(db: Database, search: typeof searchHistory.$inferInsert): Promise<void> {
   await db
     .insert(searchHistory)
@@ -41,16 +41,16 @@ export async function putSearch(db: Database, search: typeof searchHistory.$infe
     .from(searchHistory)
     .where(own)
     .orderBy(...newestFirst)
-    .limit(SEARCHES_KEPT)
+    .limit(MAX_SEARCHES)
   await db.delete(searchHistory).where(and(own, notInArray(searchHistory.id, latest)))
 }
 
 /** Removes one search of an account, or all. Returns how many there were. */
 export async function removeSearches(db: Database, accountId: number, id: number | 'all'): Promise<number> {
   const own = eq(searchHistory.accountId, accountId)
-  const gone = await db
+  const deletedRows = await db
     .delete(searchHistory)
     .where(id === 'all' ? own : and(own, eq(searchHistory.id, id)))
     .returning({ id: searchHistory.id })
-  return gone.length
+  return deletedRows.length
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { listedText } from '#server/features/catalogue/on-sale.ts'
+import { listedSql } from '#server/features/catalogue/on-sale.ts'
 import { documentOf, type SearchedProduct, weighWords } from '#server/features/search/search-document.ts'
 import { findStems } from '#server/features/search/stems.ts'
 import { ROLE } from '#server/features/search/word-roles.ts'
@@ -54,7 +54,7 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
     from products product
       join suppliers supplier on supplier.id = product.supplier_id
       join categories category on category.id = product.category_id
-    where product.id = any(${sql.param(ids)}::bigint[]) and ${listedText}
+    where product.id = any(${sql.param(ids)}::bigint[]) and ${listedSql}
     order by product.id for no key update of product`)
   return rows
 }

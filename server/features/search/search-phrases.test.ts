@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { collectPhrases, forgetRare } from '#server/features/search/search-phrases.ts'
+import { collectPhrases, dropRare } from '#server/features/search/search-phrases.ts'
 import { phraseWords } from '#server/features/search/search-text.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
@@ -31,10 +31,10 @@ test('collecting a large catalogue’s phrases does not block other requests', {
 })
 
 test('of more phrases than can be counted the rarest are dropped', () => {
-  const phrases = new Map(['a', 'b', 'c', 'd'].map((shown, total) => [shown, { shown, total: total + 1 }]))
-  forgetRare(phrases, 2)
+  const phrases = new Map(['a', 'b', 'c', 'd'].map((text, total) => [text, { text, total: total + 1 }]))
+  dropRare(phrases, 2)
   expect([...phrases.keys()]).toEqual(['c', 'd'])
-  const alike = new Map(['a', 'b', 'c'].map((shown) => [shown, { shown, total: 3 }]))
-  forgetRare(alike, 2)
+  const alike = new Map(['a', 'b', 'c'].map((text) => [text, { text, total: 3 }]))
+  dropRare(alike, 2)
   expect(alike.size).toBe(0)
 })

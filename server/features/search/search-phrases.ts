@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fallbackOrder, LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import { fallbackOrder, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { type Clause, fold, isSingleHan, phraseWords } from '#server/features/search/search-text.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
@@ -27,7 +27,7 @@ const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
 
 interface Phrase {
   /** The displayed form: lower case, with accents. */
-  shown: string
+  text: string
   total: number
 }
 
@@ -39,7 +39,7 @@ export async function collectPhrases(db: Database): Promise<void> {
     for await (const name of productNames(db, language)) {
       countPhrases(phrases, name, language)
       if (++counted % NAMES_IN_A_TURN === 0) await nextTurn()
-      if (phrases.size > MOST_COUNTED) forgetRare(phrases, MOST_COUNTED / 2)
+      if (phrases.size > MOST_COUNTED) dropRare(phrases, MOST_COUNTED / 2)
     }
     const shared = [...phrases].filter(([, { total }]) => total >= LEAST_PRODUCTS).sort(([, one], [, other]) => other.total - one.total)
     const offered = new Map(shared.slice(0, MOST_PHRASES))
@@ -75,13 +75,13 @@ export function countPhrases(phrases: Map<string, Phrase>, name: string, languag
       for (let end = start + 1; end <= Math.min(start + MOST_WORDS_JOINED, clause.length); end++) {
         const words = clause.slice(start, end)
         if (!isWhole(clause, start, end, language)) continue
-        const shown = words.map(({ gap, word }, index) => (index > 0 ? gap : '') + word).join('')
-        const folded = fold(shown)
+        const text = words.map(({ gap, word }, index) => (index > 0 ? gap : '') + word).join('')
+        const folded = fold(text)
         if (!isEnd(words.at(-1)!.word, words.length, connectives) || folded.length > LONGEST_PHRASE || counted.has(folded)) continue
         counted.add(folded)
         const phrase = phrases.get(folded)
         if (phrase) phrase.total += 1
-        else phrases.set(folded, { shown, total: 1 })
+        else phrases.set(folded, { text, total: 1 })
       }
     }
   }
@@ -97,7 +97,7 @@ function isWhole(clause: Clause, start: number, end: number, language: Language)
 }
 
 /** Drops the rarest until at most this many are left. One that recurs later is counted from one. */
-export function forgetRare(phrases: Map<string, Phrase>, most: number): void {
+export function dropRare(phrases: Map<string, Phrase>, most: number): void {
   for (let rare = 1; phrases.size > most; rare++) for (const [folded, { total }] of phrases) if (total <= rare) phrases.delete(folded)
 }
 
@@ -108,12 +108,12 @@ function isEnd(word: string, wordTotal: number, connectives: ReadonlySet<string>
 }
 
 async function addCategoryNames(db: Database, language: Language, phrases: Map<string, Phrase>) {
-  const { rows } = await db.execute<{ name: Trilingual; total: number }>(sql`
+  const { rows } = await db.execute<{ name: LocalizedText; total: number }>(sql`
     select category.name, (select count(*)::int from products where products.status = ${PRODUCT_STATUS.onSale} and category_id = category.id) as total from categories category`)
   for (const { name, total } of rows) {
-    const shown = name[language].normalize('NFKC').toLowerCase()
-    const known = phrases.get(fold(shown))
-    if (total > 0) phrases.set(fold(shown), { shown: known?.shown ?? shown, total: total + (known?.total ?? 0) })
+    const text = name[language].normalize('NFKC').toLowerCase()
+    const known = phrases.get(fold(text))
+    if (total > 0) phrases.set(fold(text), { text: known?.text ?? text, total: total + (known?.total ?? 0) })
   }
 }
 
@@ -124,6 +124,6 @@ async function storePhrases(db: Database, language: Language, phrases: Map<strin
     await transaction.execute(sql`
       insert into search_phrases (language, folded, phrase, product_total)
       select ${language}, * from unnest(${sql.param(entries.map(([folded]) => folded))}::text[],
-        ${sql.param(entries.map(([, { shown }]) => shown.slice(0, 120)))}::text[], ${sql.param(entries.map(([, { total }]) => total))}::int[])`)
+        ${sql.param(entries.map(([, { text }]) => text.slice(0, 120)))}::text[], ${sql.param(entries.map(([, { total }]) => total))}::int[])`)
   })
 }

@@ -18,7 +18,7 @@ let shop: Shop
 let categoryOf: Map<string, string>
 beforeAll(async () => {
   shop = await openShop()
-  const { rows } = await shop.kernel.database.db.execute<{ id: string; name: string }>(sql`
+  const { rows } = await shop.appContext.database.db.execute<{ id: string; name: string }>(sql`
     select product.id::text, category.name ->> 'en' as name from products product join categories category on category.id = product.category_id`)
   categoryOf = new Map(rows.map(({ id, name }) => [id, name]))
 }, 60_000)
@@ -42,7 +42,7 @@ const leadsTo = (expected: string[], { categories }: Outcome) =>
 
 const listOf = (text: string) => text.split(',').map((each) => each.trim())
 const pairsOf = (text: string) => listOf(text).map((pair) => pair.split(' = ') as [string, string])
-const told = (keyword: string, { total, corrected, categories }: Outcome) =>
+const notices = (keyword: string, { total, corrected, categories }: Outcome) =>
   `${keyword} → ${total} ${corrected ? `as “${corrected}” ` : ''}${categories.join(' | ')}`
 
 /** Whether the name has all words of the keyword, in any number and gender. */
@@ -65,8 +65,8 @@ describe('everyday words', () => {
       for (const word of listOf(words)) {
         total += 1
         const outcome = await search(language, word)
-        if (!leadsTo([category, ...(ALSO_RIGHT[word] ?? [])], outcome)) misses.push(`${told(word, outcome)} (not ${category})`)
-        if (outcome.corrected !== null) turned.push(told(word, outcome))
+        if (!leadsTo([category, ...(ALSO_RIGHT[word] ?? [])], outcome)) misses.push(`${notices(word, outcome)} (not ${category})`)
+        if (outcome.corrected !== null) turned.push(notices(word, outcome))
       }
     }
     expect(turned).toEqual([])
@@ -79,8 +79,8 @@ describe('everyday words', () => {
     const words = listOf(ABSENT_GOODS[language])
     for (const word of words) {
       const outcome = await search(language, word)
-      if (outcome.corrected !== null) turned.push(told(word, outcome))
-      if (!outcome.names.every((name) => isNamedIn(name, word))) misses.push(`${told(word, outcome)}: ${outcome.names.join(' | ')}`)
+      if (outcome.corrected !== null) turned.push(notices(word, outcome))
+      if (!outcome.names.every((name) => isNamedIn(name, word))) misses.push(`${notices(word, outcome)}: ${outcome.names.join(' | ')}`)
     }
     expect(turned).toEqual([])
     expectMostRight(`not sold, ${language}`, words.length, misses)
@@ -94,8 +94,8 @@ test.for(['en', 'spa'] as const)('%s: the word of one region finds what the word
   for (const [regional, usual] of pairs) {
     const [one, other] = [await search(language, regional), await search(language, usual)]
     const isAlike = one.total === 0 ? other.total === 0 : leadsTo(other.categories, one)
-    if (!isAlike) misses.push(`${told(regional, one)} (${told(usual, other)})`)
-    if (one.corrected !== null) turned.push(told(regional, one))
+    if (!isAlike) misses.push(`${notices(regional, one)} (${notices(usual, other)})`)
+    if (one.corrected !== null) turned.push(notices(regional, one))
   }
   expect(turned).toEqual([])
   expectMostRight(`regional words, ${language}`, pairs.length, misses)
@@ -106,7 +106,7 @@ test.for(['en', 'spa'] as const)('%s: a mistyped word finds what was meant, and 
   const pairs = pairsOf(TYPOS[language])
   for (const [typed, meant] of pairs) {
     const [one, other] = [await search(language, typed), await search(language, meant)]
-    if (one.corrected === null || !leadsTo(other.categories, one)) misses.push(`${told(typed, one)} (${told(meant, other)})`)
+    if (one.corrected === null || !leadsTo(other.categories, one)) misses.push(`${notices(typed, one)} (${notices(meant, other)})`)
   }
   expectMostRight(`typos, ${language}`, pairs.length, misses)
 })
@@ -116,7 +116,7 @@ test('a word in traditional writing finds what it finds in simplified writing', 
   const pairs = pairsOf(TRADITIONAL_WORDS)
   for (const [traditional, simplified] of pairs) {
     const [one, other] = [await search('zh', traditional), await search('zh', simplified)]
-    if (one.total === 0 || !leadsTo(other.categories, one)) misses.push(`${told(traditional, one)} (${told(simplified, other)})`)
+    if (one.total === 0 || !leadsTo(other.categories, one)) misses.push(`${notices(traditional, one)} (${notices(simplified, other)})`)
   }
   expectMostRight('traditional writing', pairs.length, misses)
 })

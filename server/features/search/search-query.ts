@@ -8,7 +8,7 @@ import { isMissing, type Understanding, type Understood, understand } from '#ser
 import { type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import { ROLE } from '#server/features/search/word-roles.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
-import { unseen } from '#server/kernel/prepared-statement.ts'
+import { opaqueParam } from '#server/kernel/prepared.ts'
 
 /** A keyword as the index understands it: parallel lists, one entry per lexeme of a concept. */
 export interface SoughtWords {
@@ -52,7 +52,7 @@ export async function understandKeyword(db: PoolDatabase, reader: Language, keyw
     (concept) => concept.isThing && (isMissing(concept) ? isKnown(concept, known) : isEveryday(concept, known) && namesNothing(concept)),
   )
   // Of a long Chinese word its pairs of characters may be there: 剃须 of 剃须刀.
-  const isThere = concepts.some((concept) => !isMissing(concept)) || (understood.welcome.length > 0 && concepts.some(isChinese))
+  const isThere = concepts.some((concept) => !isMissing(concept)) || (understood.optional.length > 0 && concepts.some(isChinese))
   return { sought: isThere && !lacksThing ? soughtWords({ ...understood, concepts }) : null, corrected: isThere ? corrected : null }
 }
 
@@ -89,7 +89,7 @@ async function withCorrections(db: PoolDatabase, { language, concepts }: Underst
   return { concepts: result, corrected: corrected === fold(keyword) ? null : corrected }
 }
 
-function soughtWords({ language, concepts, welcome, catalogueTotal }: Understanding): SoughtWords {
+function soughtWords({ language, concepts, optional, catalogueTotal }: Understanding): SoughtWords {
   const sought: SoughtWords = {
     language,
     lexemes: [],
@@ -131,7 +131,7 @@ function soughtWords({ language, concepts, welcome, catalogueTotal }: Understand
     }
   }
   const required = new Set(sought.lexemes)
-  for (const { lexeme, productTotal } of welcome) if (!required.has(lexeme)) add(lexeme, rarity(productTotal), 0, 0, 1)
+  for (const { lexeme, productTotal } of optional) if (!required.has(lexeme)) add(lexeme, rarity(productTotal), 0, 0, 1)
   return sought
 }
 
@@ -176,8 +176,8 @@ const byRole = (sought: SoughtWords) =>
 
 const singleLexemes = (sought: SoughtWords) => sql`
   select posting.product_id, sought.bit, posting.weight * sought.rarity${byRole(sought)} as score, posting.role
-  from unnest(${unseen(sql`${sql.param(only(sought.lexemes, sought, false))}::text[]`)}, ${unseen(sql`${sql.param(only(sought.rarities, sought, false))}::real[]`)},
-      ${unseen(sql`${sql.param(only(sought.bits, sought, false))}::int[]`)}) sought(lexeme, rarity, bit)
+  from unnest(${opaqueParam(sql`${sql.param(only(sought.lexemes, sought, false))}::text[]`)}, ${opaqueParam(sql`${sql.param(only(sought.rarities, sought, false))}::real[]`)},
+      ${opaqueParam(sql`${sql.param(only(sought.bits, sought, false))}::int[]`)}) sought(lexeme, rarity, bit)
     join search_postings posting on posting.language = ${sought.language} and posting.lexeme = sought.lexeme`
 
 /** A name of several words is there if all its words are in the product's name, category or attributes; scattered in its texts they mean other things. */

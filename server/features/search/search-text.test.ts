@@ -14,20 +14,20 @@ test('a compound is found by its parts and as a whole, also with a non-breaking 
 
 test('Chinese is found by its words and by every pair of characters', () => {
   expect(documentWords('可降解雨伞')).toEqual(['可降解', '雨伞', '可降', '降解', '解雨', '雨伞'])
-  expect(queryWords('降解雨伞')).toEqual({ wanted: ['降解', '雨伞'], welcome: ['解雨'] })
+  expect(queryWords('降解雨伞')).toEqual({ required: ['降解', '雨伞'], optional: ['解雨'] })
   expect(proseWords('可降解雨伞')).toEqual(['可降解', '雨伞'])
   expect(documentWords('USB充电宝')[0]).toBe('usb')
 })
 
 test('a Chinese word made of words requires only those', () => {
-  expect(queryWords('无线耳机')).toEqual({ wanted: ['无线', '耳机'], welcome: ['无线耳机', '线耳'] })
+  expect(queryWords('无线耳机')).toEqual({ required: ['无线', '耳机'], optional: ['无线耳机', '线耳'] })
 })
 
 test('a phrase keeps its accents and ends at punctuation, a Chinese one also at a space', () => {
-  const spoken = (name: string) =>
+  const currentLanguage = (name: string) =>
     phraseWords(name).map((clause) => clause.map(({ gap, word }, place) => (place > 0 ? gap : '') + word).join(''))
-  expect(spoken('Lámpara LED, con cable')).toEqual(['lámpara led', 'con cable'])
-  expect(spoken('蓝牙耳机 防水款')).toEqual(['蓝牙耳机', '防水款'])
+  expect(currentLanguage('Lámpara LED, con cable')).toEqual(['lámpara led', 'con cable'])
+  expect(currentLanguage('蓝牙耳机 防水款')).toEqual(['蓝牙耳机', '防水款'])
 })
 
 test('text of any length and kind is tokenised quickly', () => {

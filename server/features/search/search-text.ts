@@ -1,10 +1,19 @@
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
-import { simplified } from '#server/features/search/traditional-writing.ts'
+import { Converter } from 'opencc-js/t2cn'
 
 // Loading the dictionary takes 0.2 s; a process that never searches does not load it.
 let loaded: Jieba | undefined
 const jieba = () => (loaded ??= Jieba.withDict(dict))
+
+// Building the dictionary takes some 20 ms; a process that sees no Chinese does not build it.
+let convert: ReturnType<typeof Converter> | undefined
+
+/** Chinese in simplified writing, whichever it was typed in; Taiwan's own words (滑鼠) become the mainland's (鼠标). */
+function simplified(text: string): string {
+  convert ??= Converter({ from: 'twp', to: 'cn' })
+  return convert(text)
+}
 
 /** A run of Chinese, or a word, number or compound of any other script: `usb-c`, `15.6`. */
 const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[-.](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu
@@ -37,16 +46,16 @@ export function proseWords(text: string): string[] {
 
 export interface QueryWords {
   /** A product matches if it has all of these. */
-  wanted: string[]
+  required: string[]
   /** Having these as well is a better match: pairs of characters across words, `tn2110` of `tn-2110`. */
-  welcome: string[]
+  optional: string[]
 }
 
 export function queryWords(text: string): QueryWords {
   const runs = runsOf(text)
-  const wanted = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run))))
-  const welcome = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : joined(run))))
-  return { wanted: [...wanted], welcome: [...welcome].filter((word) => !wanted.has(word)) }
+  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run))))
+  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...bigrams(run)] : joined(run))))
+  return { required: [...required], optional: [...optional].filter((word) => !required.has(word)) }
 }
 
 /** Words that follow each other without punctuation, each with what precedes it. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 async function found(language: Language, keyword: string): Promise<string[]> {
   const listing = await listProducts(db, { keyword }, { language, order: 'relevance', pageNum: 1, pageSize: 20 })
-  return listing.products.map(({ name }) => name)
+  return listing.products.map(({ words }) => words?.name ?? '')
 }
 
 test('a word typed without its accents, in capitals or in another number is found', async () => {

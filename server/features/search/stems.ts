@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared-statement.ts'
+import { runPrepared } from '#server/kernel/prepared.ts'
 
 /** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
 const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }
@@ -17,9 +17,9 @@ const remembered: Record<Language, Map<string, string | null>> = { spa: new Map(
 export async function stemsOf(db: Database, language: Language, words: Iterable<string>): Promise<Stems> {
   const known = remembered[language]
   if (known.size > MOST_REMEMBERED) known.clear()
-  const wanted = new Set(words)
-  await findStems(db, language, wanted, known)
-  return new Map([...wanted].map((word) => [word, known.get(word) ?? null]))
+  const required = new Set(words)
+  await findStems(db, language, required, known)
+  return new Map([...required].map((word) => [word, known.get(word) ?? null]))
 }
 
 /** Adds the stems of words that the map does not have yet. */

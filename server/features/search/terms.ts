@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { isHan } from '#server/features/search/search-text.ts'
 import { afterPrefix } from '#server/features/search/typo.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared-statement.ts'
+import { runPrepared } from '#server/kernel/prepared.ts'
 
 const MOST_PAIRS = 60
 

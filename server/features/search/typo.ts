@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Term } from '#server/features/search/terms.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared-statement.ts'
+import { runPrepared } from '#server/kernel/prepared.ts'
 
 export const LEAST_CORRECTED_LENGTH = 4
 /** A word of this length has many neighbours: `mesa` is not a mistyped `masa`. */

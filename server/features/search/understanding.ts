@@ -21,11 +21,11 @@ export interface Understanding {
   language: Language
   concepts: Understood[]
   /** What makes a match better without being required. */
-  welcome: Term[]
+  optional: Term[]
   catalogueTotal: number
 }
 
-const MOST_WELCOME = 40
+const MAX_OPTIONAL = 40
 
 /**
  * The keyword in the reader's language; if the catalogue lacks some of it there, in another one that has more of it
@@ -55,12 +55,12 @@ export const isMissing = ({ found }: Understood) => found.length === 0
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
 async function understandIn(db: PoolDatabase, language: Language, keyword: string, vocabulary: Vocabulary): Promise<Understanding> {
-  const { wanted, welcome } = queryWords(keyword)
-  const welcomed = welcome.slice(0, MOST_WELCOME)
-  const stems = await stemsOf(db, language, [...wanted, ...welcomed])
-  const welcomeStems = welcomed.flatMap((word) => stems.get(word) ?? [])
+  const { required, optional } = queryWords(keyword)
+  const optionalWords = optional.slice(0, MAX_OPTIONAL)
+  const stems = await stemsOf(db, language, [...required, ...optionalWords])
+  const optionalStems = optionalWords.flatMap((word) => stems.get(word) ?? [])
   const concepts = conceptsIn(keyword, language, stems, vocabulary)
-  const terms = await termsOf(db, language, [...welcomeStems, ...concepts.flatMap(({ names }) => names.flat())])
+  const terms = await termsOf(db, language, [...optionalStems, ...concepts.flatMap(({ names }) => names.flat())])
   return {
     language,
     concepts: await withCharacters(
@@ -68,7 +68,7 @@ async function understandIn(db: PoolDatabase, language: Language, keyword: strin
       language,
       concepts.map((concept) => withTerms(concept, terms)),
     ),
-    welcome: welcomeStems.flatMap((lexeme) => terms.get(lexeme) ?? []),
+    optional: optionalStems.flatMap((lexeme) => terms.get(lexeme) ?? []),
     catalogueTotal: terms.get('')?.productTotal ?? 0,
   }
 }
@@ -91,8 +91,8 @@ async function withCharacters(db: PoolDatabase, language: Language, concepts: Un
   const word = concepts.flatMap(({ words }) => words).join('')
   const isTyped = [...word].length === 1
   // Of 泡泡机 the last character alone would lead to machines of all kinds.
-  const isLost = concepts.some(isMissing) && concepts.every((concept) => isMissing(concept) || concept.words.join('').length === 1)
-  if (!concepts.every(isChinese) || !(isTyped || isLost)) return concepts
+  const hasMissing = concepts.some(isMissing) && concepts.every((concept) => isMissing(concept) || concept.words.join('').length === 1)
+  if (!concepts.every(isChinese) || !(isTyped || hasMissing)) return concepts
   const characters = charactersOf(word)
   const understood: Understood[] = []
   for (const [index, character] of characters.entries()) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import { LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import { isHan, queryWords } from '#server/features/search/search-text.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
 import { cached } from '#server/kernel/cache.ts'
@@ -27,11 +27,13 @@ interface SynonymRow extends Record<string, unknown> {
   meanings: string[]
 }
 
-/** The synonyms that operators edit, and the words of all categories' names. */
-export const vocabularies = cached(CACHED_MS, [], async (db): Promise<Record<Language, Vocabulary>> => {
+/** The synonyms that operators edit, and the words of all categories' names. Dividing Chinese into words loads a large dictionary. */
+export const vocabularies = cached(CACHED_MS, [], readVocabularies, 'while listening')
+
+async function readVocabularies(db: Database): Promise<Record<Language, Vocabulary>> {
   const [{ rows: synonyms }, { rows: categories }] = await Promise.all([
     db.execute<SynonymRow>(sql`select language, words, meanings from search_synonyms order by id`),
-    db.execute<{ name: Trilingual }>(sql`select name from categories`),
+    db.execute<{ name: LocalizedText }>(sql`select name from categories`),
   ])
   const of = async (language: Language) => [
     language,
@@ -43,12 +45,12 @@ export const vocabularies = cached(CACHED_MS, [], async (db): Promise<Record<Lan
     ),
   ]
   return Object.fromEntries(await Promise.all(LANGUAGES.map(of)))
-})
+}
 
 async function vocabularyOf(db: Database, language: Language, rows: SynonymRow[], categoryNames: string[]): Promise<Vocabulary> {
   const split = new Map<string, string[]>()
   for (const text of [...rows.flatMap(({ words, meanings }) => [...words, ...meanings]), ...categoryNames])
-    split.set(text, queryWords(text).wanted)
+    split.set(text, queryWords(text).required)
   const stems = await stemsOf(db, language, [...split.values()].flat())
   const stemsIn = (text: string) => split.get(text)!.flatMap((word) => stems.get(word) ?? [])
   const meanings = new Map<string, string[][]>()

@@ -9,7 +9,7 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 const FOR_A_WEEK = 'public, max-age=604800'
 
 /** Revalidated each time, and answered with 304 while unchanged. */
-const ALWAYS_ASKED = 'no-cache'
+const REVALIDATED = 'no-cache'
 
 /** decisions.md §12, "installable as an app": a manifest for each language, the icons, the service worker. */
 export function installableApp(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function installableApp(app: FastifyInstance): void {
 }
 
 function answerWorker(request: FastifyRequest, reply: FastifyReply, etag: string): FastifyReply {
-  reply.header('cache-control', ALWAYS_ASKED).header('etag', etag).header('content-security-policy', APP_WORKER_POLICY)
+  reply.header('cache-control', REVALIDATED).header('etag', etag).header('content-security-policy', APP_WORKER_POLICY)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('text/javascript; charset=utf-8').send(APP_WORKER)
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { fallbackOrder, type Language } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { fromText, readerOf } from '#server/features/catalogue/product-cards.ts'
 import { products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -12,8 +13,7 @@ export const readFeedProducts = (db: Database, language: Language, after: number
       id: products.id,
       brand: products.brand,
       categoryId: products.categoryId,
-      description: sql<string>`(select ${productTexts.description} from ${productTexts} where ${productTexts.productId} = ${products.id}
-        order by array_position(${sql.param(fallbackOrder(language))}::text[], ${productTexts.language}::text) limit 1)`,
+      description: fromText<string>(productTexts.description, readerOf(language)),
       // The minimum quantity applies to the whole product (decisions §5); its page says the same (web/features/products/product-data.ts).
       isInStock: sql<boolean>`(select coalesce(sum(${skus.stock}), 0) from ${skus} where ${skus.productId} = ${products.id})
         >= ${products.minOrderQuantity}`,

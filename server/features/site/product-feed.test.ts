@@ -11,8 +11,8 @@ import { signedIn } from '#tests/signed-in.ts'
 import { structuredDataOf } from '#tests/structured-data.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
-const { publicUrl } = shop.kernel.config
+const { db } = shop.appContext.database
+const { publicUrl } = shop.appContext.config
 
 /** The items of a feed, each as its fields. */
 async function itemsOf(url: string): Promise<Record<string, string>[]> {
@@ -75,7 +75,7 @@ test.each([
 test('a feed is generated once for all requests within an hour, and not sent again to clients that have it', async () => {
   const url = '/feed/zh/products.xml?currencyCode=USD'
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const makings = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('array_position')).length
+  const makings = () => query.mock.calls.filter(([requested]) => JSON.stringify(requested).includes('array_position')).length
   await shop.app.inject('/feed/zh/products.xml?currencyCode=GBP')
   const forOne = makings()
   expect(forOne).toBeGreaterThan(0)
@@ -108,15 +108,15 @@ test('XML special characters are escaped, control characters removed; products o
 test('feeds whose requests were abandoned are not generated, and delay nobody', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const makings = () => query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('array_position')).length
+  const makings = () => query.mock.calls.filter(([requested]) => JSON.stringify(requested).includes('array_position')).length
   const leaving = new AbortController()
   const currencies = ['JPY', 'CHF', 'SEK', 'NOK', 'PLN', 'TRY']
-  const asked = currencies.map((code) =>
+  const requested = currencies.map((code) =>
     fetch(`${address}/feed/spa/products.xml?currencyCode=${code}`, { signal: leaving.signal }).catch(() => 'abandoned'),
   )
   await vi.waitFor(() => expect(makings()).toBeGreaterThan(0))
   leaving.abort()
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['abandoned']))
+  expect(new Set(await Promise.all(requested))).toEqual(new Set(['abandoned']))
   expect((await shop.app.inject('/feed/spa/products.xml?currencyCode=KRW')).statusCode).toBe(200)
   const forAll = makings()
   await shop.app.inject('/feed/spa/products.xml?currencyCode=INR')

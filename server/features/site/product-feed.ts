@@ -14,7 +14,7 @@ import { readFeedProducts } from '#server/features/site/product-feed.queries.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
-import { Refusal, TransportRefusal } from '#server/kernel/fail.ts'
+import { BusinessError, HttpError } from '#server/kernel/fail.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
 import { escapeMarkup } from '#server/kernel/markup.ts'
 import { networkOf } from '#server/kernel/network.ts'
@@ -47,11 +47,13 @@ export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependenci
     const at = `/feed/${language}/products.xml`
     app.get<{ Querystring: { currencyCode?: unknown } }>(at, { handlerTimeout: READ_WITHIN_MS }, async (request, reply) => {
       const { query, headers } = request
-      const asked = typeof query.currencyCode === 'string' ? query.currencyCode : null
-      const currency = await chosenCurrency(db, { currencyCode: asked, isCurrencyAsked: asked !== null }, null).catch((error) => {
-        if (error instanceof Refusal) return null
-        throw error
-      })
+      const requested = typeof query.currencyCode === 'string' ? query.currencyCode : null
+      const currency = await chosenCurrency(db, { currencyCode: requested, isCurrencyRequested: requested !== null }, null).catch(
+        (error) => {
+          if (error instanceof BusinessError) return null
+          throw error
+        },
+      )
       if (!currency) return reply.callNotFound()
       const by = { signal: requestSignal(reply), client: networkOf(clientAddress(request)) }
       const { gzipped, tag } = await cachedFeed(`${language} ${currency.code}`, by, (signal) => {
@@ -92,25 +94,25 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
   yield element('title', 'Rutaseda') + element('link', home) + element('description', 'Rutaseda')
   for (let after = 0; ; ) {
     // Whoever waited for it has gone.
-    if (signal.aborted) throw new TransportRefusal(503)
+    if (signal.aborted) throw new HttpError(503)
     const rows = await readFeedProducts(db, view.language, after, AT_ONCE)
     const ids = rows.map(({ id }) => id)
     const cards = new Map((await productCardsOf(db, ids, view)).map((card) => [Number(card.id), card]))
     for (const { id, brand, categoryId, description, isInStock } of rows) {
       const card = cards.get(id)
       if (!card) continue
-      const shelf = await categoryPath(db, categoryId, view.language)
+      const category = await categoryPath(db, categoryId, view.language)
       yield `<item>${[
         element('g:id', String(id)),
         element('g:title', card.name),
-        element('g:description', plainText(description, LONGEST_DESCRIPTION) || card.name),
+        element('g:description', plainText(description ?? '', LONGEST_DESCRIPTION) || card.name),
         element('g:link', publicUrl + inLanguage(`/product/${id}`, view.language)),
         ...(card.imageUrl ? [element('g:image_link', publicUrl + card.imageUrl)] : []),
         element('g:price', `${smallestOrder(view.currency, card)} ${card.currencyCode}`),
         element('g:availability', isInStock ? 'in_stock' : 'out_of_stock'),
         element('g:condition', 'new'),
         element('g:brand', brand ?? card.supplierName),
-        element('g:product_type', shelf.map(({ name }) => name).join(' > ')),
+        element('g:product_type', category.map(({ name }) => name).join(' > ')),
         element('g:minimum_order_quantity', String(card.minOrderQuantity)),
       ].join('')}</item>`
     }

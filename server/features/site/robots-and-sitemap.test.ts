@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, languageOfPath } from '#contra
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openShop } from '#tests/shop.ts'
 
-const { app, kernel } = await openShop()
-const { publicUrl } = kernel.config
+const { app, appContext } = await openShop()
+const { publicUrl } = appContext.config
 
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' } })
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
@@ -19,7 +19,7 @@ test('robots may read the shop and its searches, but not personal pages', async 
 })
 
 test('the sitemap leads to every product on sale, category and article in each language, and to no product off sale', async () => {
-  await kernel.database.db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, 3))
+  await appContext.database.db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, 3))
   const parts = locations((await get('/sitemap.xml')).body)
   expect(parts.length).toBeGreaterThanOrEqual(2)
   const addresses = new Set<string>()
@@ -31,7 +31,7 @@ test('the sitemap leads to every product on sale, category and article in each l
 })
 
 test('products and suppliers with ids beyond 50,000 are in further parts, and no part is empty', async () => {
-  const { db } = kernel.database
+  const { db } = appContext.database
   const copies = [50_000, 50_001, 150_000].map(String)
   for (const id of copies) {
     await db.execute(sql`insert into products overriding system value
@@ -108,7 +108,7 @@ test.each(['/report?productId=1', '/zh/report?supplierId=1', '/en/help?keyword=e
 )
 
 test('a description contains the text without its markup', async () => {
-  const { db } = kernel.database
+  const { db } = appContext.database
   await db.execute(sql`update article_texts set content = '<p>Terms &amp; conditions of &lt;Rutaseda&gt;, the whole of them</p>'`)
   const { body } = await get('/en/view/302')
   for (const name of ['name="description"', 'property="og:description"'])

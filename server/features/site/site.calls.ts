@@ -1,20 +1,23 @@
 import { pictureAddress } from '#contract/pictures.ts'
 import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
 import { site } from '#server/features/site/site.ts'
-import { answer } from '#server/kernel/answer.ts'
-import { inEachLanguage } from '#server/kernel/in-each-language.ts'
+import { allowed, handleCall } from '#server/kernel/handle-call.ts'
+import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
 
 const BANNER_WIDTH = 1600
 
 type Site = Awaited<ReturnType<typeof site>>
 
-const shownContacts = inEachLanguage(({ contacts }: Site, language) =>
-  contacts.map(({ way, contact }) => ({ contactWayStr: way[language], contact })),
+const visibleContacts = memoByLanguage(({ contacts }: Site, language) =>
+  allowed(
+    listContacts,
+    contacts.map(({ way, contact }) => ({ contactWayStr: way[language], contact })),
+  ),
 )
 
-const listContactsCall = answer(listContacts, async ({ database, language }) => shownContacts(await site(database.db), language))
+const listContactsCall = handleCall(listContacts, async ({ database, language }) => visibleContacts(await site(database.db), language))
 
-const listAdsCall = answer(listAds, async ({ database, language, input }) =>
+const listAdsCall = handleCall(listAds, async ({ database, language, input }) =>
   (await site(database.db)).ads
     .filter(({ position }) => input.position === undefined || position === input.position)
     .map(({ id, title, picture, skipUrl, sort, position }) => ({
@@ -27,9 +30,9 @@ const listAdsCall = answer(listAds, async ({ database, language, input }) =>
     })),
 )
 
-const listClientVersionsCall = answer(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
+const listClientVersionsCall = handleCall(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
 
-const listFooterLinksCall = answer(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
+const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
   const links = (await site(database.db)).footerLinks.filter((link) => link.type === type)
   const rows = links.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   return { rows: rows.map(({ name, skipUrl, iconUrl }) => ({ name: name[language], skipUrl, iconUrl })), total: links.length }

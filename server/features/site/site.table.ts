@@ -1,11 +1,11 @@
 import { integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, trilingual } from '#server/kernel/columns.ts'
+import { identity, localizedText } from '#server/kernel/columns.ts'
 
 export const ads = pgTable('ads', {
   id: identity(),
   /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
   position: smallint().notNull(),
-  title: trilingual().notNull(),
+  title: localizedText().notNull(),
   picture: varchar({ length: 80 }),
   /** A path of the shop, without language prefix. */
   skipUrl: text().notNull(),
@@ -16,7 +16,7 @@ export const footerLinks = pgTable('footer_links', {
   id: identity(),
   /** 1 navigation, 2 social icon (§3). */
   type: smallint().notNull(),
-  name: trilingual().notNull(),
+  name: localizedText().notNull(),
   skipUrl: text().notNull(),
   iconUrl: text(),
   sort: integer().notNull().default(0),
@@ -25,7 +25,7 @@ export const footerLinks = pgTable('footer_links', {
 export const contacts = pgTable('contacts', {
   id: identity(),
   /** The channel: e-mail, telephone, WhatsApp, WeChat. */
-  way: trilingual().notNull(),
+  way: localizedText().notNull(),
   contact: text().notNull(),
   sort: integer().notNull().default(0),
 })

@@ -1,17 +1,17 @@
-import { mayLeadTo } from '#server/features/site/outward.ts'
+import { isAllowedLink } from '#server/features/site/link-policy.ts'
 import { readSite } from '#server/features/site/site.queries.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
-export const site = cached(KEPT_MS, ['ads', 'client_versions', 'contacts', 'footer_links', 'allowed_hosts'], async (db) =>
+export const site = cached(CACHE_MS, ['ads', 'client_versions', 'contacts', 'footer_links', 'allowed_hosts'], async (db) =>
   withoutRefused(await readSite(db)),
 )
 
 /** A refused URL is returned as empty, so that no client can go there by mistake; an app without one is at /h5. */
 function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
-  const orNone = (address: string) => (mayLeadTo(address, read.allowedHosts) ? address : '')
+  const orNone = (address: string) => (isAllowedLink(address, read.allowedHosts) ? address : '')
   return {
     ...read,
     ads: read.ads.map((ad) => ({ ...ad, skipUrl: orNone(ad.skipUrl) })),
@@ -24,7 +24,7 @@ function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
 }
 
 /** The check for URLs in data: for every answer that contains what operators and suppliers wrote. */
-export async function outwardRule(db: PoolDatabase): Promise<(address: string) => boolean> {
+export async function linkPolicy(db: PoolDatabase): Promise<(address: string) => boolean> {
   const { allowedHosts } = await site(db)
-  return (address) => mayLeadTo(address, allowedHosts)
+  return (address) => isAllowedLink(address, allowedHosts)
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lte, max, type SQL } from 'drizzle-orm'
+import { categories } from '#server/features/catalogue/categories.table.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { articles } from '#server/features/content/content.table.ts'
-import { categories, products } from '#server/features/products/products.table.ts'
+import { products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -12,7 +13,7 @@ export type Parted = (typeof PARTED)[number]
 const NUMBERS = { products: products.id, suppliers: suppliers.id }
 
 /** Which of them are public. */
-const shownOf = (db: Database, kind: Parted, within: SQL | undefined) =>
+const visibleRows = (db: Database, kind: Parted, within: SQL | undefined) =>
   kind === 'products'
     ? db.select({ id: products.id }).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId)).where(and(onSale, within))
     : db
@@ -30,12 +31,12 @@ export async function listParts(db: Database, kind: Parted, size: number): Promi
       : await db.select({ last: max(suppliers.id) }).from(suppliers)
   const parts = Array.from({ length: Math.ceil((row?.last ?? 0) / size) }, (_, index) => index + 1)
   const filled: number[] = []
-  for (const part of parts) if ((await shownOf(db, kind, inPart(kind, part, size)).limit(1)).length > 0) filled.push(part)
+  for (const part of parts) if ((await visibleRows(db, kind, inPart(kind, part, size)).limit(1)).length > 0) filled.push(part)
   return filled
 }
 
 export async function listOfPart(db: Database, kind: Parted, part: number, size: number): Promise<number[]> {
-  const rows = await shownOf(db, kind, inPart(kind, part, size)).orderBy(asc(NUMBERS[kind]))
+  const rows = await visibleRows(db, kind, inPart(kind, part, size)).orderBy(asc(NUMBERS[kind]))
   return rows.map(({ id }) => id)
 }
 

@@ -5,8 +5,8 @@ import { amountIn, formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { pageSuppliers, readSupplier } from '#contract/suppliers.ts'
 import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/categories.ts'
-import { census } from '#server/features/catalogue/census.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
+import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
 import {
   countByCountry,
@@ -17,31 +17,31 @@ import {
 } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { supplierCardsOf } from '#server/features/suppliers/suppliers.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { suppliers_facet_country } from '#words'
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
 
 /** Many clients request the same page at once; a change of a supplier becomes visible this much later. */
-const PAGE_KEPT_MS = 3000
+const SUPPLIERS_CACHE_MS = 3000
 const MOST_PAGES = 500
-type ShownPage = ResultOf<typeof pageSuppliers>
-const cachedPage = cachedByKey<ShownPage>(PAGE_KEPT_MS, MOST_PAGES)
+type PageResult = ResultOf<typeof pageSuppliers>
+const cachedPage = cachedByKey<PageResult>(SUPPLIERS_CACHE_MS, MOST_PAGES)
 
-const pageSuppliersCall = answer(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
+const pageSuppliersCall = handleCall(pageSuppliers, async ({ database: { db }, input, language, user, view }) => {
   const currency = await chosenCurrency(db, view, user)
   // Everything that a page depends on; amounts in it are at the current rate.
   return cachedPage(db, JSON.stringify([input, language, currency.code]), () => readPage(db, input, { language, currency }))
 })
 
-async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<ShownPage> {
+async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppliers>, cardView: CardView): Promise<PageResult> {
   const { keyword, categoryId, countryCode, companyType, verifiedLevel, orderBy, pageNum, pageSize } = input
   const [{ totalOfSupplier }, idsOfTrade, idsOfCategory] = await Promise.all([
-    census(db),
+    productCounts(db),
     keyword ? suppliersOf(db, categoryIdsNamed(db, keyword)) : [],
     categoryId === undefined ? undefined : suppliersOf(db, categoryIdsWithin(db, categoryId)),
   ])
@@ -76,12 +76,12 @@ async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: 
 }
 
 /** Suppliers that sell anything in one of the categories. */
-async function suppliersOf(db: PoolDatabase, asked: Promise<ReadonlySet<number>>): Promise<number[]> {
-  const [{ categoriesOfSupplier }, categoryIds] = await Promise.all([census(db), asked])
+async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>): Promise<number[]> {
+  const [{ categoriesOfSupplier }, categoryIds] = await Promise.all([productCounts(db), ids])
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
 }
 
-const readSupplierCall = answer(readSupplier, async ({ database: { db }, input, language, user, view }) => {
+const readSupplierCall = handleCall(readSupplier, async ({ database: { db }, input, language, user, view }) => {
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
   if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   const currency = await chosenCurrency(db, view, user)

@@ -44,7 +44,7 @@ const ORDERS: Record<SupplierOrder, SQL[]> = {
 /** Makes and trades: such a supplier is found as either. */
 const BOTH = 3
 
-function passing({ keyword, idsOfTrade, idsOfCategory, countryCode, companyType, verifiedLevel }: SupplierFilter): SQL | undefined {
+function matching({ keyword, idsOfTrade, idsOfCategory, countryCode, companyType, verifiedLevel }: SupplierFilter): SQL | undefined {
   return and(
     isTrading,
     keyword ? or(nameHolds(keyword), inArray(suppliers.id, idsOfTrade)) : undefined,
@@ -61,7 +61,7 @@ export async function findSuppliers(
   { order, pageNum, pageSize }: { order: SupplierOrder; pageNum: number; pageSize: number },
 ): Promise<{ rows: SupplierRow[]; total: number }> {
   const hasName = filter.keyword ? nameHolds(filter.keyword) : undefined
-  const passes = passing(filter)
+  const passes = matching(filter)
   const isSelling = sql`(${suppliers.id} = any(${sql.param(filter.sellingIds)}::bigint[]))`
   const byRelevance = order === 'relevance' ? [...(hasName ? [desc(hasName)] : []), desc(isSelling)] : []
   const [rows, [counted]] = await Promise.all([
@@ -82,7 +82,7 @@ export const countByCountry = (db: Database, filter: SupplierFilter): Promise<{ 
   db
     .select({ countryCode: suppliers.countryCode, total: count() })
     .from(suppliers)
-    .where(passing({ ...filter, countryCode: undefined }))
+    .where(matching({ ...filter, countryCode: undefined }))
     .groupBy(suppliers.countryCode)
     .orderBy(desc(count()), asc(suppliers.countryCode))
 
@@ -94,8 +94,7 @@ const supplierById = prepared((db) =>
     .prepare('supplier_by_id'),
 )
 
-export const findSupplier = async (db: Database, id: number): Promise<SupplierRow | undefined> =>
-  (await supplierById(db).execute({ id }))[0]
+export const findSupplier = async (db: Database, id: number): Promise<SupplierRow | undefined> => (await supplierById(db, { id }))[0]
 
 const bestSold = prepared((db) => {
   const best = db
@@ -114,5 +113,4 @@ const bestSold = prepared((db) => {
 })
 
 /** Each supplier's bestselling products, in that order. */
-export const bestSoldOf = (db: Database, supplierIds: readonly number[], most: number) =>
-  bestSold(db).execute({ ids: [...supplierIds], most })
+export const bestSoldOf = (db: Database, supplierIds: readonly number[], most: number) => bestSold(db, { ids: [...supplierIds], most })

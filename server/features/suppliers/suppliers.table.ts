@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import type { Trilingual } from '#contract/languages.ts'
-import { createdAt, identity, integerMoney, trilingual } from '#server/kernel/columns.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import type { Fen } from '#contract/money.ts'
+import { createdAt, identity, integerMoney, localizedText } from '#server/kernel/columns.ts'
 
 export interface Verification {
   /** 1 business licence, 2 premises, 3 production lines, 4 export record, 5 bank account. */
   item: number
   /** 1 passed, 2 passed with remarks. */
   result: number
-  verifier: Trilingual
+  verifier: LocalizedText
   verifyTime: string
 }
 
@@ -21,13 +22,13 @@ export const suppliers = pgTable(
     id: identity(),
     /** The key in an external source, for repeatable imports. */
     externalKey: text().unique(),
-    name: trilingual().notNull(),
+    name: localizedText().notNull(),
     nameOrigin: varchar({ length: 160 }).notNull(),
-    description: trilingual().notNull(),
+    description: localizedText().notNull(),
     logoPicture: varchar({ length: 80 }),
     pictureList: jsonb().$type<string[]>().notNull().default([]),
     countryCode: char({ length: 2 }).notNull(),
-    city: trilingual(),
+    city: localizedText(),
     /** 1 factory, 2 trader, 3 both. */
     companyType: smallint().notNull(),
     /** 0 listed, 1 documents reviewed, 2 visited. */
@@ -45,8 +46,10 @@ export const suppliers = pgTable(
     certificateList: jsonb().$type<string[]>().notNull().default([]),
     verifyList: jsonb().$type<Verification[]>().notNull().default([]),
     /** Minimum goods amount of one order, in CNY fen. */
-    minOrderFen: integerMoney().notNull().default(sql`0`),
+    minOrderFen: integerMoney<Fen>().notNull().default(sql`0`),
     depositPercent: smallint().notNull().default(100),
+    /** Commission on goods, in 1/10,000. */
+    commissionBasisPoints: integer().notNull().default(200),
     /** Whether each order waits for the supplier's confirmation before payment. */
     confirmsByHand: boolean().notNull().default(false),
     createTime: createdAt(),

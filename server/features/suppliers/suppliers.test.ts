@@ -5,7 +5,7 @@ import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const [first] = await db.select().from(suppliers).orderBy(suppliers.id).limit(1)
 
 test('suppliers show at most three of their bestsellers', async () => {

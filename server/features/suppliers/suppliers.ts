@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { pictureAddress } from '#contract/pictures.ts'
 import type { supplierCard } from '#contract/suppliers.ts'
 import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
-import { census } from '#server/features/catalogue/census.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 
@@ -27,7 +27,7 @@ export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierR
       best.map(({ productId }) => productId),
       view,
     ),
-    census(db),
+    productCounts(db),
   ])
   const cardsBySupplier = Map.groupBy(cards, ({ supplierId }) => supplierId)
   return Promise.all(

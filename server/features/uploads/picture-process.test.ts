@@ -8,9 +8,9 @@ test('while no process can be started a picture is refused with "try later", and
   const bytes = await pictureOf(300, 200)
   const { execPath } = process
   process.execPath = '/nowhere/node'
-  const asked = madePicture(bytes, 'jpeg', false).finally(() => {
+  const requested = madePicture(bytes, 'jpeg', false).finally(() => {
     process.execPath = execPath
   })
-  await expect(asked).rejects.toMatchObject({ status: 503 })
+  await expect(requested).rejects.toMatchObject({ status: 503 })
   expect(await madePicture(bytes, 'jpeg', false)).toMatchObject({ width: 300, height: 200 })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { MadePicture, PictureAnswer, PictureKind } from '#server/features/uploads/made-picture.ts'
 import type { PictureResult, PictureTask } from '#server/features/uploads/picture-worker.ts'
 import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
-import { TransportRefusal } from '#server/kernel/fail.ts'
+import { HttpError } from '#server/kernel/fail.ts'
 
 /** Each picture takes about 100 MB while being decoded. */
 const decoding = limitConcurrency(2, { mostWaiting: 100 })
@@ -16,7 +16,7 @@ interface Pending {
   triesLeft: number
   finish(picture: PictureAnswer): void
   /** The failure was not the picture's. */
-  turnAway(): void
+  dismiss(): void
 }
 
 let worker: ChildProcess | undefined
@@ -36,20 +36,20 @@ export const madePicture = (bytes: Uint8Array, kind: PictureKind, isAvatar: bool
           finish(null)
           worker?.kill('SIGKILL')
         }, DECODE_WITHIN_MS)
-        const forget = () => {
+        const clear = () => {
           clearTimeout(giveUp)
           pending.delete(task.number)
           if (pending.size === 0) worker?.channel?.unref()
         }
         const finish = (picture: PictureAnswer) => {
-          forget()
+          clear()
           resolve(picture)
         }
-        const turnAway = () => {
-          forget()
-          reject(new TransportRefusal(503, { retryAfterSeconds: 5 }))
+        const dismiss = () => {
+          clear()
+          reject(new HttpError(503, { retryAfterSeconds: 5 }))
         }
-        const one = { task, triesLeft: TRIES, finish, turnAway }
+        const one = { task, triesLeft: TRIES, finish, dismiss }
         pending.set(task.number, one)
         hand(one)
       }),
@@ -82,7 +82,7 @@ function startWorker(): ChildProcess {
   started.on('error', () => {
     if (started.pid !== undefined) return
     if (worker === started) worker = undefined
-    for (const one of [...pending.values()]) one.turnAway()
+    for (const one of [...pending.values()]) one.dismiss()
   })
   started.on('exit', () => {
     worker = undefined

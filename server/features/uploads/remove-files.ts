@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/durations.ts'
-import { forgetDrawings } from '#server/features/pictures/uploaded-pictures.ts'
+import { deleteDrawings } from '#server/features/pictures/uploaded-pictures.ts'
 import { deleteRow, dismissOld, leavingFiles } from '#server/features/uploads/uploads.queries.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 
@@ -14,7 +14,7 @@ export const removeFiles: JobTask = async ({ database: { db }, files: store, con
     const leaving = await leavingFiles(db, AT_ONCE)
     for (const { id, key } of leaving) {
       await store.remove(key)
-      await forgetDrawings(config, key)
+      await deleteDrawings(config, key)
       await deleteRow(db, id)
     }
     removed += leaving.length
@@ -24,8 +24,8 @@ export const removeFiles: JobTask = async ({ database: { db }, files: store, con
 }
 
 /** Removes files not attached within a day, and the remains of interrupted uploads. */
-export const removeLooseFiles: JobTask = async (kernel, payload, say) => {
-  const now = kernel.clock().getTime()
-  await dismissOld(kernel.database.db, { looseBefore: new Date(now - LOOSE_MS), arrivingBefore: new Date(now - HOUR_MS) })
-  await removeFiles(kernel, payload, say)
+export const removeLooseFiles: JobTask = async (appContext, payload, say) => {
+  const now = appContext.clock().getTime()
+  await dismissOld(appContext.database.db, { looseBefore: new Date(now - LOOSE_MS), arrivingBefore: new Date(now - HOUR_MS) })
+  await removeFiles(appContext, payload, say)
 }

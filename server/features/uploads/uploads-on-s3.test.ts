@@ -21,12 +21,12 @@ test('with an S3 store configured, files are only there, and are shown, download
   expect((await shop.app.inject(fileUrl)).rawPayload.equals(pdfOf())).toBe(true)
   const { fileId } = (await send(await pictureOf(500, 500), UPLOAD_TYPES.avatar)).data
   const { headUrl } = (await shop.call(editProfile, { headFileId: fileId }, { token })).data
-  const shown = await shop.app.inject(headUrl!)
-  expect((await sharp(shown.rawPayload).metadata()).width).toBe(160)
+  const visible = await shop.app.inject(headUrl!)
+  expect((await sharp(visible.rawPayload).metadata()).width).toBe(160)
   expect(s3.objects.size).toBe(2)
-  expect(existsSync(join(shop.kernel.config.dataDir, 'files'))).toBe(false)
+  expect(existsSync(join(shop.appContext.config.dataDir, 'files'))).toBe(false)
   await shop.call(editProfile, { headFileId: null }, { token })
-  await removeFiles(shop.kernel, {}, () => {})
+  await removeFiles(shop.appContext, {}, () => {})
   expect(s3.objects.size).toBe(1)
 })
 
@@ -38,7 +38,7 @@ test('while the store is unavailable an upload is 503 with Retry-After, and the 
   s3.fail(null)
   expect((await send(pdfOf(), UPLOAD_TYPES.document)).code).toBe(200)
   // The next cleanup removes the failed one's remains.
-  await removeFiles(shop.kernel, {}, () => {})
-  const { rows } = await shop.kernel.database.pool.query('select count(*)::int as n from files')
+  await removeFiles(shop.appContext, {}, () => {})
+  const { rows } = await shop.appContext.database.pool.query('select count(*)::int as n from files')
   expect(rows[0].n).toBe(s3.objects.size)
 })

@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '#contract/durations.ts'
+import { acceptable } from '#contract/fields.ts'
 import { type ReceivedFile, UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
 import { type FileKind, kindOf } from '#server/features/uploads/file-kind.ts'
-import { fileName } from '#server/features/uploads/file-name.ts'
 import { PICTURE_KINDS, type PictureKind } from '#server/features/uploads/made-picture.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { madePicture } from '#server/features/uploads/picture-process.ts'
-import { type FileContent, keepFile, privateAddress } from '#server/features/uploads/uploads.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { type FileContent, privateAddress, storeFile } from '#server/features/uploads/uploads.ts'
 import { takeRequest } from '#server/kernel/attempts.ts'
-import { fail, TransportRefusal } from '#server/kernel/fail.ts'
+import { fail, HttpError } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { error_140002_pixels } from '#words'
 
 /** Decoding takes a second of CPU time: this many files in ten minutes are an album, more are a flood. */
@@ -21,13 +21,13 @@ const MIME_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const uploadFileCall = answer(uploadFile, async ({ input: { type, file }, user, db, ...kernel }) => {
-  const now = kernel.clock()
-  await takeRequest(db, kernel.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
+const uploadFileCall = handleCall(uploadFile, async ({ input: { type, file }, user, db, ...appContext }) => {
+  const now = appContext.clock()
+  await takeRequest(db, appContext.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type, user.id)) ?? fail('fileTypeRefused')
   // Nobody is left to receive its id.
-  if (file.signal.aborted) throw new TransportRefusal(400, { problems: [{ path: 'file', message: 'wrong' }] })
-  const { id, key, name, size } = await keepFile(kernel, user.id, content)
+  if (file.signal.aborted) throw new HttpError(400, { problems: [{ path: 'file', message: 'wrong' }] })
+  const { id, key, name, size } = await storeFile(appContext, user.id, content)
   return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size }
 })
 
@@ -46,6 +46,20 @@ async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, us
   if (type !== UPLOAD_TYPES.document) return null
   const document = kind === 'zip' ? await officeKindOf(bytes) : kind
   return document && { type, bytes, name: fileName(name, document), mimeType: MIME_TYPES[document] }
+}
+
+const LONGEST_NAME = 100
+const NAMELESS = 'file'
+
+/** The name for downloading a file later: one line, without folders, with the extension of its actual type. */
+function fileName(given: string, extension: string): string {
+  const last = acceptable(given.normalize('NFC')).split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .replaceAll(/[<>:"|?*]/g, '')
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .trim()
+  const clipped = [...stem].slice(0, LONGEST_NAME).join('').replace(/^\.+/, '').trim()
+  return `${clipped || NAMELESS}.${extension}`
 }
 
 export const uploadCalls = [uploadFileCall]

@@ -14,7 +14,7 @@ export async function insertArriving(
   mostBytes: number,
 ): Promise<FileRow | undefined> {
   // Concurrent uploads of one account are counted one after the other.
-  if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountGone')
+  if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountDeleted')
   const [used] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)
@@ -75,7 +75,7 @@ export async function looseKeys(db: Database, accountId: number): Promise<string
 }
 
 /** The file of a signed URL, while it is available. */
-export async function findKept(db: Database, key: string): Promise<FileRow | undefined> {
+export async function findStored(db: Database, key: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)

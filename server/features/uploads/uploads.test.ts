@@ -11,11 +11,11 @@ import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-f
 import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles, attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { letterOf, pdfOf, pictureOf, workbookOf, zipOf } from '#tests/sample-files.ts'
+import { mailOf, pdfOf, pictureOf, workbookOf, zipOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const ana = await openBuyer(shop)
 const bea = await openBuyer(shop)
 const { image, document, avatar } = UPLOAD_TYPES
@@ -24,7 +24,7 @@ const send = (bytes: Uint8Array, type: number, { name = 'a', token = ana.token }
   shop.call(uploadFile, { type, file: { name, bytes, signal: new AbortController().signal } }, { token })
 const open = (url: string) => shop.app.inject({ url })
 const stored = async (): Promise<string[]> => {
-  const all = await readdir(join(shop.kernel.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  const all = await readdir(join(shop.appContext.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
   return all.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 const rowOf = async (fileId: string) =>
@@ -43,20 +43,20 @@ describe('pictures', () => {
     const answer = await send(original, image, { name: `Foto de la tienda.${format}` })
     expect(answer.code).toBe(200)
     expect(answer.data).toMatchObject({ name: 'Foto de la tienda.jpg', fileId: expect.any(String) })
-    const kept = (await open(answer.data.fileUrl)).rawPayload
-    expect(kept).toHaveLength(answer.data.size)
-    expect(kept.equals(original)).toBe(false)
-    const { width, height, exif, icc, xmp } = await sharp(kept).metadata()
+    const saved = (await open(answer.data.fileUrl)).rawPayload
+    expect(saved).toHaveLength(answer.data.size)
+    expect(saved.equals(original)).toBe(false)
+    const { width, height, exif, icc, xmp } = await sharp(saved).metadata()
     expect({ width, height, exif, icc, xmp }).toEqual({ width: 200, height: 400 })
-    expect(kept.includes('SECRET-OWNER')).toBe(false)
+    expect(saved.includes('SECRET-OWNER')).toBe(false)
   })
 
   test('a transparent picture stays transparent, an avatar becomes a square on white', async () => {
     const logo = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
-    const kept = sharp((await open((await send(logo, image)).data.fileUrl)).rawPayload)
-    expect(await kept.metadata()).toMatchObject({ format: 'webp', width: 900, hasAlpha: true })
+    const saved = sharp((await open((await send(logo, image)).data.fileUrl)).rawPayload)
+    expect(await saved.metadata()).toMatchObject({ format: 'webp', width: 900, hasAlpha: true })
     const { data } = await send(logo, avatar)
     const face = sharp((await open(data.fileUrl)).rawPayload)
     expect(await face.metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 640 })
@@ -77,7 +77,7 @@ describe('documents', () => {
   test.each([
     ['a PDF', pdfOf(), 'factura.pdf', 'application/pdf'],
     ['an Excel workbook', workbookOf(), 'precios.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    ['a Word letter', letterOf(), 'carta.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a Word letter', mailOf(), 'carta.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ])('%s is stored unchanged and returned as a harmless download', async (_, bytes, name, type) => {
     const answer = await send(bytes, document, { name })
     expect(answer.data).toMatchObject({ name, size: bytes.length })
@@ -137,25 +137,25 @@ test('a file of 10 MB reaches a reader slower than other answers may be', async 
 })
 
 test('a missing or wrong field is named in the answer', async () => {
-  const ask = async (input: object) => (await shop.call(uploadFile, input as never, { token: ana.token })).data
+  const sendRequest = async (input: object) => (await shop.call(uploadFile, input as never, { token: ana.token })).data
   const bytes = pdfOf()
-  expect(await ask({ type: 2 })).toEqual([{ path: 'file', message: 'This field is required.' }])
-  expect(await ask({ file: { name: 'a', bytes } })).toMatchObject([{ path: 'type' }])
-  expect(await ask({ type: 4, file: { name: 'a', bytes } })).toMatchObject([{ path: 'type' }])
-  expect(await ask({ type: 2, file: { name: 'a', bytes }, accountId: 2 })).toMatchObject([{ path: 'accountId' }])
-  expect(await ask({ type: 2, file: 'no file' })).toMatchObject([{ path: 'file' }])
-  expect(await ask({ type: 2, other: { name: 'a', bytes } })).toMatchObject([{ path: 'file' }, { path: 'other' }])
+  expect(await sendRequest({ type: 2 })).toEqual([{ path: 'file', message: 'This field is required.' }])
+  expect(await sendRequest({ file: { name: 'a', bytes } })).toMatchObject([{ path: 'type' }])
+  expect(await sendRequest({ type: 4, file: { name: 'a', bytes } })).toMatchObject([{ path: 'type' }])
+  expect(await sendRequest({ type: 2, file: { name: 'a', bytes }, accountId: 2 })).toMatchObject([{ path: 'accountId' }])
+  expect(await sendRequest({ type: 2, file: 'no file' })).toMatchObject([{ path: 'file' }])
+  expect(await sendRequest({ type: 2, other: { name: 'a', bytes } })).toMatchObject([{ path: 'file' }, { path: 'other' }])
 })
 
 test('a signed URL opens its file for a quarter of an hour, and nothing else', async () => {
   const { fileUrl } = (await send(pdfOf('of Ana'), document)).data
   const other = (await send(pdfOf('of Bea'), document, { token: bea.token })).data.fileUrl
   expect((await open(fileUrl)).statusCode).toBe(200)
-  const [path = '', seal] = fileUrl.split('?')
+  const [path = '', signature] = fileUrl.split('?')
   const wrong = [
     path,
     `${path}?${other.split('?')[1]}`,
-    `${other.split('?')[0]}?${seal}`,
+    `${other.split('?')[0]}?${signature}`,
     fileUrl.replace(/until=./, 'until=z'),
     `${fileUrl}x`,
   ]
@@ -167,7 +167,7 @@ test('a signed URL opens its file for a quarter of an hour, and nothing else', a
 })
 
 describe('what becomes of a file', () => {
-  const tidy = () => removeLooseFiles(shop.kernel, {}, () => {})
+  const tidy = () => removeLooseFiles(shop.appContext, {}, () => {})
 
   test('not attached: it is gone after a day, with its bytes', async () => {
     const { fileId } = (await send(pdfOf(), document)).data
@@ -198,12 +198,12 @@ describe('what becomes of a file', () => {
     const { key } = (await rowOf(fileId))!
     expect((await open(`/pictures/${key}/160`)).statusCode).toBe(404)
     await attachPublicPictures(db, ana.id, [Number(fileId)])
-    const shown = await open(`/pictures/${key}/160`)
-    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 160])
-    expect(shown.headers['cache-control']).toBe('public, max-age=86400')
-    await releaseFiles(db, shop.kernel.jobs, ana.id, [key])
+    const visible = await open(`/pictures/${key}/160`)
+    expect([visible.statusCode, (await sharp(visible.rawPayload).metadata()).width]).toEqual([200, 160])
+    expect(visible.headers['cache-control']).toBe('public, max-age=86400')
+    await releaseFiles(db, shop.appContext.jobs, ana.id, [key])
     expect([(await open(`/pictures/${key}/160`)).statusCode, (await open(fileUrl)).statusCode]).toEqual([404, 404])
-    await removeFiles(shop.kernel, {}, () => {})
+    await removeFiles(shop.appContext, {}, () => {})
     expect(await stored()).not.toContain(key)
     expect(await rowOf(fileId)).toBeUndefined()
   })
@@ -227,9 +227,9 @@ test('an account’s storage is limited to 1 GB (140003), even for simultaneous 
 
 test('a flood of uploads is stopped with 429', async () => {
   const flooded = await openBuyer(shop)
-  shop.kernel.config.limitsScale = 1 / 50
+  shop.appContext.config.limitsScale = 1 / 50
   const codes: number[] = []
   for (let i = 0; i < 4; i++) codes.push((await send(pdfOf(), document, { token: flooded.token })).code)
-  shop.kernel.config.limitsScale = 1000
+  shop.appContext.config.limitsScale = 1000
   expect(codes).toEqual([200, 200, 200, 429])
 })

@@ -11,11 +11,11 @@ import {
   markLeaving,
 } from '#server/features/uploads/uploads.queries.ts'
 import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
-import { isSealGood, type SealedUntil, sealUntil } from '#server/kernel/seal.ts'
+import { isSignatureValid, type SignedUntil, signUntil } from '#server/kernel/signature.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 /** The storage of one account (docs/decisions/018). */
@@ -29,8 +29,8 @@ export interface FileContent extends Pick<typeof files.$inferInsert, 'type' | 'n
  * Stores a file loose, for a day. Its row is written first, as arriving until the bytes are in the store, so that nothing
  * is there without a row: by it any failure in between is cleaned up. 140003 when the account's storage is used up.
  */
-export async function keepFile(
-  { database: { db }, files: store, clock }: Pick<Kernel, 'database' | 'files' | 'clock'>,
+export async function storeFile(
+  { database: { db }, files: store, clock }: Pick<AppContext, 'database' | 'files' | 'clock'>,
   accountId: number,
   { bytes, ...facts }: FileContent,
 ): Promise<FileRow> {
@@ -42,7 +42,7 @@ export async function keepFile(
   const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? fail('fileSpaceUsedUp')
   try {
     await store.put(key, bytes, file.mimeType)
-    if (!(await inTransaction(db, 'write', (transaction) => markArrived(transaction, file)))) fail('accountGone')
+    if (!(await inTransaction(db, 'write', (transaction) => markArrived(transaction, file)))) fail('accountDeleted')
   } catch (error) {
     await markLeaving(db, accountId, [key]).catch(() => {})
     throw error
@@ -109,10 +109,10 @@ const STEP_MS = 5 * MINUTE_MS
 /** A URL that opens a private file for 10 to 15 minutes. Only give it to those who may see the file. */
 export async function privateAddress(db: PoolDatabase, key: string, now: Date): Promise<string> {
   const end = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS + HOLDS_MS)
-  const { until, seal } = sealUntil(await addressKey(db), key, end)
-  return `/files/${key}?until=${until}&seal=${seal}`
+  const { until, signature } = signUntil(await addressKey(db), key, end)
+  return `/files/${key}?until=${until}&signature=${signature}`
 }
 
 /** Whether such a URL was issued for this file and is still valid. */
-export const isAddressGood = async (db: PoolDatabase, key: string, given: SealedUntil, now: Date): Promise<boolean> =>
-  isSealGood(await addressKey(db), key, given, now)
+export const isAddressValid = async (db: PoolDatabase, key: string, given: SignedUntil, now: Date): Promise<boolean> =>
+  isSignatureValid(await addressKey(db), key, given, now)

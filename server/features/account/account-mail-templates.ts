@@ -2,8 +2,8 @@ import { inLanguage, type Language } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, type EmailPurpose } from '#contract/sign-in.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
-import type { Letter } from '#server/kernel/mail/mail.ts'
-import { letter } from '#server/kernel/mail/mail-layout.ts'
+import type { MailMessage } from '#server/kernel/mail/mail.ts'
+import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 const CODE_WORDS = {
@@ -23,11 +23,11 @@ interface CodeSent {
   isTaken: boolean
 }
 
-export function codeLetter({ purpose, code, language, publicUrl, isTaken }: CodeSent): Letter {
+export function codeMail({ purpose, code, language, publicUrl, isTaken }: CodeSent): MailMessage {
   const locale = { locale: language }
   const { subject, lead } = CODE_WORDS[purpose]
   const reminder = purpose === EMAIL_PURPOSES.register && isTaken ? [words.mail_register_taken({}, locale)] : []
-  return letter(subject({}, locale), {
+  return mailMessage(subject({}, locale), {
     language,
     publicUrl,
     paragraphs: [lead({}, locale)],
@@ -36,9 +36,9 @@ export function codeLetter({ purpose, code, language, publicUrl, isTaken }: Code
   })
 }
 
-export function passwordChangedLetter({ language, name }: AccountRow, publicUrl: string): Letter {
+export function passwordChangedMail({ language, name }: AccountRow, publicUrl: string): MailMessage {
   const locale = { locale: language }
-  return letter(words.mail_password_changed_subject({}, locale), {
+  return mailMessage(words.mail_password_changed_subject({}, locale), {
     language,
     publicUrl,
     name,
@@ -49,9 +49,9 @@ export function passwordChangedLetter({ language, name }: AccountRow, publicUrl:
 }
 
 /** To the old address, so that an owner learns of an account takeover. */
-export function emailChangedLetter({ language, name }: AccountRow, newEmail: string, { publicUrl, supportEmail }: Config): Letter {
+export function emailChangedMail({ language, name }: AccountRow, newEmail: string, { publicUrl, supportEmail }: Config): MailMessage {
   const locale = { locale: language }
-  return letter(words.mail_email_changed_subject({}, locale), {
+  return mailMessage(words.mail_email_changed_subject({}, locale), {
     language,
     publicUrl,
     name,
@@ -61,11 +61,11 @@ export function emailChangedLetter({ language, name }: AccountRow, newEmail: str
 }
 
 /** Switched on or off: someone with a stolen session and password must not do either unnoticed. */
-export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean, { publicUrl, supportEmail }: Config): Letter {
+export function secondFactorMail({ language, name }: AccountRow, isOn: boolean, { publicUrl, supportEmail }: Config): MailMessage {
   const locale = { locale: language }
   const subject = isOn ? words.mail_second_on_subject : words.mail_second_off_subject
   const lead = isOn ? words.mail_second_on_text : words.mail_second_off_text
-  return letter(subject({}, locale), {
+  return mailMessage(subject({}, locale), {
     language,
     publicUrl,
     name,
@@ -75,9 +75,9 @@ export function secondFactorLetter({ language, name }: AccountRow, isOn: boolean
   })
 }
 
-export function recoveryUsedLetter({ language, name }: AccountRow, left: number, publicUrl: string): Letter {
+export function recoveryUsedMail({ language, name }: AccountRow, left: number, publicUrl: string): MailMessage {
   const locale = { locale: language }
-  return letter(words.mail_recovery_used_subject({}, locale), {
+  return mailMessage(words.mail_recovery_used_subject({}, locale), {
     language,
     publicUrl,
     name,

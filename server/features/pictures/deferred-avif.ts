@@ -14,7 +14,7 @@ interface Drawer {
 }
 
 /** Makes AVIF files one after the other, while nothing else is being rendered. */
-export function avifLater({ drawAvif, isIdle, failed }: Drawer) {
+export function deferAvif({ drawAvif, isIdle, failed }: Drawer) {
   const waiting = new Map<string, () => Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

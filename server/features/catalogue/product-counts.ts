@@ -1,11 +1,16 @@
+import { count, eq } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { type CensusRow, countProducts } from '#server/features/catalogue/census.queries.ts'
-import { cached } from '#server/kernel/cache.ts'
+import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 
-const KEPT_MS = MINUTE_MS
+import { cached } from '#server/kernel/cache.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const CACHE_MS = MINUTE_MS
 
 /** The number of products on sale per supplier and category. */
-export interface Census {
+export interface ProductCounts {
   totalOfCategory: ReadonlyMap<number, number>
   totalOfSupplier: ReadonlyMap<number, number>
   /** A supplier's categories with their totals, largest first. */
@@ -13,9 +18,23 @@ export interface Census {
 }
 
 /** Counting a large catalogue takes too long for a page request: it is done once a minute. */
-export const census = cached(KEPT_MS, [], async (db) => takeCensus(await countProducts(db)))
+export const productCounts = cached(CACHE_MS, [], async (db) => toProductCounts(await countProducts(db)))
 
-function takeCensus(rows: CensusRow[]): Census {
+interface ProductCountRow {
+  supplierId: number
+  categoryId: number
+  total: number
+}
+
+const countProducts = (db: Database): Promise<ProductCountRow[]> =>
+  db
+    .select({ supplierId: products.supplierId, categoryId: products.categoryId, total: count() })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(onSale)
+    .groupBy(products.supplierId, products.categoryId)
+
+function toProductCounts(rows: ProductCountRow[]): ProductCounts {
   const totalOfCategory = new Map<number, number>()
   const totalOfSupplier = new Map<number, number>()
   const categoriesOfSupplier = new Map<number, { categoryId: number; total: number }[]>()

@@ -1,6 +1,6 @@
-import { inLanguage, type Language, type Trilingual } from '#contract/languages.ts'
-import type { Letter } from '#server/kernel/mail/mail.ts'
-import { letter } from '#server/kernel/mail/mail-layout.ts'
+import { inLanguage, type Language, type LocalizedText } from '#contract/languages.ts'
+import type { MailMessage } from '#server/kernel/mail/mail.ts'
+import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
 interface Report {
@@ -8,34 +8,34 @@ interface Report {
   /** The page's path, without language prefix. */
   path: string
   /** What the page is about. */
-  names: Trilingual
+  names: LocalizedText
   reasonType: number
   content: string
   reporter: { name: string | null; email: string | null }
 }
 
 /** To those who investigate: the full report, and a link to the page. */
-export function reportLetter(report: Report, { name, language }: { name: string; language: Language }, publicUrl: string): Letter {
+export function reportMail(report: Report, { name, language }: { name: string; language: Language }, publicUrl: string): MailMessage {
   const locale = { locale: language }
   const reason = words.reports_reason({ reason: String(report.reasonType) }, locale)
   const by = [report.reporter.name, report.reporter.email && `<${report.reporter.email}>`].filter(Boolean).join(' ')
-  return letter(words.mail_report_subject({ reportNo: report.reportNo, reason }, locale), {
+  return mailMessage(words.mail_report_subject({ reportNo: report.reportNo, reason }, locale), {
     language,
     publicUrl,
     name,
     paragraphs: [
       words.mail_report_about({ listing: report.names[language] }, locale),
       ...report.content.split(/\n+/),
-      words.mail_report_by({ reporter: by || words.mail_report_by_nobody({}, locale) }, locale),
+      words.mail_report_by({ reporter: by || words.mail_report_anonymous({}, locale) }, locale),
     ],
     button: { label: words.mail_report_open({}, locale), address: publicUrl + inLanguage(report.path, language) },
   })
 }
 
 /** To the reporter. Contains nothing that was typed: the address may be somebody else's. */
-export function receivedLetter({ reportNo, path, names }: Report, language: Language, publicUrl: string): Letter {
+export function reportReceivedMail({ reportNo, path, names }: Report, language: Language, publicUrl: string): MailMessage {
   const locale = { locale: language }
-  return letter(words.mail_report_received_subject({ reportNo }, locale), {
+  return mailMessage(words.mail_report_received_subject({ reportNo }, locale), {
     language,
     publicUrl,
     paragraphs: [words.mail_report_received_text({ listing: names[language] }, locale), words.mail_report_received_next({}, locale)],

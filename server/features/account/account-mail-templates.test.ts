@@ -29,7 +29,7 @@ test.each(LANGUAGES)('a code arrives by SMTP in the caller’s language, as HTML
   post.received.length = 0
   expect((await shop.call(sendEmailCode, { email: to, type: 1 }, { language })).code).toBe(200)
   const log: string[] = []
-  await finishJobs(shop.kernel, jobPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
+  await finishJobs(shop.appContext, jobPlan, (level, line, error) => log.push(`${level} ${line} ${error ?? ''}`))
   expect(post.received).toMatchObject([{ from: 'no-reply@rutaseda.example', to: [to] }])
   const [mail] = await post.read()
   expect(mail).toMatchObject({

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readArticle } from '#contract/content.ts'
 import { listAds, listClientVersions, listFooterLinks } from '#contract/site.ts'
 import { articleTexts } from '#server/features/content/content.table.ts'
-import { mayLeadTo } from '#server/features/site/outward.ts'
+import { isAllowedLink } from '#server/features/site/link-policy.ts'
 import { ads, allowedHosts, clientVersions, footerLinks } from '#server/features/site/site.table.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 describe('an address of data', () => {
   const hosts = new Set(['www.linkedin.com', 'example.com:8443'])
@@ -21,7 +21,7 @@ describe('an address of data', () => {
     'https://www.linkedin.com:443/',
     'https://example.com:8443/',
   ])('may lead to %s', (address) => {
-    expect(mayLeadTo(address, hosts)).toBe(true)
+    expect(isAllowedLink(address, hosts)).toBe(true)
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('an address of data', () => {
     'mailto:a@example.com',
     'ftp://www.linkedin.com/',
   ])('may not lead to %j', (address) => {
-    expect(mayLeadTo(address, hosts)).toBe(false)
+    expect(isAllowedLink(address, hosts)).toBe(false)
   })
 })
 

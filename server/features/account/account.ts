@@ -1,0 +1,49 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { ACCOUNT_STATUS, accounts, emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { secondFactors } from '#server/features/account/second-factor.table.ts'
+import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+
+/** Locks an account for its deletion; waits for an order that is being placed, so that it counts. */
+export const lockForDeletion = async (db: Database, account: AccountRow): Promise<AccountRow> =>
+  (await lockConfirmed(db, account, 'update')) ?? fail('wrongPassword')
+
+/**
+ * Takes the person out of a locked account. The row stays, because orders keep their buyer, and so do its sessions: another
+ * tab gets 220001 instead of an expired sign-in.
+ */
+export async function clearAccountRow(db: Database, live: Live, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
+  await db
+    .update(accounts)
+    .set({
+      status: ACCOUNT_STATUS.cleared,
+      email: `cleared-${id}@invalid`,
+      name: NAMELESS,
+      passwordHash: '',
+      headPicture: null,
+      callingCode: null,
+      phoneNumber: null,
+      companyName: null,
+      taxNo: null,
+      postcode: null,
+      deliveryAddressId: null,
+      mailFlags: {},
+    })
+    .where(eq(accounts.id, id))
+  live.endSockets(id)
+  // Also those to the address that the account was about to change to.
+  await db.delete(emailCodes).where(or(eq(emailCodes.email, email), eq(emailCodes.accountId, id)))
+  await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, id))
+}
+
+export const deleteSignInRows: DeleteAccountRows = async (db, accountIds) => {
+  await db.delete(secondFactors).where(inArray(secondFactors.accountId, accountIds))
+  await db.delete(knownDevices).where(inArray(knownDevices.accountId, accountIds))
+}
+
+/** Codes that were sent while the account was being deleted. */
+export const deleteAccountCodes: DeleteAccountRows = (db, accountIds) =>
+  db.delete(emailCodes).where(inArray(emailCodes.accountId, accountIds))

@@ -1,0 +1,10 @@
+import { inArray } from 'drizzle-orm'
+import { listingReports } from '#server/features/reports/reports.table.ts'
+import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
+
+/** Reports are still investigated, but without the reporter. */
+export const anonymizeReports: DeleteAccountRows = (db, accountIds) =>
+  db
+    .update(listingReports)
+    .set({ accountId: null, reporterName: null, reporterEmail: null })
+    .where(inArray(listingReports.accountId, accountIds))

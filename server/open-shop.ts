@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { createApp } from '#server/app.ts'
+import type { PictureSource } from '#server/features/pictures/picture-source.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import { fillCaches } from '#server/kernel/cache.ts'
+import type { Config } from '#server/kernel/config.ts'
+import { openDatabase, type PoolDatabase } from '#server/kernel/database.ts'
+import { openFileStore } from '#server/kernel/files/open-file-store.ts'
+import { jobs, startJobs } from '#server/kernel/jobs.ts'
+import { openBus } from '#server/kernel/live/bus.ts'
+import { openNotifier } from '#server/kernel/live/notifier.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { BUILT_ASSETS } from '#server/kernel/pages/built-pages.ts'
+import { retainAssets } from '#server/kernel/pages/retained-assets.ts'
+import type { EmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+
+const STOP_WITHIN_MS = 10_000
+/** After the drain, requests under way may take this long to end; what is left of the time is for the jobs and the database. */
+const FINISH_WITHIN_MS = 5000
+/** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
+const WAITING_CONNECTIONS = 4096
+
+/** What the server is given by whoever starts it: it imports nothing of database/. */
+export interface ServerOptions {
+  /** Fills a migrated database with what is missing there; returns lines to print once the server listens. */
+  readonly seed: (db: PoolDatabase, config: Config) => Promise<string[]>
+  readonly pictureSource: PictureSource
+}
+
+/** Open the database → listen → stop gracefully. */
+export async function openShop(
+  config: Config,
+  { seed, pictureSource }: ServerOptions,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<void> {
+  const files = await openFileStore(config)
+  await files.check()
+  const url = config.databaseUrl ?? embedded!.url
+  await migrateDatabase(url)
+  let log: FastifyBaseLogger | undefined
+  const database = openDatabase(url, (error) => log?.warn({ err: error }, 'a database connection was lost'))
+  const notices = await seed(database.db, config)
+  const notifier = await openNotifier(config, url, (error) =>
+    log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'),
+  )
+  const bus = openBus(database, notifier)
+  const appContext: AppContext = { config, database, jobs, bus, files, clock: () => new Date() }
+  const app = await createApp(appContext, pictureSource)
+  log = app.log
+  // Whoever has given up waiting for something must not take the shop down when it fails.
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
+  const worker = await startJobs(appContext, jobPlan, (level, message, err) =>
+    app.log[level === 'warning' ? 'warn' : level]({ err }, message),
+  )
+  if (config.mode !== 'development') {
+    const retaining = retainAssets(BUILT_ASSETS, config.dataDir, appContext.clock())
+    await retaining.catch((error) => app.log.warn({ err: error }, 'the assets of this build are not kept for the time after it'))
+  }
+  await fillCaches(database.db, 'before listening')
+  await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
+  console.log(`Rutaseda is open at ${config.publicUrl}`)
+  void fillCaches(database.db, 'while listening')
+  for (const notice of notices) console.log(notice)
+
+  let isStopping = false
+  const stop = async (drainMs: number) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    app.drain()
+    await wait(drainMs)
+    // A proxy that is slow to notice still sends.
+    await app.untilQuiet(drainMs)
+    // An upload may take longer, and who has sent half a request may never end.
+    setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS).unref()
+    await app.close()
+    await worker.stop()
+    await bus.close()
+    await database.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  // Ctrl-C: nobody stands in front who could send requests elsewhere.
+  process.on('SIGINT', () => stop(0))
+  process.on('SIGTERM', () => stop(config.drainMs))
+}
