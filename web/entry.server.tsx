@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { withLaterScripts } from '#web/later-scripts.ts'
-import { pageContext } from '#web/loading.ts'
+import { withDeferredScripts } from '#web/defer-scripts.ts'
+import { pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
 import { type DocumentScope, provideDocumentScope } from '#web/ui/document-scope.ts'
 import { withFragments } from '#web/ui/fragments/fragment-cache.ts'
@@ -40,12 +40,12 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = context.get(pageContext)
-  const { asksForWidth, nonce, publicUrl } = page
+  const { needsWindowWidth, nonce, publicUrl } = page
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   const html = await withFragments((fragments) =>
-    scopes.run({ language, publicUrl, fragments, things: [] }, () => render(router, request.url, nonce)),
+    scopes.run({ language, publicUrl, buildId: router.manifest.version, fragments, things: [] }, () => render(router, request.url, nonce)),
   )
-  page.document = withLaterScripts(asksForWidth ? withPhoneScript(html, nonce) : html, nonce)
+  page.document = withDeferredScripts(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce)
   return new Response(null, { status, headers })
 }
 

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/shop.ts'
 
-const shop = await openShop()
+const ctx = await openShop()
 
 /** A page's initial scripts, compressed. */
 const MOST_BYTES = 160_000
 
 async function scriptsOf(path: string): Promise<string[]> {
-  const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' } })
-  // They are loaded after the first paint (web/later-scripts.ts).
+  const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' } })
+  // They are loaded after the first paint (web/defer-scripts.ts).
   const [, addresses = '[]'] = /\)\((\["[^\]]+\])\)<\/script>/.exec(body) ?? []
   return [...new Set<string>(JSON.parse(addresses))]
 }

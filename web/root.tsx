@@ -8,11 +8,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { BUILD_ID_META } from '#contract/builds.ts'
 import {
   DEFAULT_LANGUAGE,
   inLanguage,
@@ -24,11 +24,11 @@ import {
 } from '#contract/languages.ts'
 import { passResults } from '#web/browser/route-results.ts'
 import { useLanguage } from '#web/language.ts'
-import { pageContext } from '#web/loading.ts'
+import { pageContext } from '#web/loader-context.ts'
 import { BrowserStart } from '#web/shell/browser-start.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { TimeZone } from '#web/ui/date-time.tsx'
-import { isUnchanged } from '#web/ui/form-state.ts'
+import { documentScope } from '#web/ui/document-scope.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { Messages } from '#web/ui/toast.tsx'
@@ -46,9 +46,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { timeZone: view.timeZone, publicUrl, hasToken }
 }
 
-/** What it says does not change with a form that changed nothing. */
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  !isUnchanged(actionResult) && defaultShouldRevalidate
+export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
@@ -60,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a212a" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {import.meta.env.SSR && <BuildId />}
         <LanguageLinks />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         <Links />
@@ -73,6 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** For the browser to compare with the latest build; it stays as the document brought it. */
+const BuildId = () => <meta name={BUILD_ID_META} content={documentScope().buildId} />
 
 /** The canonical address for search engines, and the same page in the other languages (decisions.md §1). */
 function LanguageLinks() {

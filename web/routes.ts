@@ -8,7 +8,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
   const id = (name: string) => ({ id: `${language}:${name}` })
   const coming = 'features/coming/coming-page.tsx'
   return [
-    layout('shell/entry-layout.tsx', id('entry'), [
+    layout('shell/auth-layout.tsx', id('entry'), [
       route('login', 'features/account/login-page.tsx', id('login')),
       route('register', 'features/account/register-page.tsx', id('register')),
       route('retrievePassword', 'features/account/retrieve-password-page.tsx', id('retrievePassword')),
@@ -18,6 +18,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       home(language, id('home')),
       route('agreement', 'features/content/agreement-page.tsx', id('agreement')),
       route('help', 'features/content/help-page.tsx', id('help')),
+      route('help/orderLife', 'features/orders/order-life-page.tsx', id('orderLife')),
       route('allProducts', 'features/products/all-products-page.tsx', id('allProducts')),
       route('allProducts/:id', 'features/products/all-products-page.tsx', id('category')),
       route('product/:id', 'features/products/product-page.tsx', id('product')),
@@ -28,10 +29,10 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('view/:id', 'features/content/article-page.tsx', id('view')),
       route('report', 'features/reports/report-page.tsx', id('report')),
       route('priceInquiry', coming, id('priceInquiry')),
-      layout('shell/cart-frame.tsx', id('cart'), [
+      layout('shell/cart-layout.tsx', id('cart'), [
         route('personalCenter/shoppingCart', 'features/cart/shopping-cart-page.tsx', id('shoppingCart')),
       ]),
-      layout('shell/personal-frame.tsx', id('personal'), [
+      layout('shell/personal-layout.tsx', id('personal'), [
         route('personalCenter/user', 'features/account/user-page.tsx', id('user')),
         route('personalCenter/address', 'features/addresses/address-page.tsx', id('address')),
         route('personalCenter/consultation', coming, id('consultation')),
@@ -39,16 +40,19 @@ const pages = (language: Language): RouteConfigEntry[] => {
         route('personalCenter/inquiryMessage', coming, id('inquiryMessage')),
         route('personalCenter/notification', 'features/announcements/notification-page.tsx', id('notification')),
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),
+        route('personalCenter/quickOrder', 'features/cart/quick-order-page.tsx', id('quickOrder')),
         route('personalCenter/favourites', 'features/favourites/favourites-page.tsx', id('favourites')),
         route('personalCenter/order', 'features/orders/order-page.tsx', id('order')),
         route('personalCenter/orderDetails/:id', 'features/orders/order-details-page.tsx', id('orderDetails')),
-        route('personalCenter/orderComment/:id', coming, id('orderComment')),
+        route('personalCenter/orderComment/:id', 'features/evaluations/evaluation-page.tsx', id('orderComment')),
         route('personalCenter/help', 'features/content/personal-help-page.tsx', id('personalHelp')),
       ]),
       route('h5', 'features/home/phone-home-page.tsx', id('h5')),
       route('*', 'shell/missing-page.tsx', id('missing')),
     ]),
-    // Resource routes: pictures and form targets.
+    // Resource routes: pictures, files and form targets.
+    route('personalCenter/orderDetails/:id/deadlines.ics', 'features/orders/deadline-download.ts', id('orderDeadlines')),
+    route('personalCenter/orderDetails/:id/paper/:type', 'features/orders/paper-download.ts', id('orderPaper')),
     route('appCode/:clientType', 'shell/app-code.ts', id('appCode')),
     route('productSearch', 'shell/search-redirect.ts', id('search')),
     route('preferences', 'shell/preferences.ts', id('preferences')),

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { type Answer, type Failure, GOOD } from '#contract/envelope.ts'
+import { type Answer, type Failure, SUCCESS_CODE } from '#contract/envelope.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
@@ -24,11 +24,11 @@ export class CallFailed extends Error {
 
 /** `token`: the one used for the call. */
 type FailureListener = (failure: Failure, token: string | null) => void
-let tellFailure: FailureListener = () => {}
+let notifyFailure: FailureListener = () => {}
 
 /** The shell decides what to do about refused calls (§8). */
 export function whenCallFails(listener: FailureListener): void {
-  tellFailure = listener
+  notifyFailure = listener
 }
 
 let begin = (_work: Promise<unknown>) => {}
@@ -43,7 +43,7 @@ export function callAfter(work: Promise<unknown>): void {
 }
 
 /** Triggers §8's reaction to a refusal, for quiet calls and for a page's own loader. */
-export const tellRefusal = (failure: Failure): void => tellFailure(failure, readStored('TOKEN'))
+export const reportFailure = (failure: Failure): void => notifyFailure(failure, readStored('TOKEN'))
 
 interface Options {
   /**
@@ -70,9 +70,9 @@ export async function calling<E extends Endpoint>(
   const token = readStored('TOKEN')
   const answer = await sending(headersFor(token))
   // §7: success is code 200, or no code at all.
-  if (answer.code === GOOD || answer.code === undefined) return answer as Answer<E>
+  if (answer.code === SUCCESS_CODE || answer.code === undefined) return answer as Answer<E>
   const failure: Failure = { ...answer, code: answer.code, msg: answer.msg || (await textOf(answer.code)) }
-  if (isReported(failure, token, quiet)) tellFailure(failure, token)
+  if (isReported(failure, token, quiet)) notifyFailure(failure, token)
   throw new CallFailed(failure)
 }
 
@@ -125,7 +125,7 @@ export const unreachable = (status?: number): Envelope => ({ code: status || UNR
 /** §7: statuses 400 to 599 are failures, whatever body a proxy on the way has sent. */
 export function envelopeOf(data: unknown): Envelope | undefined {
   const { code } = (data ?? {}) as Envelope
-  return typeof code === 'number' && code !== GOOD ? (data as Envelope) : undefined
+  return typeof code === 'number' && code !== SUCCESS_CODE ? (data as Envelope) : undefined
 }
 
 /** §7: every request names the language, time zone and currency of its answer, and the session. */
@@ -146,7 +146,7 @@ export async function resumeToken(): Promise<boolean> {
   const answer = await send(resumeSession, {}, headersFor(readStored('TOKEN')))
   const token = (answer.data as { token?: string } | undefined)?.token
   dropCookie('TOKEN_CHANGED')
-  if (answer.code !== GOOD || !token) return false
+  if (answer.code !== SUCCESS_CODE || !token) return false
   holdToken(token)
   return true
 }

@@ -6,31 +6,31 @@ export interface InstallPrompt extends Event {
 let offered: InstallPrompt | null = null
 const listeners = new Set<() => void>()
 
-function keep(prompt: InstallPrompt | null): void {
+function save(prompt: InstallPrompt | null): void {
   offered = prompt
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** The event fires once, often before hydration, so this listens from the first script on. */
-export function keepInstallPrompt(): void {
+export function saveInstallPrompt(): void {
   if (typeof window === 'undefined') return
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    keep(event as InstallPrompt)
+    save(event as InstallPrompt)
   })
-  addEventListener('appinstalled', () => keep(null))
+  addEventListener('appinstalled', () => save(null))
 }
 
 /** The current offer, or null. */
 export const installPrompt = (): InstallPrompt | null => offered
 
-export function onInstallPrompt(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onInstallPrompt(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Shows the browser's own prompt. Whatever the answer, the offer is used up. */
-export function askToInstall(prompt: InstallPrompt): void {
-  keep(null)
+export function promptInstall(prompt: InstallPrompt): void {
+  save(null)
   void prompt.prompt().catch(() => {})
 }

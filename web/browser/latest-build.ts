@@ -1,4 +1,4 @@
-import { LATEST_BUILD_PATH } from '#contract/builds.ts'
+import { BUILD_ID_META, LATEST_BUILD_PATH } from '#contract/builds.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 
 /** How often an open page checks for a newer build while it is visible. */
@@ -6,15 +6,11 @@ const LOOK_EVERY_MS = 5 * MINUTE_MS
 /** Returning to a tab within this time does not trigger another check. */
 const LOOKED_JUST_NOW_MS = MINUTE_MS
 
-declare global {
-  interface Window {
-    /** React Router puts its route manifest here; its version is the build's id. */
-    __reactRouterManifest?: { version: string }
-  }
-}
+/** The build that this page's document is of. */
+const ownBuild = () => document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_ID_META}"]`)?.content
 
 /** Reports after each check whether the latest build is another than this page's; failures are ignored. */
-export function watchLatestBuild(tell: (isAnother: boolean) => void): () => void {
+export function watchLatestBuild(notify: (isAnother: boolean) => void): () => void {
   let lookedAt = Date.now()
   const look = async () => {
     if (document.visibilityState === 'hidden') return
@@ -22,7 +18,7 @@ export function watchLatestBuild(tell: (isAnother: boolean) => void): () => void
     try {
       const reply = await fetch(LATEST_BUILD_PATH, { cache: 'no-store' })
       const { id } = (await reply.json()) as { id?: string }
-      if (reply.ok && id) tell(id !== window.__reactRouterManifest?.version)
+      if (reply.ok && id) notify(id !== ownBuild())
     } catch {
       // Nobody asked for it, so the failure is silent; the next check may succeed.
     }

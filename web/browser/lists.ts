@@ -5,15 +5,15 @@ import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /** Once per page and language: what an earlier visit kept is shown at once and refreshed in the background. */
-let asked: { language: Language; answer: Promise<void> } | null = null
+let pending: { language: Language; answer: Promise<void> } | null = null
 
 /** Countries, currencies, languages and client versions, in the page's language; throws CallFailed, which the shell has already shown. */
 export function loadLists(language: Language): Promise<void> {
-  if (asked?.language !== language) asked = { language, answer: askForLists(language) }
-  return asked.answer
+  if (pending?.language !== language) pending = { language, answer: requestLists(language) }
+  return pending.answer
 }
 
-async function askForLists(language: Language): Promise<void> {
+async function requestLists(language: Language): Promise<void> {
   try {
     const [countries, currencies, languages, versions] = await Promise.all([
       api(listCountries, {}),
@@ -32,7 +32,7 @@ async function askForLists(language: Language): Promise<void> {
       currency: currency ?? flagged(currencies.data)?.code ?? null,
     }))
   } catch (error) {
-    asked = null
+    pending = null
     throw error
   }
 }

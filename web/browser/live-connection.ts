@@ -1,13 +1,14 @@
 import { countCart } from '#contract/cart.ts'
 import { needsSignIn } from '#contract/errors.ts'
-import { CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
+import { BASE_OF, CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
+import { publishOrderFrame } from '#web/browser/order-frames.ts'
 import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { refreshUnread } from '#web/browser/unread-counts.ts'
 
 /** §9: a closed connection is reopened after this time. */
-export const RECONNECT_AFTER_MS = 3000
+const RECONNECT_AFTER_MS = 3000
 /** decisions.md §2: counts are fetched at most this often, however many frames arrive. */
 const REFRESH_EVERY_MS = 1000
 /** The frame of a change may come before the answer to the tab that has made it. */
@@ -28,31 +29,34 @@ export function openLiveConnections(userId: string): () => void {
   const end = new AbortController()
   const { signal } = end
   const sockets = new Map<LiveBase, WebSocket>()
-  const askForTicket = together(async () => (await api(openLive, {}, { quiet: 'always', signal })).data)
+  const wasOpen = new Set<LiveBase>()
+  const requestTicket = together(async () => (await api(openLive, {}, { quiet: 'always', signal })).data)
   const refreshCart = atMostEvery(REFRESH_EVERY_MS, signal, async () => {
     const { data } = await api(countCart, {}, { quiet: true, signal })
     useSessionState.setState({ cartCount: data })
   })
-  const askUnread = atMostEvery(REFRESH_EVERY_MS, signal, () => refreshUnread(signal))
+  const requestUnread = atMostEvery(REFRESH_EVERY_MS, signal, () => refreshUnread(signal))
 
   async function open(base: LiveBase): Promise<void> {
     // Another tab has signed out or switched user: this page is left as soon as it becomes visible (§4).
     if (signal.aborted || readStored('TOKEN') !== token) return
     try {
       // One ticket opens one connection per base: those that open together share it.
-      const { ticket, bases } = await askForTicket()
+      const { ticket, bases } = await requestTicket()
       if (!signal.aborted) connect(base, `${location.origin.replace(/^http/, 'ws')}${bases[base]}/${userId}?ticket=${ticket}`)
     } catch (error) {
-      if (!isSessionOver(error)) openLater(base)
+      if (!isSessionOver(error)) reopenLater(base)
     }
   }
 
   function connect(base: LiveBase, address: string): void {
     const socket = new WebSocket(address)
-    const refresh = base === 'cart' ? refreshCart : askUnread
-    keep(base, socket)
+    const refresh = base === 'cart' ? refreshCart : requestUnread
+    setSocket(base, socket)
     // Changes while disconnected were missed.
     socket.addEventListener('open', refresh, { signal })
+    if (base === BASE_OF.order && wasOpen.has(base)) socket.addEventListener('open', () => publishOrderFrame(null), { signal })
+    wasOpen.add(base)
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
   }
@@ -62,16 +66,17 @@ export function openLiveConnections(userId: string): () => void {
     const count = frame?.cmd === 'cart' ? countIn(frame) : undefined
     if (count !== undefined) setTimeout(() => useSessionState.getState().cartCount !== count && refreshCart(), ANSWER_WITHIN_MS)
     else if (frame?.cmd === 'cart') refreshCart()
-    else if (frame) askUnread()
+    else if (frame) requestUnread()
+    if (frame?.cmd === 'order') publishOrderFrame(orderIdIn(frame))
   }
 
   function reopen(base: LiveBase, code: number): void {
-    keep(base, null)
+    setSocket(base, null)
     if (code === CLOSE_CODES.tooMany) openWhenVisible(base)
-    else openLater(base)
+    else reopenLater(base)
   }
 
-  const openLater = (base: LiveBase) => setTimeout(() => void open(base), RECONNECT_AFTER_MS)
+  const reopenLater = (base: LiveBase) => setTimeout(() => void open(base), RECONNECT_AFTER_MS)
 
   /** decisions.md §2: a tab beyond the limit waits until it becomes visible. */
   function openWhenVisible(base: LiveBase): void {
@@ -83,7 +88,7 @@ export function openLiveConnections(userId: string): () => void {
     document.addEventListener('visibilitychange', look, { signal })
   }
 
-  function keep(base: LiveBase, socket: WebSocket | null): void {
+  function setSocket(base: LiveBase, socket: WebSocket | null): void {
     if (socket) sockets.set(base, socket)
     else sockets.delete(base)
     useSessionState.setState({ [HANDLE[base]]: socket })
@@ -94,7 +99,7 @@ export function openLiveConnections(userId: string): () => void {
     end.abort()
     for (const [base, socket] of sockets) {
       close(socket)
-      keep(base, null)
+      setSocket(base, null)
     }
   }
 }
@@ -112,6 +117,11 @@ function frameOf(data: unknown): LiveFrame | null {
 /** The count after the change: the tab that has made it shows it already, and asks for nothing. */
 const countIn = ({ data }: LiveFrame): unknown => (data as { cartCount?: unknown } | null)?.cartCount
 
+const orderIdIn = ({ data }: LiveFrame): string | null => {
+  const id = (data as { orderId?: unknown } | null)?.orderId
+  return typeof id === 'string' ? id : null
+}
+
 const isSessionOver = (error: unknown) => error instanceof CallFailed && needsSignIn(error.failure.code)
 
 /** Browsers log an error for a connection that is closed before it is open. */
@@ -121,31 +131,31 @@ function close(socket: WebSocket): void {
 }
 
 /** Calls made while one is pending share its answer. */
-function together<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | null = null
+function together<Answer>(request: () => Promise<Answer>): () => Promise<Answer> {
+  let pending: Promise<Answer> | null = null
   return () => {
-    asked ??= ask().finally(() => {
-      asked = null
+    pending ??= request().finally(() => {
+      pending = null
     })
-    return asked
+    return pending
   }
 }
 
 /** Throttles: runs the work now, or when `ms` have passed since it last started; calls in between are merged into one run. */
 function atMostEvery(ms: number, signal: AbortSignal, work: () => Promise<void>): () => void {
   let isBusy = false
-  let isWanted = false
+  let isNeeded = false
   const begin = async () => {
     isBusy = true
-    while (isWanted && !signal.aborted) {
-      isWanted = false
+    while (isNeeded && !signal.aborted) {
+      isNeeded = false
       // A count that could not be fetched stays as it was; the next frame or connection retries.
       await Promise.all([work().catch(() => {}), new Promise((resolve) => setTimeout(resolve, ms))])
     }
     isBusy = false
   }
   return () => {
-    isWanted = true
+    isNeeded = true
     if (!isBusy) void begin()
   }
 }

@@ -1,5 +1,5 @@
 /** §9: the manifest of other pages is fetched 1 s after start at the earliest. */
-export const MANIFEST_AFTER_MS = 1000
+const MANIFEST_AFTER_MS = 1000
 
 let isTime = false
 let open = () => {}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as itself from 'react-router-discovery'
-import { loadAnew } from '#web/browser/lost-scripts.ts'
+import { reloadDocument } from '#web/browser/chunk-reload.ts'
 import { isManifestTime, manifestTime } from '#web/browser/manifest-time.ts'
 import { destination } from '#web/browser/route-modules.ts'
 
@@ -26,7 +26,7 @@ export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnN
     try {
       await discover(question)
     } catch (error) {
-      if (!question.signal.aborted && loadAnew(destination() ?? location.href)) await new Promise(() => {})
+      if (!question.signal.aborted && reloadDocument(destination() ?? location.href)) await new Promise(() => {})
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { loadAnew } from '#web/browser/lost-scripts.ts'
+import { reloadDocument } from '#web/browser/chunk-reload.ts'
 
 interface Route {
   id: string
@@ -36,9 +36,9 @@ export async function loadRouteModule<Module>(route: Route, known: Record<string
     return module
   } catch (error) {
     // A prefetch for a hovered link gets here too: nobody is navigating yet, so nothing is reloaded for it.
-    const wanted = destination()
+    const target = destination()
     // When the browser leaves, nobody waits for this page any more.
-    if (wanted && loadAnew(wanted)) return new Promise(() => {})
+    if (target && reloadDocument(target)) return new Promise(() => {})
     // React Router shows an empty page for a failure here; only a failing page component brings up the error page.
     return { default: () => fail(error) } as Module
   }

@@ -6,8 +6,8 @@ import { type Language, parseLanguage } from '#contract/languages.ts'
 import type { Country, CurrencyChoice, LanguageChoice } from '#contract/markets.ts'
 import type { UnreadCounts } from '#contract/messages.ts'
 import type { ClientVersion } from '#contract/site.ts'
-import { keptTexts, readStored, store } from '#web/browser/storage.ts'
-import { forgetViewed } from '#web/browser/viewed-products.ts'
+import { readStored, safeStorage, store } from '#web/browser/storage.ts'
+import { clearViewed } from '#web/browser/viewed-products.ts'
 
 /**
  * The client's state of a visit (§3). A document arrives complete from the server, which is the initial source of truth
@@ -87,7 +87,7 @@ const EMPTY: SessionState = {
 }
 
 /** Choices and lists outlive the page. Anything about the user does not: no user, address or counts; the token has its own key. */
-const KEPT = [
+const PERSISTED = [
   'postcode',
   'country',
   'currency',
@@ -100,13 +100,13 @@ const KEPT = [
   'searches',
   'disablePromptShow',
 ] as const satisfies readonly (keyof SessionState)[]
-const keptPart = (state: SessionState) => Object.fromEntries(KEPT.map((field) => [field, state[field]]))
+const persistedPart = (state: SessionState) => Object.fromEntries(PERSISTED.map((field) => [field, state[field]]))
 
 /** A change before the kept state is read (the cart's count, the header's height) would overwrite it with the still empty state. */
 const afterReading: StateStorage = {
-  ...keptTexts,
+  ...safeStorage,
   setItem: (name, text) => {
-    if (useSessionState.persist.hasHydrated()) keptTexts.setItem(name, text)
+    if (useSessionState.persist.hasHydrated()) safeStorage.setItem(name, text)
   },
 }
 
@@ -114,15 +114,15 @@ export const useSessionState = create<SessionState>()(
   persist((): SessionState => EMPTY, {
     name: 'rutaseda',
     storage: createJSONStorage(() => afterReading),
-    partialize: keptPart,
+    partialize: persistedPart,
     // In a browser that has kept only its language, that language counts as chosen.
-    merge: (kept, current) => ({ ...current, lang: keptLanguage(), ...(kept as Partial<SessionState> | undefined) }),
+    merge: (persisted, current) => ({ ...current, lang: persistedLanguage(), ...(persisted as Partial<SessionState> | undefined) }),
     // The server does not know it, so the first paint must not use it; the shell reads it after hydration.
     skipHydration: true,
   }),
 )
 
-function keptLanguage(): Language | null {
+function persistedLanguage(): Language | null {
   const code = readStored('LANG_CODE')
   return code === null ? null : parseLanguage(code)
 }
@@ -130,15 +130,15 @@ function keptLanguage(): Language | null {
 /** Puts a token into storage and into this tab's state. */
 export function holdToken(token: string): void {
   const former = readStored('TOKEN')
-  if (former !== null && former !== token) forgetViewed()
+  if (former !== null && former !== token) clearViewed()
   store('TOKEN', token)
   useSessionState.setState({ token })
 }
 
 /** §4, §8: the end of a session. */
-export function forgetSession(): void {
+export function clearSession(): void {
   // A visitor's page has no session to end: the products viewed stay.
-  if (readStored('TOKEN') !== null) forgetViewed()
+  if (readStored('TOKEN') !== null) clearViewed()
   store('TOKEN', null)
   useSessionState.setState(SIGNED_OUT)
 }

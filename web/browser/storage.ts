@@ -5,7 +5,7 @@ type Key = 'TOKEN' | 'LANG_CODE'
 const inThisPage = new Map<string, string>()
 
 /** Local storage that never throws. */
-export const keptTexts = {
+export const safeStorage = {
   getItem: (name: string): string | null => {
     try {
       return localStorage.getItem(name) ?? inThisPage.get(name) ?? null
@@ -31,9 +31,9 @@ export const keptTexts = {
   },
 }
 
-export const readStored = (key: Key): string | null => keptTexts.getItem(key)
+export const readStored = (key: Key): string | null => safeStorage.getItem(key)
 
 export function store(key: Key, value: string | null): void {
-  if (value === null) keptTexts.removeItem(key)
-  else keptTexts.setItem(key, value)
+  if (value === null) safeStorage.removeItem(key)
+  else safeStorage.setItem(key, value)
 }

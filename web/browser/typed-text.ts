@@ -3,7 +3,7 @@ import { type Field, isText, isTouched } from '#web/browser/typing.ts'
 /** In sessionStorage, between two loads of the same page. */
 const KEY = 'typedText'
 
-interface Kept {
+interface SavedText {
   /** Path and query of the page it was typed on. */
   page: string
   fields: [name: string, value: string][]
@@ -12,25 +12,25 @@ interface Kept {
 const page = () => location.pathname + location.search
 
 /** What could not be restored yet because its dialog is still closed. */
-let waiting: Kept = { page: '', fields: [] }
+let waiting: SavedText = { page: '', fields: [] }
 
 /** Keeps typed text whenever the page is left or hidden; it is restored if the same page is reloaded. */
-export function keepTypedText(): () => void {
-  const keep = () => {
+export function saveTypedText(): () => void {
+  const save = () => {
     const fields = [...(waiting.page === page() ? waiting.fields : []), ...touchedFields()]
     try {
       if (fields.length === 0) sessionStorage.removeItem(KEY)
-      else sessionStorage.setItem(KEY, JSON.stringify({ page: page(), fields } satisfies Kept))
+      else sessionStorage.setItem(KEY, JSON.stringify({ page: page(), fields } satisfies SavedText))
     } catch {
       // No storage, or storage is full: nothing can be kept.
     }
   }
-  const keepHidden = () => document.visibilityState === 'hidden' && keep()
-  window.addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', keepHidden)
+  const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
+  window.addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', saveWhenHidden)
   return () => {
-    window.removeEventListener('pagehide', keep)
-    document.removeEventListener('visibilitychange', keepHidden)
+    window.removeEventListener('pagehide', save)
+    document.removeEventListener('visibilitychange', saveWhenHidden)
   }
 }
 
@@ -41,9 +41,9 @@ export const hasTypedText = (): boolean =>
 /** Restores what was typed before this page was reloaded, into fields as they appear, as if typed again. */
 export function restoreTypedText(): () => void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const kept = takeKept()
-  if (!kept || kept.page !== page() || navigation?.type !== 'reload') return () => {}
-  waiting = kept
+  const saved = takeSaved()
+  if (!saved || saved.page !== page() || navigation?.type !== 'reload') return () => {}
+  waiting = saved
   const observer = new MutationObserver(putBack)
   observer.observe(document.body, { subtree: true, childList: true })
   putBack()
@@ -61,17 +61,17 @@ export function restoreTypedText(): () => void {
   }
 }
 
-function takeKept(): Kept | null {
+function takeSaved(): SavedText | null {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return text === null ? null : (JSON.parse(text) as Kept)
+    return text === null ? null : (JSON.parse(text) as SavedText)
   } catch {
     return null
   }
 }
 
-const touchedFields = (): Kept['fields'] =>
+const touchedFields = (): SavedText['fields'] =>
   [...namedFields()].filter(([, field]) => isTouched(field)).map(([name, field]) => [name, heldBy(field)])
 
 const heldBy = (field: Field) =>

@@ -35,18 +35,18 @@ export function setUnread(kind: keyof UnreadCounts, total: number): void {
  * Lowers the header's count of a kind optimistically, by one or to zero, while the server is told. If it refuses, the count is
  * raised again, unless the server has sent a newer one since. Returns whether the server agreed.
  */
-export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', tell: () => Promise<unknown>): Promise<boolean> {
+export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', notify: () => Promise<unknown>): Promise<boolean> {
   const before = current()?.[kind] ?? 0
   const fallen = by === 'all' ? before : Math.min(before, by)
   const seen = replaced
   setUnread(kind, before - fallen)
   begun++
-  const isTold = tell().then(
+  const isSent = notify().then(
     () => true,
     () => false,
   )
-  underway = Promise.all([underway, isTold])
-  if (await isTold) return true
+  underway = Promise.all([underway, isSent])
+  if (await isSent) return true
   const now = current()?.[kind] ?? 0
   if (replaced === seen) setUnread(kind, now + fallen)
   return false

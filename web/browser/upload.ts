@@ -33,8 +33,8 @@ function send(form: FormData, headers: Record<string, string>, { onProgress, sig
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
-      const isGood = request.status === 200
-      resolve(isGood ? (request.response as Envelope) : (envelopeOf(request.response) ?? unreachable(request.status)))
+      const isSuccess = request.status === 200
+      resolve(isSuccess ? (request.response as Envelope) : (envelopeOf(request.response) ?? unreachable(request.status)))
     }
     request.onerror = () => resolve(unreachable())
     request.onabort = () => reject(signal?.reason)

@@ -5,7 +5,7 @@ import { api, CallFailed, resumeToken } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /** The interval at which live connections reopen (§9): they wait until the user is known. */
-const ASK_AGAIN_AFTER_MS = 3000
+const RETRY_AFTER_MS = 3000
 
 /**
  * Asks for the token's user until it is known; the shell reports an ended session (§8), any other failure at most once.
@@ -16,18 +16,18 @@ export function findUser(token: string): () => void {
   const { signal } = stop
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function ask(quiet: true | 'unreachable') {
+  async function request(quiet: true | 'unreachable') {
     try {
       const { data } = await api(readUserInfo, {}, { quiet, signal })
       if (useSessionState.getState().token === token) useSessionState.setState({ userInfo: data })
     } catch (error) {
       if (signal.aborted) return
       const isOver = error instanceof CallFailed && needsSignIn(error.failure.code)
-      if (!isOver) timer = setTimeout(() => void ask(true), ASK_AGAIN_AFTER_MS)
+      if (!isOver) timer = setTimeout(() => void request(true), RETRY_AFTER_MS)
     }
   }
 
-  void ask('unreachable')
+  void request('unreachable')
   return () => {
     stop.abort()
     clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { isId } from '#contract/fields.ts'
-import { keptTexts } from '#web/browser/storage.ts'
+import { safeStorage } from '#web/browser/storage.ts'
 
 /** decisions.md §4. */
-const VIEWED_KEPT = 20
+const MAX_VIEWED = 20
 
 /**
  * Part of the client's state, under its own key: buyers open products in many tabs, and each tab adds
@@ -13,16 +13,16 @@ const KEY = 'rutaseda-viewed'
 /** Ids of the products viewed in this browser, newest first. */
 export function readViewed(): string[] {
   try {
-    const kept: unknown = JSON.parse(keptTexts.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string' && isId(id)).slice(0, VIEWED_KEPT) : []
+    const stored: unknown = JSON.parse(safeStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && isId(id)).slice(0, MAX_VIEWED) : []
   } catch {
     return []
   }
 }
 
-export function keepViewed(productId: string): void {
+export function addViewed(productId: string): void {
   const others = readViewed().filter((id) => id !== productId)
-  keptTexts.setItem(KEY, JSON.stringify([productId, ...others].slice(0, VIEWED_KEPT)))
+  safeStorage.setItem(KEY, JSON.stringify([productId, ...others].slice(0, MAX_VIEWED)))
 }
 
-export const forgetViewed = (): void => keptTexts.removeItem(KEY)
+export const clearViewed = (): void => safeStorage.removeItem(KEY)

@@ -2,14 +2,14 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { renderSVG } from 'uqr'
 import { inLanguage } from '#contract/languages.ts'
 import { listClientVersions } from '#contract/site.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 
 const DAY_SECONDS = 24 * 3600
 
 /** The QR code of a client type's address, as a picture that browsers cache. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { request, ask, language } = loading(args)
-  const versions = (await ask(listClientVersions, {})).data
+  const { request, call, language } = loaderContext(args)
+  const versions = (await call(listClientVersions, {})).data
   const app = versions.find(({ clientType }) => String(clientType) === args.params['clientType'])
   if (!app) throw data('Not Found', { status: 404 })
   const address = app.downloadUrl.startsWith('/') ? request.publicUrl + inLanguage(app.downloadUrl, language) : app.downloadUrl

@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { keepInstallPrompt } from '#web/browser/install-prompt.ts'
+import { saveInstallPrompt } from '#web/browser/install-prompt.ts'
 import { DeploymentWatch } from '#web/shell/deployment-watch.tsx'
+import { importPart } from '#web/ui/import-part.ts'
 
 interface Start {
   /** Whether the document was requested with a session cookie. */
   hasCookie: boolean
 }
 
-keepInstallPrompt()
+saveInstallPrompt()
 
 /** What starts on hydration. Most of it is not part of the first load: the page is complete without it. */
 export function BrowserStart(start: Start) {
   const [Started, setStarted] = useState<ComponentType<Start> | null>(null)
-  // The import yields nothing while the browser leaves for a newer document (web/browser/lost-scripts.ts).
-  useEffect(() => void import('#web/shell/start/started.ts').then((part) => part && setStarted(() => part.Started)), [])
+  useEffect(() => void importPart(() => import('#web/shell/start/started.ts')).then((part) => setStarted(() => part.Started)), [])
   return (
     <>
       <DeploymentWatch />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { watchLatestBuild } from '#web/browser/latest-build.ts'
-import { hasTypedText, keepTypedText, restoreTypedText } from '#web/browser/typed-text.ts'
+import { hasTypedText, restoreTypedText, saveTypedText } from '#web/browser/typed-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { loadDocumentsWhen } from '#web/ui/link.tsx'
 import { shell_build_later, shell_build_new, shell_build_reload } from '#words'
@@ -11,7 +11,7 @@ export default function BuildWatch() {
   const [isOutdated, setOutdated] = useState(false)
   const [isPutOff, setPutOff] = useState(false)
   useEffect(restoreTypedText, [])
-  useEffect(keepTypedText, [])
+  useEffect(saveTypedText, [])
   useEffect(() => watchLatestBuild(setOutdated), [])
   useEffect(() => (isOutdated ? loadDocumentsWhen(() => !hasTypedText()) : undefined), [isOutdated])
   // The live region exists before its text, or screen readers would not announce it.

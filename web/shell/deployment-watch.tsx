@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { watchLostScripts } from '#web/browser/lost-scripts.ts'
+import { watchChunkErrors } from '#web/browser/chunk-reload.ts'
 import { isManifestTime, startManifestTime } from '#web/browser/manifest-time.ts'
 import { watchTyping } from '#web/browser/typing.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { loadDocumentsWhen } from '#web/ui/link.tsx'
-import { isLoadingAhead } from '#web/ui/load-ahead.ts'
+import { isPrefetching } from '#web/ui/prefetch.ts'
 
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)
@@ -16,7 +16,7 @@ const WATCH_AFTER_MS = 2000
 export function DeploymentWatch() {
   const [isWatching, setWatching] = useState(false)
   useEffect(watchTyping, [])
-  useEffect(() => watchLostScripts(isLoadingAhead), [])
+  useEffect(() => watchChunkErrors(isPrefetching), [])
   useEffect(startManifestTime, [])
   // Until the routes of other pages may be fetched, links load documents, as they do before any script has run.
   useEffect(() => loadDocumentsWhen((path) => !isManifestTime() && new URL(path, location.href).pathname !== location.pathname), [])

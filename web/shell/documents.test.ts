@@ -10,8 +10,8 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { error_210004 } from '#words'
 
-const shop = await openShop()
-const token = await signedIn(shop)
+const ctx = await openShop()
+const token = await signedIn(ctx)
 
 interface Visit {
   cookies?: Record<string, string>
@@ -21,7 +21,7 @@ interface Visit {
 
 /** A browser without scripts. */
 function visit(url: string, { cookies = {}, form, headers = {} }: Visit = {}) {
-  return shop.app.inject({
+  return ctx.app.inject({
     method: form ? 'POST' : 'GET',
     url,
     cookies,
@@ -90,16 +90,16 @@ test('the live region for a code’s result exists before its text', async () =>
 })
 
 test('the tab bar’s accessible names include the counts on its badges', async () => {
-  const buyer = await openBuyer(shop)
-  await putInCart(shop, buyer, await stockProduct(shop), 60)
+  const buyer = await openBuyer(ctx)
+  await putInCart(ctx, buyer, await stockProduct(ctx), 60)
   const barOf = async (token: string) => {
     const { body } = await visit('/en/help', { cookies: { TOKEN: token } })
     return body.slice(body.indexOf('<nav aria-label="Main navigation"'))
   }
   expect(await barOf(buyer.token)).toContain('>Cart: 1 item<')
   // News from before an account are not unread; the demo's buyer has some from after.
-  const token = await signedIn(shop)
-  const { orderTotal, enquiryTotal, inquiryTotal, sysMsgTotal } = (await shop.call(countUnread, {}, { token })).data
+  const token = await signedIn(ctx)
+  const { orderTotal, enquiryTotal, inquiryTotal, sysMsgTotal } = (await ctx.call(countUnread, {}, { token })).data
   const unread = orderTotal + enquiryTotal + inquiryTotal + sysMsgTotal
   expect(unread).toBeGreaterThan(0)
   expect(await barOf(token)).toContain(`>Messages: ${unread} unread<`)
@@ -170,7 +170,7 @@ describe('settings without scripts', () => {
 })
 
 test('trying again requests the failed page with its full query', async () => {
-  const { db } = shop.kernel.database
+  const { db } = ctx.appContext.database
   await db.execute(sql`alter table articles rename to articles_away`)
   try {
     const { statusCode, body } = await visit('/en/help?keyword=a&typeId=2')
@@ -190,7 +190,7 @@ describe('searching', () => {
 
   test('a signed-in user’s search is kept', async () => {
     await visit('/productSearch?name=L%C3%A1mpara', { cookies: { TOKEN: token } })
-    expect((await shop.call(pageSearches, {}, { token })).rows[0]?.content).toBe('Lámpara')
+    expect((await ctx.call(pageSearches, {}, { token })).rows[0]?.content).toBe('Lámpara')
   })
 })
 
@@ -204,14 +204,14 @@ test('an app’s code is a cacheable picture', async () => {
 
 test('an app’s address too long for a code has none: §9, “Data too long”', async () => {
   const own = await openShop()
-  await own.kernel.database.db.update(clientVersions).set({ downloadUrl: `/h5?app=${'x'.repeat(3000)}` })
+  await own.appContext.database.db.update(clientVersions).set({ downloadUrl: `/h5?app=${'x'.repeat(3000)}` })
   const { statusCode, body } = await own.app.inject({ url: '/appCode/1' })
   expect([statusCode, body]).toEqual([404, '"Data too long"'])
 })
 
 test('signing out ends the session and goes home', async () => {
-  const own = await signedIn(shop)
+  const own = await signedIn(ctx)
   const reply = await visit('/en/signOut', { form: {}, cookies: { TOKEN: own } })
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/en'])
-  expect((await shop.call(pageSearches, {}, { token: own })).code).toBe(100004)
+  expect((await ctx.call(pageSearches, {}, { token: own })).code).toBe(100004)
 })

@@ -4,13 +4,14 @@ import type { Failure } from '#contract/envelope.ts'
 import { withoutLanguage } from '#contract/languages.ts'
 import { showOfflinePage } from '#web/browser/service-worker.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { importPart } from '#web/ui/import-part.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { shell_error_home, shell_error_missing, shell_error_products, shell_error_retry, shell_error_server } from '#words'
 
 /** §2: the specification prescribes these titles, in every language. */
 const TITLES = { missing: 'Page Not Found', failed: 'Internal Server Error' }
 
-/** A page throws its own message or the refused call's failure (web/loading.ts). */
+/** A page throws its own message or the refused call's failure (web/loader-context.ts). */
 function messageOf(data: unknown): string | null {
   if (typeof data !== 'string') return (data as Partial<Failure> | null)?.msg ?? null
   // An answer that did not come from a page: a limit's, for example.
@@ -22,7 +23,7 @@ function useReaction(error: unknown) {
   const isLinked = useNavigationType() !== 'POP'
   useEffect(() => {
     if (!isLinked || !isRouteErrorResponse(error)) return
-    void import('#web/shell/start/missing-product.ts').then(({ leadBack }) => leadBack(error.data))
+    void importPart(() => import('#web/shell/start/missing-product.ts')).then(({ leadBack }) => leadBack(error.data))
   }, [error, isLinked])
 }
 

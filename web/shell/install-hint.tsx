@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { askToInstall, type InstallPrompt } from '#web/browser/install-prompt.ts'
+import { type InstallPrompt, promptInstall } from '#web/browser/install-prompt.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { LogoMark } from '#web/shell/logo.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function InstallHint({ prompt }: { prompt: InstallPrompt | null }) {
         <p className="text-xs text-ink-soft">{prompt ? app_install_lead() : app_install_ios()}</p>
       </div>
       {prompt && (
-        <Button kind="primary" size="small" onClick={() => askToInstall(prompt)}>
+        <Button kind="primary" size="small" onClick={() => promptInstall(prompt)}>
           {app_install()}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { whenIdle } from '#web/browser/when-idle.ts'
 import { IntlTag } from '#web/language.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { MainHeader } from '#web/shell/header/main-header.tsx'
-import { LateFooter, LateSettings } from '#web/shell/late-parts.tsx'
+import { LazyFooter, LazySettings } from '#web/shell/lazy-parts.tsx'
 import { loadShell, type ShellData } from '#web/shell/shell-data.ts'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
@@ -15,7 +15,7 @@ import { DatedRate } from '#web/ui/dated-rate.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { CurrencyDigits } from '#web/ui/money.tsx'
 
-export { shouldRevalidate } from '#web/shell/frame-revalidation.ts'
+export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadShell(args)
 
@@ -24,18 +24,18 @@ const InstallOffer = lazyPart(() => import('#web/shell/install-offer.tsx'))
 /** The layout of every page except the sign-in pages. */
 export default function MainLayout() {
   return (
-    <MainFrame>
+    <MainShell>
       <Outlet />
-    </MainFrame>
+    </MainShell>
   )
 }
 
 /** A page's error is shown in the page's place. */
 export function ErrorBoundary() {
   return (
-    <MainFrame>
+    <MainShell>
       <ErrorPage />
-    </MainFrame>
+    </MainShell>
   )
 }
 
@@ -52,7 +52,7 @@ const Formats = ({ shell, children }: { shell: ShellData | undefined; children: 
   </IntlTag>
 )
 
-function MainFrame({ children }: { children: ReactNode }) {
+function MainShell({ children }: { children: ReactNode }) {
   const shell = useShell()
   const path = withoutLanguage(useLocation().pathname)
   const [isCalm, setCalm] = useState(false)
@@ -62,11 +62,11 @@ function MainFrame({ children }: { children: ReactNode }) {
     <Formats shell={shell}>
       <SkipLink />
       <MainHeader shell={shell} path={path} />
-      {shell?.choices && <LateSettings shell={shell} choices={shell.choices} />}
+      {shell?.choices && <LazySettings shell={shell} choices={shell.choices} />}
       <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
         {children}
       </main>
-      {shell && <LateFooter shell={shell} />}
+      {shell && <LazyFooter shell={shell} />}
       {isCalm && (path === '/' || path === '/h5') && (
         <Suspense>
           <InstallOffer />

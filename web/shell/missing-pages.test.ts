@@ -5,10 +5,10 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { shell_error_missing } from '#words'
 
-const shop = await openShop()
-const token = await signedIn(shop)
+const ctx = await openShop()
+const token = await signedIn(ctx)
 
-const visit = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { TOKEN: token } })
+const visit = (url: string) => ctx.app.inject({ url, headers: { accept: 'text/html' }, cookies: { TOKEN: token } })
 const pagesWithId = [...PUBLIC_PAGES, ...PERSONAL_PAGES].filter((page) => page.includes('{id}'))
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -35,8 +35,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['/%E4%B8%9D%E8%B7%AF', '/丝路'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/100%', '/100%'],
-  ])('%s is named as it was asked for', async (asked, named) => {
-    const { statusCode, body } = await visit(inLanguage(asked, language))
+  ])('%s is named as it was asked for', async (requested, named) => {
+    const { statusCode, body } = await visit(inLanguage(requested, language))
     expect(statusCode).toBe(404)
     expect(body).toContain(`>Page not found: ${inLanguage(named, language)}<`)
   })
@@ -79,6 +79,6 @@ function withoutPage({ pathname, searchParams }: URL): string {
 }
 
 test('a visitor to a personal page is sent to sign in before its address is validated', async () => {
-  const { statusCode, headers } = await shop.app.inject({ url: '/personalCenter/orderDetails/shoes', headers: { accept: 'text/html' } })
+  const { statusCode, headers } = await ctx.app.inject({ url: '/personalCenter/orderDetails/shoes', headers: { accept: 'text/html' } })
   expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2FpersonalCenter%2ForderDetails%2Fshoes'])
 })

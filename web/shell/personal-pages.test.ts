@@ -8,20 +8,20 @@ import { filled, PERSONAL_PAGES } from '#tests/hostile/pages.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-const shop = await openShop()
-const { db } = shop.kernel.database
+const ctx = await openShop()
+const { db } = ctx.appContext.database
 
 const visit = (url: string, token?: string) =>
-  shop.app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' }, ...(token ? { cookies: { TOKEN: token } } : {}) })
+  ctx.app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' }, ...(token ? { cookies: { TOKEN: token } } : {}) })
 
 async function tokenOf(status: number): Promise<string> {
-  const { id, token } = await openBuyer(shop)
+  const { id, token } = await openBuyer(ctx)
   await db.update(accounts).set({ status }).where(eq(accounts.id, id))
   return token
 }
 
 async function endedToken(change: 'delete' | 'expire'): Promise<string> {
-  const token = await signedIn(shop)
+  const token = await signedIn(ctx)
   const isIts = eq(sessions.tokenHash, hashToken(token))
   if (change === 'delete') await db.delete(sessions).where(isIts)
   else
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
 })
 
 test('a client-side navigation does not get the page’s data either', async () => {
-  const reply = await shop.app.inject({
+  const reply = await ctx.app.inject({
     url: '/personalCenter/help.data',
     headers: { 'sec-fetch-dest': 'empty' },
     cookies: { TOKEN: DEAD['of a session that was ended']![0] },

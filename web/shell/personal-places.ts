@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Heart,
+  ListPlus,
   type LucideIcon,
   MapPin,
   Megaphone,
@@ -11,6 +12,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import {
+  cart_quick_title,
   favourites_title,
   shell_account,
   shell_addresses,
@@ -45,6 +47,7 @@ export const PERSONAL_PARTS: readonly { name: () => string; places: readonly Per
         also: ['/personalCenter/orderDetails', '/personalCenter/orderComment'],
       },
       { to: '/personalCenter/shoppingCart', label: shell_cart, icon: ShoppingCart },
+      { to: '/personalCenter/quickOrder', label: cart_quick_title, icon: ListPlus },
       { to: '/personalCenter/favourites', label: favourites_title, icon: Heart },
       { to: '/personalCenter/inquiryMessage', label: shell_inquiries, icon: PackageSearch },
     ],

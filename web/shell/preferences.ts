@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account.ts'
 import type { PlainCookie } from '#contract/cookies.ts'
-import { isGood } from '#contract/envelope.ts'
+import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { safeRedirect } from '#contract/local-path.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
-import { samePath } from '#contract/own-path.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
-import { type Acting, acting } from '#web/acting.ts'
-import { chosenCountry, type Loading, loading, refusedSession } from '#web/loading.ts'
+import { type ActionContext, actionContext } from '#web/action-context.ts'
+import { type LoaderContext, loaderContext, pageCountry, refusedSession } from '#web/loader-context.ts'
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
-import { type FormState, formDone, formRefused, formUnanswered } from '#web/ui/form-state.ts'
-import { sendForm } from '#web/ui/sent-form.ts'
+import { type FormState, formDone, formRefused, networkFailure } from '#web/ui/form-state.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
 import { error_210004 } from '#words'
 
 /** A form's target, not a page. */
-export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loading(args).language))
+export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loaderContext(args).language))
 
-interface Preferences {
+interface StoredPreferences {
   langCode?: Language
   currencyCode?: string
   countryCode?: string
@@ -25,84 +25,85 @@ interface Preferences {
   addressId?: string
 }
 
-const PLACES = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
+const ERROR_FIELDS = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
 /** Saves the choices of the delivery and language popovers: in the account for signed-in users, in cookies for everybody. A popover gets the result as data; a form without scripts gets a page. */
 export async function action(args: ActionFunctionArgs) {
-  const shop = await acting(args)
-  const field = (name: string) => (shop.form.has(name) ? String(shop.form.get(name)) : undefined)
-  const back = samePath(shop.form.get('back'))
+  const ctx = await actionContext(args)
+  const field = (name: string) => (ctx.form.has(name) ? String(ctx.form.get(name)) : undefined)
+  const back = safeRedirect(ctx.form.get('back'))
   const addressId = field('addressId')
-  const chosen = { ...(await destination(shop, field)), ...(await languageAndCurrency(shop, field)), ...(addressId ? { addressId } : {}) }
-  const { langCode = shop.language } = chosen
-  const refusal = isWrittenThere(chosen)
-    ? await save(shop, chosen, back)
-    : { errors: { postcode: error_210004({}, { locale: shop.language }) }, values: {} }
+  const chosen = { ...(await destination(ctx, field)), ...(await languageAndCurrency(ctx, field)), ...(addressId ? { addressId } : {}) }
+  const { langCode = ctx.language } = chosen
+  const failure = isWrittenThere(chosen)
+    ? await save(ctx, chosen, back)
+    : { errors: { postcode: error_210004({}, { locale: ctx.language }) }, values: {} }
   if (isNavigation(args.request))
     return redirect(
-      refusal?.errors['postcode']
-        ? settingsAddress(inLanguage(back, shop.language), refusedDestination(field('countryCode') ?? '', field('postcode') ?? ''))
+      failure?.errors['postcode']
+        ? settingsAddress(inLanguage(back, ctx.language), refusedDestination(field('countryCode') ?? '', field('postcode') ?? ''))
         : inLanguage(back, langCode),
     )
-  if (refusal) return refusal
+  if (failure) return failure
   // Another language is another document: nothing of the old one may remain on the screen.
-  if (langCode !== shop.language) return redirectDocument(inLanguage(back, langCode))
-  return formDone(shop.form)
+  if (langCode !== ctx.language) return redirectDocument(inLanguage(back, langCode))
+  return formDone(ctx.form)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 /** A form sent without scripts: its answer must be a page. */
 const isNavigation = (request: Request) => request.headers.get('sec-fetch-mode') === 'navigate'
 
-const isWrittenThere = ({ countryCode, postcode }: Preferences): boolean => !postcode || !countryCode || isPostcodeOf(countryCode, postcode)
+const isWrittenThere = ({ countryCode, postcode }: StoredPreferences): boolean =>
+  !postcode || !countryCode || isPostcodeOf(countryCode, postcode)
 
 type Field = (name: string) => string | undefined
 
 /** A listed country with its currency (§4), and the postal code in that country's format. */
-async function destination(shop: Loading, field: Field): Promise<Preferences> {
-  const { ask, request } = shop
-  const countries = (await ask(listCountries, {})).data
+async function destination(ctx: LoaderContext, field: Field): Promise<StoredPreferences> {
+  const { call, request } = ctx
+  const countries = (await call(listCountries, {})).data
   const country = countries.find(({ code }) => code === field('countryCode'))
   if (!country) return {}
   const { view } = request
   const postcode = normalisePostcode(field('postcode') ?? '')
-  const former = (await chosenCountry(shop, countries))?.code
-  const isRated = (await ask(listCurrencies, {})).data.some(({ code }) => code === country.currencyCode)
+  const former = (await pageCountry(ctx, countries))?.code
+  const isRated = (await call(listCurrencies, {})).data.some(({ code }) => code === country.currencyCode)
   const bringsCurrency = isRated && (country.code !== former || view.currencyCode === null)
   return { countryCode: country.code, postcode, ...(bringsCurrency ? { currencyCode: country.currencyCode } : {}) }
 }
 
-async function languageAndCurrency({ ask }: Loading, field: Field): Promise<Preferences> {
+async function languageAndCurrency({ call }: LoaderContext, field: Field): Promise<StoredPreferences> {
   const langCode = LANGUAGES.find((language) => language === field('langCode'))
-  const currency = (await ask(listCurrencies, {})).data.find(({ code }) => code === field('currencyCode'))
+  const currency = (await call(listCurrencies, {})).data.find(({ code }) => code === field('currencyCode'))
   return { ...(langCode ? { langCode } : {}), ...(currency ? { currencyCode: currency.code } : {}) }
 }
 
 /** Saves to the account, which sets the cookies of what it saved; for a visitor, to cookies alone. `back`: the page of the form. */
-async function save(shop: Acting, chosen: Preferences, back: string): Promise<FormState | null> {
+async function save(ctx: ActionContext, chosen: StoredPreferences, back: string): Promise<FormState | null> {
   const { langCode, addressId } = chosen
   if (Object.keys(chosen).length === 0) return null
-  if (shop.request.hasToken) {
-    const answer = await shop.request.call(editPreferences, chosen)
-    if (isGood(answer)) {
-      if (langCode) remember(shop, { langCode })
+  if (ctx.request.hasToken) {
+    const answer = await ctx.request.call(editPreferences, chosen)
+    if (isSuccess(answer)) {
+      if (langCode) remember(ctx, { langCode })
       return null
     }
-    if (!needsSignIn(answer.code)) return formRefused(shop.form, answer, PLACES)
-    throw refusedSession(answer, new URL(inLanguage(back, langCode ?? shop.language), shop.url), shop.request)
+    if (!needsSignIn(answer.code)) return formRefused(ctx.form, answer, ERROR_FIELDS)
+    throw refusedSession(answer, new URL(inLanguage(back, langCode ?? ctx.language), ctx.url), ctx.request)
   }
-  if (!addressId) remember(shop, chosen)
+  if (!addressId) remember(ctx, chosen)
   return null
 }
 
 /** decisions.md §2: plain cookies, so that the next paint is right. */
-function remember({ request }: Loading, { langCode, currencyCode, countryCode, postcode }: Preferences): void {
-  const keep = (name: PlainCookie, value: string | undefined) => {
+function remember({ request }: LoaderContext, { langCode, currencyCode, countryCode, postcode }: StoredPreferences): void {
+  const addCookie = (name: PlainCookie, value: string | undefined) => {
     if (value !== undefined) request.setCookie(name, value)
   }
-  keep('i18n_redirected', langCode)
-  keep('CURRENCY_CODE', currencyCode)
-  keep('COUNTRY_CODE', countryCode)
-  keep('POSTCODE', postcode)
+  addCookie('i18n_redirected', langCode)
+  addCookie('CURRENCY_CODE', currencyCode)
+  addCookie('COUNTRY_CODE', countryCode)
+  addCookie('POSTCODE', postcode)
 }

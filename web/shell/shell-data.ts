@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
 import { intlTag } from '#contract/languages.ts'
-import { type Country, type CurrencyChoice, listCountries, listCurrencies } from '#contract/markets.ts'
+import { type Country, type CurrencyChoice, countryFor, listCountries, listCurrencies } from '#contract/markets.ts'
 import { countUnread, type UnreadCounts } from '#contract/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { type ClientVersion, type Contact, type FooterLink, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
-import { countryFor, type Loading, loading } from '#web/loading.ts'
+import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
 
 const NAVIGATION = 1
@@ -46,19 +46,19 @@ export interface ShellData {
 }
 
 export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
-  const shop = loading(args)
-  const { request, language, ask } = shop
+  const ctx = loaderContext(args)
+  const { request, language, call } = ctx
   const [signedIn, countries, currencies, navigation, social, contacts, versions] = await Promise.all([
-    findUser(shop),
-    ask(listCountries, {}),
-    ask(listCurrencies, {}),
-    ask(listFooterLinks, { type: NAVIGATION }),
-    ask(listFooterLinks, { type: SOCIAL }),
-    ask(listContacts, {}),
-    ask(listClientVersions, {}),
+    findUser(ctx),
+    call(listCountries, {}),
+    call(listCurrencies, {}),
+    call(listFooterLinks, { type: NAVIGATION }),
+    call(listFooterLinks, { type: SOCIAL }),
+    call(listContacts, {}),
+    call(listClientVersions, {}),
   ])
   const { view } = request
-  const country = countryFor(countries.data, view.countryCode ?? signedIn?.countryCode)
+  const country = countryFor(countries.data, view.countryCode, signedIn?.countryCode)
   // As for prices (server/features/markets): an old choice whose rate no longer exists is ignored.
   const chosenCurrency = [view.currencyCode, signedIn?.currencyCode].find((choice) => currencies.data.some(({ code }) => code === choice))
   const currencyCode = chosenCurrency ?? currencies.data.find(({ isDefault }) => isDefault === 1)?.code ?? DEFAULT_CURRENCY
@@ -81,9 +81,9 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
 }
 
 /** With an expired session the user counts as a visitor here; the pages that need a session redirect to /login. */
-async function findUser({ request, askOrNull }: Loading) {
+async function findUser({ request, callOrNull }: LoaderContext) {
   if (!request.hasToken) return null
-  const [info, unread, cart] = await Promise.all([askOrNull(readUserInfo, {}), askOrNull(countUnread, {}), askOrNull(countCart, {})])
+  const [info, unread, cart] = await Promise.all([callOrNull(readUserInfo, {}), callOrNull(countUnread, {}), callOrNull(countCart, {})])
   if (!info || !unread || !cart) return null
   const { name, headUrl, deliveryAddressId, destinationFlag, countryCode, postcode, currencyCode } = info.data
   const isDestinationOpen = destinationFlag === 0 && (countryCode !== null || request.view.countryCode === null)

@@ -21,16 +21,8 @@ export function Badge({ tone = 'plain', children, className }: { tone?: BadgeTon
   )
 }
 
-/** The jade check of a verified supplier, with its words. */
-export const VerifiedMark = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <span className={classes('inline-flex items-center gap-1 text-xs font-medium text-jade-text', className)}>
-    <i aria-hidden className="verified-check shrink-0" />
-    {children}
-  </span>
-)
-
 // §9: a badge shows 99 at most.
-export const MOST_SHOWN = 99
+const MAX_COUNT = 99
 
 /** An unread or cart count on an icon; nothing at zero. The icon's accessible name must include the number. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
@@ -43,7 +35,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
     </span>
   )
 }

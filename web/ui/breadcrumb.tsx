@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '#web/ui/link.tsx'
-import { publicPage, tell } from '#web/ui/structured-data.tsx'
+import { addJsonLd, publicPage } from '#web/ui/structured-data.tsx'
 import { ui_breadcrumb } from '#words'
 
 interface Step {
@@ -10,7 +10,7 @@ interface Step {
 
 /** The path to this page; the last step is the page itself and not a link. */
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
-  if (import.meta.env.SSR) tellWay(steps)
+  if (import.meta.env.SSR) addBreadcrumbJsonLd(steps)
   return (
     <nav aria-label={ui_breadcrumb()}>
       <ol className="flex items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap">
@@ -33,8 +33,8 @@ export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-const tellWay = (steps: readonly Step[]) =>
-  tell({
+const addBreadcrumbJsonLd = (steps: readonly Step[]) =>
+  addJsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, to }, place) => ({
       '@type': 'ListItem',

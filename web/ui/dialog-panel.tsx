@@ -2,11 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import type { Opener } from '#web/ui/opener.ts'
+import type { LazyTrigger } from '#web/ui/lazy-trigger.ts'
 import { ui_close } from '#words'
 
 interface DialogPanelProps {
-  opener: Opener
+  lazyTrigger: LazyTrigger
   hasTrigger: boolean
   title: string
   description?: ReactNode
@@ -14,12 +14,12 @@ interface DialogPanelProps {
   actions?: ReactNode
   width?: 'narrow' | 'wide'
   firstFocus?: () => HTMLElement | null | undefined
-  isKept?: boolean
+  isModalOnly?: boolean
 }
 
 /** The dialog itself: focus management and Escape come from Base UI. */
 export default function DialogPanel({
-  opener,
+  lazyTrigger,
   hasTrigger,
   title,
   description,
@@ -27,16 +27,16 @@ export default function DialogPanel({
   actions,
   width = 'narrow',
   firstFocus,
-  isKept = false,
+  isModalOnly = false,
 }: DialogPanelProps) {
   return (
-    <Base.Root open={opener.isOpen} onOpenChange={opener.setOpen} disablePointerDismissal={isKept}>
+    <Base.Root open={lazyTrigger.isOpen} onOpenChange={lazyTrigger.setOpen} disablePointerDismissal={isModalOnly}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          id={opener.id}
+          id={lazyTrigger.id}
           initialFocus={firstFocus ? () => firstFocus() ?? true : undefined}
-          finalFocus={hasTrigger ? opener.anchor : undefined}
+          finalFocus={hasTrigger ? lazyTrigger.anchor : undefined}
           className={classes(
             'floats fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-md bg-card pb-[env(safe-area-inset-bottom)] text-ink shadow-float outline-none md:inset-0 md:m-auto md:h-fit md:rounded-md',
             width === 'wide' ? 'md:w-[min(52rem,calc(100vw-2rem))]' : 'md:w-[28rem]',

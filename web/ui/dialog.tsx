@@ -1,6 +1,6 @@
 import { cloneElement, createContext, type MouseEvent, type ReactElement, type ReactNode, Suspense, useContext } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useOpener } from '#web/ui/opener.ts'
+import { useLazyTrigger } from '#web/ui/lazy-trigger.ts'
 
 const load = () => import('#web/ui/dialog-panel.tsx')
 const DialogPanel = lazyPart(load)
@@ -24,19 +24,19 @@ interface DialogProps {
   /** Gets the initial focus instead of the close button. */
   firstFocus?: () => HTMLElement | null | undefined
   /** A click outside does not close it: typed text is worth more than the shortcut. */
-  isKept?: boolean
+  isModalOnly?: boolean
 }
 
 /** A modal: in the middle of a desktop, a sheet from below on phones. */
 export function Dialog({ trigger, isLink, open, onOpenChange, ...panel }: DialogProps) {
-  const opener = useOpener({ load, isLink, open, onOpenChange })
+  const lazyTrigger = useLazyTrigger({ load, isLink, open, onOpenChange })
   return (
     <>
-      {trigger && opener.dress(trigger)}
-      {opener.isWanted && (
-        <Closing value={() => opener.setOpen(false)}>
+      {trigger && lazyTrigger.triggerProps(trigger)}
+      {lazyTrigger.hasOpened && (
+        <Closing value={() => lazyTrigger.setOpen(false)}>
           <Suspense>
-            <DialogPanel opener={opener} hasTrigger={trigger !== undefined} {...panel} />
+            <DialogPanel lazyTrigger={lazyTrigger} hasTrigger={trigger !== undefined} {...panel} />
           </Suspense>
         </Closing>
       )}

@@ -5,6 +5,8 @@ import type { DocumentFragments } from '#web/ui/fragments/fragment-cache.ts'
 export interface DocumentScope {
   language: Language
   publicUrl: string
+  /** The release that the document is of. */
+  buildId: string
   /** Undefined: nothing is cached. */
   fragments?: DocumentFragments
   /** What it says to search engines (structured-data.tsx). */

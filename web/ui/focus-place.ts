@@ -7,19 +7,19 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useFocusPlace(stops: string, isLoading = false) {
   const place = useRef<HTMLDivElement>(null)
-  const kept = useRef<number | null>(null)
+  const focused = useRef<number | null>(null)
   // Before a Base UI dialog notices that the focused row is gone and moves the focus to the dialog itself.
   useLayoutEffect(() => {
-    if (kept.current === null || !place.current) return
+    if (focused.current === null || !place.current) return
     const left = place.current.querySelectorAll<HTMLElement>(stops)
-    const next = left[Math.min(kept.current, left.length - 1)] ?? place.current
+    const next = left[Math.min(focused.current, left.length - 1)] ?? place.current
     next.focus({ preventScroll: true })
-    if (!isLoading) kept.current = null
+    if (!isLoading) focused.current = null
   })
   return {
     place,
-    keepPlace: (index: number) => {
-      kept.current = index
+    keepIndex: (index: number) => {
+      focused.current = index
     },
   }
 }

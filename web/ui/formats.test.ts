@@ -5,12 +5,12 @@ import { products, skus } from '#server/features/products/products.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
-const shop = await openShop()
-const { db } = shop.kernel.database
-const buyer = await openBuyer(shop)
+const ctx = await openShop()
+const { db } = ctx.appContext.database
+const buyer = await openBuyer(ctx)
 const [product] = await db.select().from(products).where(eq(products.id, 1))
 const [sku] = await db.select().from(skus).where(eq(skus.productId, 1)).orderBy(skus.id).limit(1)
-await shop.call(
+await ctx.call(
   addToCart,
   { productId: '1', skuList: [{ skuId: String(sku!.id), quantity: product!.minOrderQuantity * 5 }], sampleFlag: 0 },
   { token: buyer.token },
@@ -18,7 +18,7 @@ await shop.call(
 
 /** The text of the buyer's cart as their browser's choices show it. */
 async function cart(path: string, countryCode: string, currencyCode: string): Promise<string> {
-  const { body } = await shop.app.inject({
+  const { body } = await ctx.app.inject({
     url: path,
     headers: { accept: 'text/html' },
     cookies: { H5_SEEN: '1', TOKEN: buyer.token, COUNTRY_CODE: countryCode, CURRENCY_CODE: currencyCode },
@@ -47,9 +47,9 @@ describe('amounts', () => {
 
 describe('what is written in another language', () => {
   test('says in which: a supplier’s registered name, a product’s original one', async () => {
-    const { body } = await shop.app.inject({ url: '/en/supplier/1', headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1' } })
+    const { body } = await ctx.app.inject({ url: '/en/supplier/1', headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1' } })
     expect(body).toMatch(/<span lang="zh-Hans">[^<]*\p{Script=Han}/u)
-    const product = await shop.app.inject({
+    const product = await ctx.app.inject({
       url: '/en/product/1',
       headers: { accept: 'text/html' },
       cookies: { H5_SEEN: '1', TOKEN: buyer.token },

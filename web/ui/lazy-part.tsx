@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react'
+import { importPart } from '#web/ui/import-part.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 import { ui_part_missing } from '#words'
 
@@ -7,17 +8,8 @@ import { ui_part_missing } from '#words'
  * with everything typed on it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  // The import yields nothing and does not fail while the browser leaves for a newer document (web/browser/lost-scripts.ts).
-  return lazy(
-    (): Promise<{ default: ComponentType<Props> }> =>
-      load().then(
-        (part) => part ?? { default: Leaving },
-        () => ({ default: Missing }),
-      ),
-  )
+  return lazy((): Promise<{ default: ComponentType<Props> }> => importPart(load).catch(() => ({ default: Missing })))
 }
-
-const Leaving = () => null
 
 function Missing() {
   useEffect(() => showMessage(ui_part_missing(), 'error'), [])

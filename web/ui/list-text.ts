@@ -2,10 +2,11 @@ import { useIntlTag } from '#web/language.ts'
 
 const formats = new Map<string, Intl.ListFormat>()
 
-/** `CE, RoHS y FCC`; `CE、RoHS和FCC`: several items joined as the page's language does. */
-export function useListText(): (things: readonly string[]) => string {
+/** `CE, RoHS y FCC`; `CE、RoHS和FCC`: several items joined as the page's language does; `or` for a choice between them. */
+export function useListText(kind: 'and' | 'or' = 'and'): (things: readonly string[]) => string {
   const tag = useIntlTag()
-  const format = formats.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' })
-  formats.set(tag, format)
+  const key = tag + kind
+  const format = formats.get(key) ?? new Intl.ListFormat(tag, { type: kind === 'and' ? 'conjunction' : 'disjunction' })
+  formats.set(key, format)
   return (things) => format.format(things)
 }

@@ -29,6 +29,15 @@ export function useAmountText(): (amount: string, currencyCode: string) => strin
   return (amount, currencyCode) => currencyFormat(tag, currencyCode, (amount.split('.')[1] ?? '').length).format(amount as Decimal)
 }
 
+/** An amount as it is typed: without its currency and without grouping, with the language's own decimal mark. */
+export function usePlainAmount(): (amount: string) => string {
+  const tag = useIntlTag()
+  return (amount) => {
+    const digits = (amount.split('.')[1] ?? '').length
+    return numberFormat(tag, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount as Decimal)
+  }
+}
+
 /** A unit price with all of its decimals, so that it times a quantity is the line: up to four, more below 0.01 and in older orders. */
 export function UnitPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
   const text = useUnitPriceText(currencyCode, beside)
@@ -53,14 +62,14 @@ export function useRoughPriceText(currencyCode: string, beside: readonly string[
 /** From the lowest to the highest unit price, rounded. */
 export function PriceRange({ min, max, currencyCode, className }: { min: string; max: string; currencyCode: string; className?: string }) {
   const format = roughFormat(useIntlTag(), currencyCode, useDigits(currencyCode), Number(min))
-  const [least, most] = [format.format(min as Decimal), format.format(max as Decimal)]
-  return <span className={classes('figures', className)}>{least === most ? least : rangeText(least, most)}</span>
+  return <span className={classes('figures', className)}>{rangeText(format.format(min as Decimal), format.format(max as Decimal))}</span>
 }
 
 /** `0,46–0,56 €`, `€0.46 – €0.56`. Not formatRange: it takes ten times as long, and a listing shows twenty of these. */
-function rangeText(least: string, most: string): string {
-  const [sign] = /\D+$/.exec(most) ?? []
-  return sign && least.endsWith(sign) ? `${least.slice(0, -sign.length)}–${most}` : `${least} – ${most}`
+function rangeText(min: string, max: string): string {
+  if (min === max) return min
+  const [sign] = /\D+$/.exec(max) ?? []
+  return sign && min.endsWith(sign) ? `${min.slice(0, -sign.length)}–${max}` : `${min} – ${max}`
 }
 
 /** At least two significant digits: the currency's usual decimals from 0.10 € on, or from 10 in a currency without decimals; more below. */

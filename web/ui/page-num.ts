@@ -5,8 +5,8 @@ export const lastPage = (total: number, pageSize: number): number => Math.ceil(M
 
 /** The page requested in the query: the first by default, at most the last that may be shown. */
 export function pageNumOf(query: URLSearchParams, pageSize: number, field = 'pageNum'): number {
-  const asked = Math.trunc(Number(query.get(field))) || 1
-  return Math.min(Math.max(1, asked), lastPage(MOST_ROWS, pageSize))
+  const requested = Math.trunc(Number(query.get(field))) || 1
+  return Math.min(Math.max(1, requested), lastPage(MOST_ROWS, pageSize))
 }
 
 interface Page {

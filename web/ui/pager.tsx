@@ -79,9 +79,11 @@ const lookOf = (label: string, children: ReactNode, isCurrent = false): PageLook
 
 /** First, last, and two on each side; null stands for a gap. */
 export function pagesAround(current: number, last: number): (number | null)[] {
-  const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
-  return shown.flatMap((page, at) => {
-    const before = shown[at - 1] ?? 0
+  const visible = [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b)
+  return visible.flatMap((page, at) => {
+    const before = visible[at - 1] ?? 0
     if (page - before === 2) return [page - 1, page]
     return page - before > 2 ? [null, page] : [page]
   })

@@ -1,12 +1,11 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import type { Opener } from '#web/ui/opener.ts'
-import { walkList } from '#web/ui/walk-list.ts'
+import type { LazyTrigger } from '#web/ui/lazy-trigger.ts'
 import { ui_close } from '#words'
 
 interface PopoverPanelProps {
-  opener: Opener
+  lazyTrigger: LazyTrigger
   title: string
   titleHidden?: boolean
   children: ReactNode
@@ -15,8 +14,8 @@ interface PopoverPanelProps {
 }
 
 /** The floating panel: positioning, keyboard, Escape and returning the focus come from Base UI. */
-export default function PopoverPanel({ opener, title, titleHidden, children, align = 'end', className }: PopoverPanelProps) {
-  const { id, anchor, isOpen, setOpen } = opener
+export default function PopoverPanel({ lazyTrigger, title, titleHidden, children, align = 'end', className }: PopoverPanelProps) {
+  const { id, anchor, isOpen, setOpen } = lazyTrigger
   const panel = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -62,4 +61,21 @@ export default function PopoverPanel({ opener, title, titleHidden, children, ali
 const targetOf = (event: Event): Node | null => {
   const to = event instanceof FocusEvent ? event.relatedTarget : event.target
   return to instanceof Node ? to : null
+}
+
+const KEYS: Record<string, (at: number, total: number) => number> = {
+  ArrowDown: (at, total) => (at + 1) % total,
+  ArrowUp: (at, total) => (at <= 0 ? total : at) - 1,
+  Home: () => 0,
+  End: (_, total) => total - 1,
+}
+
+/** The arrow keys move through the links and buttons of a panel's lists; fields keep their own keys. */
+function walkList(event: KeyboardEvent<HTMLElement>): void {
+  const step = KEYS[event.key]
+  if (!step || event.defaultPrevented || (event.target as Element).matches('input, select, textarea, [role=combobox]')) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('li a[href], li button')]
+  if (stops.length === 0) return
+  event.preventDefault()
+  stops[step(stops.indexOf(document.activeElement as HTMLElement), stops.length)]?.focus()
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useOpener } from '#web/ui/opener.ts'
+import { useLazyTrigger } from '#web/ui/lazy-trigger.ts'
 
 const load = () => import('#web/ui/popover-panel.tsx')
 const PopoverPanel = lazyPart(load)
@@ -23,13 +23,13 @@ interface PopoverProps {
 
 /** A panel floating at its trigger: modal for keyboard and screen readers; the pointer can still use the page. */
 export function Popover({ trigger, isLink, open, onOpenChange, onNear, ...panel }: PopoverProps) {
-  const opener = useOpener({ load, loadInside: onNear, isLink, open, onOpenChange })
+  const lazyTrigger = useLazyTrigger({ load, loadInside: onNear, isLink, open, onOpenChange })
   return (
     <>
-      {opener.dress(trigger)}
-      {opener.isWanted && (
+      {lazyTrigger.triggerProps(trigger)}
+      {lazyTrigger.hasOpened && (
         <Suspense>
-          <PopoverPanel opener={opener} {...panel} />
+          <PopoverPanel lazyTrigger={lazyTrigger} {...panel} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { inLanguage } from '#contract/languages.ts'
 import { type DocumentScope, documentScope } from '#web/ui/document-scope.ts'
 
 /** Adds what is shown here for search engines; never anything the reader cannot see. On the server only: `if (import.meta.env.SSR)`. */
-export const tell = (thing: DocumentScope['things'][number]): void => void documentScope().things.push(thing)
+export const addJsonLd = (thing: DocumentScope['things'][number]): void => void documentScope().things.push(thing)
 
 /** The absolute URL of a file. */
 export const publicAddress = (path: string): string => documentScope().publicUrl + path

@@ -6,7 +6,7 @@ import type { MessageLink, MessageTone } from '#web/ui/toast.tsx'
 import { ui_close, ui_messages } from '#words'
 
 /** §9: message display 3000 ms. */
-export const SHOWN_MS = 3000
+const TOAST_MS = 3000
 
 const messages = Base.createToastManager<{ tone: MessageTone; link: MessageLink | undefined }>()
 
@@ -19,7 +19,7 @@ export function addMessage(text: string, tone: MessageTone, link: MessageLink | 
   messages.add({
     id: text,
     description: text,
-    timeout: SHOWN_MS,
+    timeout: TOAST_MS,
     priority: tone === 'error' ? 'high' : 'low',
     data: { tone, link },
   })
@@ -43,7 +43,7 @@ export default function ToastList() {
   // The provider inside is already listening: effects of children run first.
   useEffect(standUp, [])
   return (
-    <Base.Provider toastManager={messages} timeout={SHOWN_MS}>
+    <Base.Provider toastManager={messages} timeout={TOAST_MS}>
       <Base.Portal>
         <Base.Viewport
           aria-label={ui_messages()}

@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import { importPart } from '#web/ui/import-part.ts'
 
 export type MessageTone = 'info' | 'success' | 'error'
 
@@ -14,9 +15,8 @@ let listLoaded = () => {}
 
 /** Shows a message for 3 s and reads it out; callable from anywhere in the browser. The same text is not shown twice at once. */
 export function showMessage(text: string, tone: MessageTone = 'info', link?: MessageLink): void {
-  load().then(
+  importPart(load).then(
     (list) => {
-      if (!list) return
       List = list.default
       listLoaded()
       list.addMessage(text, tone, link)
@@ -35,10 +35,10 @@ const subscribe = (onChange: () => void) => {
 
 /** Where messages appear; rendered once, in the document's root. Loaded with the first message. */
 export function Messages() {
-  const Shown = useSyncExternalStore(
+  const LoadedList = useSyncExternalStore(
     subscribe,
     () => List,
     () => null,
   )
-  return Shown && <Shown />
+  return LoadedList && <LoadedList />
 }

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { Fetcher } from 'react-router'
+import { useState } from 'react'
+import type { FormState } from '#web/ui/form-state.ts'
 
-/** Calls back once per answer to a form, after the page has revalidated, however often it renders. */
-export function useAnswer<Told>({ state, data }: Pick<Fetcher<Told>, 'state' | 'data'>, onAnswer: (answer: Told) => void): void {
-  const tell = useEffectEvent(onAnswer)
-  useEffect(() => {
-    if (state === 'idle' && data) tell(data)
-  }, [state, data])
+/**
+ * The last answer to one of these forms of the page, given what useActionData says now. It stays while the page's data is loaded
+ * again, as live frames do: React Router drops its own then, and with it what was refused and why.
+ */
+export function useAnswer<State extends FormState>(answer: State | undefined, ...intents: readonly string[]): State | undefined {
+  const [last, setLast] = useState(answer)
+  if (answer !== undefined && answer !== last) setLast(answer)
+  const current = answer ?? last
+  return intents.includes(current?.intent ?? '') ? current : undefined
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/shop.ts'
 
-const shop = await openShop()
+const ctx = await openShop()
 
 const FILTERED = ['/en/allProducts?maxMoq=10&orderBy=2', '/zh/productSearch/led?verifiedFlag=1', '/product/1?commentPage=1']
 
 /** Where the links of a visitor's page that sign in lead back to. */
 async function waysBack(url: string): Promise<string[]> {
-  const { body } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+  const { body } = await ctx.app.inject({ url, headers: { accept: 'text/html' } })
   const ways = [...body.matchAll(/href="(?:\/en|\/zh)?\/login([^"]*)"/g)].map(
     ([, query = '']) => new URLSearchParams(query.replaceAll('&amp;', '&')),
   )

@@ -15,7 +15,7 @@ interface SendCodeButtonProps {
 export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
   const { intent, answer, secondsLeft, isSending, send } = sender
   const isWaiting = secondsLeft > 0
-  const ask = (event: MouseEvent<HTMLButtonElement>) => {
+  const requestCode = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     if (isWaiting) return
     const field = emailField ? event.currentTarget.form?.elements.namedItem(emailField) : null
@@ -29,7 +29,7 @@ export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
       formNoValidate
       pending={isSending}
       aria-disabled={isWaiting || undefined}
-      onClick={ask}
+      onClick={requestCode}
       className="figures shrink-0"
     >
       {isWaiting ? account_code_resend_in({ seconds: secondsLeft }) : answer?.sentTo ? account_send_code_again() : account_send_code()}
@@ -63,7 +63,7 @@ export function CodeField({ name = 'emailCode', label = account_code(), sender, 
               autoComplete="one-time-code"
               spellCheck={false}
               defaultValue={defaultValue}
-              onInput={keepSixDigits}
+              onInput={onlySixDigits}
               className={`${CONTROL} figures tracking-wider`}
               required
             />
@@ -76,7 +76,7 @@ export function CodeField({ name = 'emailCode', label = account_code(), sender, 
   )
 }
 
-function keepSixDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
+function onlySixDigits({ currentTarget }: FormEvent<HTMLInputElement>) {
   const digits = currentTarget.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)
   if (digits !== currentTarget.value) currentTarget.value = digits
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { sendCode } from '#web/features/account/send-code.ts'
 import type { FormState } from '#web/ui/form-state.ts'
 
 /** The action's result for a form's "send code" button. */
@@ -21,7 +22,7 @@ export const SEND_NEW_CODE = 'sendNewCode'
  * A page with several codes distinguishes them by their intents.
  */
 export function useCodeSender(fromDocument: CodeSent | undefined, intent = SEND_CODE) {
-  const fetcher = useFetcher<CodeSent>()
+  const fetcher = useFetcher<typeof sendCode>()
   const answer = fetcher.data ?? (fromDocument?.intent === intent ? fromDocument : undefined)
   const [secondsLeft, setSecondsLeft] = useState(0)
 
@@ -44,7 +45,7 @@ export function useCodeSender(fromDocument: CodeSent | undefined, intent = SEND_
 }
 
 /** What the form shows: the answer to its own action, and why the last request for a code was refused. */
-export function useShownState(state: CodeSent | undefined, { answer }: CodeSender): FormState | undefined {
+export function useLatestState(state: CodeSent | undefined, { answer }: CodeSender): FormState | undefined {
   return useMemo(() => {
     if (!state || !answer) return state ?? answer
     return { ...state, errors: { ...answer.errors, ...state.errors }, message: state.message ?? answer.message }

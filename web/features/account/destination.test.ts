@@ -13,7 +13,7 @@ test('signing in leads back to the page that asked for it, in the language of th
 })
 
 test('it leads neither to another site, nor back to signing in, nor to what is no page', () => {
-  for (const asked of [
+  for (const requested of [
     '//evil.example',
     '/en//evil.example',
     '/en/login?redirect=/login',
@@ -23,5 +23,5 @@ test('it leads neither to another site, nor back to signing in, nor to what is n
     '/appCode/1',
     '/api/cart/count',
   ])
-    expect(after(`redirect=${encodeURIComponent(asked)}`, 'spa')).toBe('/')
+    expect(after(`redirect=${encodeURIComponent(requested)}`, 'spa')).toBe('/')
 })

@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from '#contract/languages.ts'
-import { samePath } from '#contract/own-path.ts'
+import { safeRedirect } from '#contract/local-path.ts'
 
 /** Where signing in leads: back to the page that required it, to the addresses (§2: type=address), or home. */
 export function destinationOf(query: URLSearchParams, language: Language): string {
-  const place = samePath(query.get('redirect') || (query.get('type') === 'address' ? '/personalCenter/address' : '/'))
+  const place = safeRedirect(query.get('redirect') || (query.get('type') === 'address' ? '/personalCenter/address' : '/'))
   return inLanguage(NOT_BACK.test(place) ? '/' : place, language)
 }
 
@@ -12,7 +12,7 @@ const NOT_BACK =
   /^\/(login|register|retrievePassword|signOut|preferences)(?=[?#]|$)|^\/(appCode|api|assets|files|flags|live|pictures)(?=[/?#]|$)/
 
 /** The query that the sign-in pages pass on to each other. */
-export function onward(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name === 'redirect' || name === 'type'))
-  return kept.size > 0 ? `?${kept}` : ''
+export function redirectQuery(query: URLSearchParams): string {
+  const carried = new URLSearchParams([...query].filter(([name]) => name === 'redirect' || name === 'type'))
+  return carried.size > 0 ? `?${carried}` : ''
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
-import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
+import { SEND_NEW_CODE, SEND_OLD_CODE, useCodeSender, useLatestState } from '#web/features/account/code-sender.tsx'
 import { CurrentPasswordField } from '#web/features/account/current-password-field.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
@@ -22,15 +22,15 @@ export function EmailSection({ email }: { email: string }) {
   const answer = useSettingsAnswer('email', SEND_OLD_CODE, SEND_NEW_CODE)
   const oldCode = useCodeSender(answer, SEND_OLD_CODE)
   const newCode = useCodeSender(answer, SEND_NEW_CODE)
-  const shown = useShownState(useShownState(answer, oldCode), newCode)
-  const { errors = {}, values = {} } = shown ?? {}
+  const visibleState = useLatestState(useLatestState(answer, oldCode), newCode)
+  const { errors = {}, values = {} } = visibleState ?? {}
   // The old code has already been exchanged if only something else was wrong.
   const verifyToken = answer?.values['verifyToken']
   return (
     <SettingsSection title={account_email()} lead={account_email_lead()}>
       <p className="mb-3 break-all font-medium">{email}</p>
       <FoldedForm open={account_change_email()} lead={account_email_change_lead()} isOpen={answer !== undefined && !answer.isDone}>
-        <SettingsForm intent="email" action={account_change_email()} answer={answer} shown={shown} isSecret>
+        <SettingsForm intent="email" action={account_change_email()} answer={answer} visibleState={visibleState} isSecret>
           {verifyToken ? (
             <p className="flex items-center gap-2 text-sm text-jade-text">
               <input type="hidden" name="verifyToken" value={verifyToken} />

@@ -10,13 +10,13 @@ import {
 import { ERRORS } from '#contract/errors.ts'
 import { signIn } from '#contract/sign-in.ts'
 import { reasonOf } from '#contract/sign-in-address.ts'
-import { acting } from '#web/acting.ts'
-import { destinationOf, onward } from '#web/features/account/destination.ts'
-import { entering } from '#web/features/account/entering.ts'
-import { EntryCard } from '#web/features/account/entry-card.tsx'
-import { EntryForm } from '#web/features/account/entry-form.tsx'
+import { actionContext } from '#web/action-context.ts'
+import { AuthCard } from '#web/features/account/auth-card.tsx'
+import { AuthForm } from '#web/features/account/auth-form.tsx'
+import { destinationOf, redirectQuery } from '#web/features/account/destination.ts'
 import { SecondCodeField } from '#web/features/account/second-code-field.tsx'
 import { type SignInState, signInPlaces, signInRefused, stillTyped } from '#web/features/account/sign-in-state.ts'
+import { submitSignIn } from '#web/features/account/submit-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
@@ -43,10 +43,10 @@ import {
 
 /** §8: why a session was refused, for a document that could not say it before. */
 const REASONS: Partial<Record<number, () => string>> = {
-  [ERRORS.sessionLost.code]: error_minus_400,
+  [ERRORS.sessionMissing.code]: error_minus_400,
   [ERRORS.userDisabled.code]: error_100003,
   [ERRORS.sessionExpired.code]: error_100004,
-  [ERRORS.accountGone.code]: error_220001,
+  [ERRORS.accountDeleted.code]: error_220001,
 }
 
 export const meta = () => [...pageMeta(account_sign_in(), account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
@@ -54,7 +54,7 @@ export const meta = () => [...pageMeta(account_sign_in(), account_sign_in_lead()
 /** §2: never redirects on the cookie alone (decisions.md §2): an ended session must not cause a redirect loop. */
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    onward: onward(url.searchParams),
+    redirectQuery: redirectQuery(url.searchParams),
     isForAddress: url.searchParams.get('type') === 'address',
     wasReset: url.searchParams.has('reset'),
     reason: reasonOf(url.searchParams),
@@ -62,49 +62,49 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { form, text, perform, language } = await acting(args)
+  const { form, text, submit, language } = await actionContext(args)
   const secondCode = text('secondCode').trim()
   const proofs = { email: text('email'), password: text('password'), ...(secondCode ? { secondCode } : {}) }
-  const { answer, failure, state } = await perform(signIn, proofs, signInPlaces(form))
+  const { answer, failure, state } = await submit(signIn, proofs, signInPlaces(form))
   return answer ? redirect(destinationOf(args.url.searchParams, language)) : signInRefused(failure, state, form)
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const form = await args.request.clone().formData()
-  return stillTyped((await entering(args)) as SignInState, form)
+  return stillTyped((await submitSignIn(args)) as SignInState, form)
 }
 
 export default function LoginPage() {
-  const { onward, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
+  const { redirectQuery, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
-  const { isCodeAsked = false, isTyped = false } = state ?? {}
-  const isKept = isCodeAsked && isTyped
+  const { isCodeNeeded = false, isTyped = false } = state ?? {}
+  const isCodeStep = isCodeNeeded && isTyped
   const firstLead = isForAddress ? account_sign_in_for_address() : account_sign_in_lead()
   return (
-    <EntryCard
-      title={isCodeAsked ? account_second() : account_sign_in()}
-      lead={isCodeAsked ? account_second_ask() : firstLead}
+    <AuthCard
+      title={isCodeNeeded ? account_second() : account_sign_in()}
+      lead={isCodeNeeded ? account_second_ask() : firstLead}
       footer={
-        isCodeAsked ? (
-          <Link to={`/login${onward}`} className={TEXT_LINK}>
+        isCodeNeeded ? (
+          <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
             {account_back_to_sign_in()}
           </Link>
         ) : (
           <>
             {account_new_here()}{' '}
-            <Link to={`/register${onward}`} className={TEXT_LINK}>
+            <Link to={`/register${redirectQuery}`} className={TEXT_LINK}>
               {account_join()}
             </Link>
           </>
         )
       }
     >
-      <EntryForm
+      <AuthForm
         state={state}
         emailAutoComplete="username"
-        isEmailKept={isKept}
-        done={wasReset && !isCodeAsked ? account_reset_done() : undefined}
+        isEmailHidden={isCodeStep}
+        done={wasReset && !isCodeNeeded ? account_reset_done() : undefined}
         notice={reason === null ? undefined : REASONS[reason]?.()}
       >
         <TextField
@@ -113,20 +113,20 @@ export default function LoginPage() {
           label={account_password()}
           autoComplete="current-password"
           error={state?.errors['password']}
-          hint={isCodeAsked ? account_password_again() : undefined}
-          className={classes(isKept && 'hidden')}
+          hint={isCodeNeeded ? account_password_again() : undefined}
+          className={classes(isCodeStep && 'hidden')}
           required
         />
-        {isCodeAsked && <SecondCodeField state={state} isAlone={isKept} />}
+        {isCodeNeeded && <SecondCodeField state={state} isAlone={isCodeStep} />}
         <Button type="submit" kind="primary" wide pending={isPending}>
           {account_sign_in()}
         </Button>
-        {!isKept && (
-          <Link to={`/retrievePassword${onward}`} className={`${TEXT_LINK} tappable self-center`}>
+        {!isCodeStep && (
+          <Link to={`/retrievePassword${redirectQuery}`} className={`${TEXT_LINK} tappable self-center`}>
             {account_forgot_password()}
           </Link>
         )}
-      </EntryForm>
-    </EntryCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

@@ -42,7 +42,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
         <div className="flex min-h-10 flex-col justify-end">
           {isSending && <Sending part={progress} />}
           {!isSending && !news && <p className="text-sm text-ink-soft">{account_picture_hint()}</p>}
-          <Told>{news}</Told>
+          <Result>{news}</Result>
         </div>
         <div className="flex flex-wrap gap-2">
           {preview ? (
@@ -86,7 +86,7 @@ function Sending({ part }: { part: number }) {
   )
 }
 
-const Told = ({ children }: { children: ReactNode }) => (
+const Result = ({ children }: { children: ReactNode }) => (
   <p role="status" className="text-sm text-jade-text empty:hidden">
     {children}
   </p>

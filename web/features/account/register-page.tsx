@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
-import { listCountries } from '#contract/markets.ts'
+import { countryFor, listCountries } from '#contract/markets.ts'
 import { EMAIL_PURPOSES, LONGEST_NAME, register } from '#contract/sign-in.ts'
-import { acting } from '#web/acting.ts'
+import { actionContext } from '#web/action-context.ts'
+import { AuthCard } from '#web/features/account/auth-card.tsx'
+import { AuthForm } from '#web/features/account/auth-form.tsx'
 import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
-import { SEND_CODE, useCodeSender, useShownState } from '#web/features/account/code-sender.tsx'
-import { destinationOf, onward } from '#web/features/account/destination.ts'
-import { entering } from '#web/features/account/entering.ts'
-import { EntryCard } from '#web/features/account/entry-card.tsx'
-import { EntryForm } from '#web/features/account/entry-form.tsx'
+import { SEND_CODE, useCodeSender, useLatestState } from '#web/features/account/code-sender.tsx'
+import { destinationOf, redirectQuery } from '#web/features/account/destination.ts'
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx'
 import { sendCode } from '#web/features/account/send-code.ts'
-import { countryFor, loading } from '#web/loading.ts'
+import { submitSignIn } from '#web/features/account/submit-sign-in.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
@@ -33,7 +33,7 @@ import {
   account_sign_in,
 } from '#words'
 
-const PLACES = {
+const ERROR_FIELDS = {
   ofCode: {
     [ERRORS.emailTaken.code]: 'email',
     [ERRORS.wrongEmailCode.code]: 'emailCode',
@@ -44,56 +44,56 @@ const PLACES = {
 export const meta = () => pageMeta(account_join(), account_join_lead())
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, request } = loading(args)
-  const countries = (await ask(listCountries, {})).data
+  const { call, request } = loaderContext(args)
+  const countries = (await call(listCountries, {})).data
   return {
-    onward: onward(args.url.searchParams),
+    redirectQuery: redirectQuery(args.url.searchParams),
     countries: countries.map(({ code, name }) => ({ value: code, label: name })),
     countryCode: countryFor(countries, request.view.countryCode)?.code ?? '',
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const shop = await acting(args)
-  const { text, perform, language } = shop
-  if (text('intent') === SEND_CODE) return sendCode(shop, text('email'), EMAIL_PURPOSES.register)
+  const ctx = await actionContext(args)
+  const { text, submit, language } = ctx
+  if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.register)
   const newcomer = {
     email: text('email'),
     emailCode: text('emailCode'),
     password: text('password'),
     name: text('name'),
     countryCode: text('countryCode'),
-    agreementFlag: flagOf(shop.form.has('agreementFlag')),
+    agreementFlag: flagOf(ctx.form.has('agreementFlag')),
   }
-  const { answer, state } = await perform(register, newcomer, PLACES)
+  const { answer, state } = await submit(register, newcomer, ERROR_FIELDS)
   return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
 }
 
-export const clientAction = entering
+export const clientAction = submitSignIn
 
 export default function RegisterPage() {
-  const { onward, countries, countryCode } = useLoaderData<typeof loader>()
+  const { redirectQuery, countries, countryCode } = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>()
   const navigation = useNavigation()
   const sender = useCodeSender(state)
-  const shown = useShownState(state, sender)
+  const visibleState = useLatestState(state, sender)
   return (
-    <EntryCard
+    <AuthCard
       title={account_join()}
       lead={account_join_lead()}
       footer={
         <>
           {account_have_account()}{' '}
-          <Link to={`/login${onward}`} className={TEXT_LINK}>
+          <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
             {account_sign_in()}
           </Link>
         </>
       }
     >
-      <EntryForm state={shown} emailAutoComplete="email" intent="join">
+      <AuthForm state={visibleState} emailAutoComplete="email" intent="join">
         <CodeField
           sender={sender}
-          error={shown?.errors['emailCode']}
+          error={visibleState?.errors['emailCode']}
           defaultValue={state?.values['emailCode']}
           action={<SendCodeButton sender={sender} emailField="email" />}
         />
@@ -103,23 +103,23 @@ export default function RegisterPage() {
           autoComplete="name"
           maxLength={LONGEST_NAME}
           defaultValue={state?.values['name']}
-          error={shown?.errors['name']}
+          error={visibleState?.errors['name']}
           required
         />
-        <NewPasswordField label={account_password()} error={shown?.errors['password']} />
+        <NewPasswordField label={account_password()} error={visibleState?.errors['password']} />
         <SelectField
           name="countryCode"
           label={account_country()}
           autoComplete="country"
           choices={countries}
           defaultValue={state?.values['countryCode'] ?? countryCode}
-          error={shown?.errors['countryCode']}
+          error={visibleState?.errors['countryCode']}
         />
         <Checkbox
           name="agreementFlag"
           value="1"
           defaultChecked={state?.values['agreementFlag'] === '1'}
-          error={shown?.errors['agreementFlag']}
+          error={visibleState?.errors['agreementFlag']}
           label={
             <Phrase
               words={account_agree}
@@ -141,7 +141,7 @@ export default function RegisterPage() {
         <Button type="submit" name="intent" value="join" kind="primary" wide pending={navigation.formMethod === 'POST'}>
           {account_join()}
         </Button>
-      </EntryForm>
-    </EntryCard>
+      </AuthForm>
+    </AuthCard>
   )
 }

@@ -1,8 +1,7 @@
 import { ERRORS } from '#contract/errors.ts'
 import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
-import type { Acting } from '#web/acting.ts'
-import { change, FIELD_OF_CODE, PRESENT_PASSWORD } from '#web/features/account/settings-answer.ts'
-import type { SettingsAnswer } from '#web/features/account/settings-form.tsx'
+import type { ActionContext } from '#web/action-context.ts'
+import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
 
 /** Where password and second code are both required, "too many failures" is shown above the form: either field may be the cause. */
 const TWO_FIELDS = {
@@ -11,21 +10,21 @@ const TWO_FIELDS = {
 }
 
 /** The forms of the second factor. Its secret is passed through the page until confirmed, and cannot be read afterwards. */
-export const SECOND_FACTOR_ACTIONS: Record<string, (shop: Acting) => Promise<SettingsAnswer>> = {
-  secondStart: async (shop) => {
+export const SECOND_FACTOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswer>> = {
+  secondStart: async (ctx) => {
     const places = { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD }
-    const { answer, state } = await change(shop, startSecondFactor, { password: shop.text('oldPassword') }, places)
+    const { answer, state } = await change(ctx, startSecondFactor, { password: ctx.text('oldPassword') }, places)
     return answer ? { ...state, values: answer.data } : state
   },
-  secondConfirm: async (shop) => {
-    const { answer, state } = await change(shop, confirmSecondFactor, { secondCode: shop.text('secondCode') }, TWO_FIELDS)
+  secondConfirm: async (ctx) => {
+    const { answer, state } = await change(ctx, confirmSecondFactor, { secondCode: ctx.text('secondCode') }, TWO_FIELDS)
     return answer ? { ...state, recoveryCodes: answer.data.recoveryCodeList } : state
   },
-  recoveryRenew: async (shop) => {
-    const { answer, state } = await change(shop, renewRecoveryCodes, bothProofs(shop), TWO_FIELDS)
+  recoveryRenew: async (ctx) => {
+    const { answer, state } = await change(ctx, renewRecoveryCodes, bothProofs(ctx), TWO_FIELDS)
     return answer ? { ...state, recoveryCodes: answer.data.recoveryCodeList } : state
   },
-  secondOff: async (shop) => (await change(shop, endSecondFactor, bothProofs(shop), TWO_FIELDS)).state,
+  secondOff: async (ctx) => (await change(ctx, endSecondFactor, bothProofs(ctx), TWO_FIELDS)).state,
 }
 
-const bothProofs = ({ text }: Acting) => ({ password: text('oldPassword'), secondCode: text('secondCode') })
+const bothProofs = ({ text }: ActionContext) => ({ password: text('oldPassword'), secondCode: text('secondCode') })

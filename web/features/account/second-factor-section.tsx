@@ -4,7 +4,8 @@ import type { readSecondFactor } from '#contract/second-factor.ts'
 import { CurrentPasswordField } from '#web/features/account/current-password-field.tsx'
 import { RecoveryCodes } from '#web/features/account/recovery-codes.tsx'
 import { SecondFactorSetup } from '#web/features/account/second-factor-setup.tsx'
-import { type SettingsAnswer, SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
+import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
+import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -37,7 +38,7 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
   const isOn = enabledFlag === 1 && confirmTime !== null
   return (
     <SettingsSection title={account_second()} lead={account_second_lead()}>
-      {answer?.message && isFormGone(answer, isOn) && (
+      {answer?.message && isFormMissing(answer, isOn) && (
         <Notice tone="danger" isAlert className="mb-4 max-w-form">
           {answer.message}
         </Notice>
@@ -120,5 +121,5 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
 const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
 const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
 /** Another tab has switched it on or off: the answered form is no longer shown. */
-const isFormGone = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
+const isFormMissing = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
   (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent)

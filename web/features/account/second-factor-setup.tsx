@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { type SettingsAnswer, SettingsForm } from '#web/features/account/settings-form.tsx'
+import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
+import { SettingsForm } from '#web/features/account/settings-form.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -13,7 +14,7 @@ import {
 } from '#words'
 
 // Rendered with the document on the server; in the browser loaded on demand.
-const load = async () => ({ default: (await import('#web/features/account/qr-code.tsx')).QrCode })
+const load = async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode })
 const QrCode = import.meta.env.SSR ? (await load()).default : lazyPart(load)
 
 interface SecondFactorSetupProps {

@@ -1,32 +1,32 @@
 import { ERRORS } from '#contract/errors.ts'
 import type { Language } from '#contract/languages.ts'
 import { type EmailPurpose, sendEmailCode } from '#contract/sign-in.ts'
-import type { Acting } from '#web/acting.ts'
+import type { ActionContext } from '#web/action-context.ts'
 import type { CodeSent } from '#web/features/account/code-sender.tsx'
 import { typedValues } from '#web/ui/form-state.ts'
 import { account_code_wait_hours, account_code_wait_minute, account_code_wait_minutes } from '#words'
 
 /** The action of a "send code" button: returns the typed values, with where the code was sent or why not. */
 export async function sendCode(
-  { form, text, perform, language }: Acting,
+  { form, text, submit, language }: ActionContext,
   email: string,
   type: EmailPurpose,
   { codeField = 'emailCode' } = {},
 ): Promise<CodeSent> {
-  const { answer, state, failure } = await perform(
+  const { answer, state, failure } = await submit(
     sendEmailCode,
     { email, type },
     {
       ofCode: {
-        [ERRORS.codeAskedTooOften.code]: codeField,
+        [ERRORS.tooManyCodeRequests.code]: codeField,
         [ERRORS.emailTaken.code]: 'email',
-        [ERRORS.accountGone.code]: 'email',
+        [ERRORS.accountDeleted.code]: 'email',
       },
     },
   )
   if (answer) return { intent: text('intent'), errors: {}, values: typedValues(form), sentTo: email.trim() }
   const { waitSeconds } = (failure.data ?? {}) as { waitSeconds?: number }
-  if (failure.code !== ERRORS.codeAskedTooOften.code || waitSeconds === undefined) return state
+  if (failure.code !== ERRORS.tooManyCodeRequests.code || waitSeconds === undefined) return state
   return { ...state, errors: { ...state.errors, [codeField]: waitText(waitSeconds, language) } }
 }
 

@@ -1,8 +1,15 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
-import type { Acting, Performed } from '#web/acting.ts'
-import type { Places } from '#web/ui/form-state.ts'
+import type { ActionContext, Submitted } from '#web/action-context.ts'
+import type { CodeSent } from '#web/features/account/code-sender.tsx'
+import type { ErrorFields } from '#web/ui/form-state.ts'
 import { account_wrong_password } from '#words'
+
+/** The account page's answer to one of its forms. */
+export interface SettingsAnswer extends CodeSent {
+  /** Just created, and shown only this once. */
+  recoveryCodes?: string[]
+}
 
 export const FIELD_OF_CODE = {
   [ERRORS.wrongPassword.code]: 'oldPassword',
@@ -21,12 +28,12 @@ export const PRESENT_PASSWORD = { password: 'oldPassword' }
 
 /** Makes the call of one of the account page's forms. */
 export async function change<E extends Endpoint>(
-  { perform, language }: Acting,
+  { submit, language }: ActionContext,
   endpoint: E,
   input: InputOf<E>,
-  places: Places = { ofCode: FIELD_OF_CODE },
-): Promise<Performed<E>> {
-  const done = await perform(endpoint, input, places)
+  places: ErrorFields = { ofCode: FIELD_OF_CODE },
+): Promise<Submitted<E>> {
+  const done = await submit(endpoint, input, places)
   if (done.failure?.code !== ERRORS.wrongPassword.code) return done
   // 220005's text is about signing in; here only the password is asked for.
   const oldPassword = account_wrong_password({}, { locale: language })

@@ -1,21 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import type { CodeSent } from '#web/features/account/code-sender.tsx'
+import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
+import type { actOnUser } from '#web/features/account/user-actions.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { account_saved } from '#words'
 
-/** The account page's answer to one of its forms. */
-export interface SettingsAnswer extends CodeSent {
-  /** Just created, and shown only this once. */
-  recoveryCodes?: string[]
-}
-
 /** The page's answer to this form, not to its others. */
 export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefined {
-  const answer = useActionData<SettingsAnswer>()
+  const answer = useActionData<typeof actOnUser>()
   return answer?.intent && intents.includes(answer.intent) ? answer : undefined
 }
 
@@ -28,7 +23,7 @@ interface SettingsFormProps {
   done?: string
   answer: SettingsAnswer | undefined
   /** The state to show if it is more than the answer. */
-  shown?: FormState | undefined
+  visibleState?: FormState | undefined
   /** Whether to clear it on success: for passwords and codes. */
   isSecret?: boolean
   children: ReactNode
@@ -41,22 +36,22 @@ export function SettingsForm({
   kind = 'secondary',
   done = account_saved(),
   answer,
-  shown = answer,
+  visibleState = answer,
   isSecret,
   children,
 }: SettingsFormProps) {
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  useFirstError(form, shown)
+  useFirstError(form, visibleState)
   useEffect(() => {
     if (isSecret && answer?.isDone) form.current?.reset()
   }, [isSecret, answer])
   return (
     <Form method="post" ref={form} className="flex max-w-form flex-col gap-5" noValidate preventScrollReset>
       <EnterSubmits value={intent} />
-      {shown?.message && (
+      {visibleState?.message && (
         <Notice tone="danger" isAlert>
-          {shown.message}
+          {visibleState.message}
         </Notice>
       )}
       {children}

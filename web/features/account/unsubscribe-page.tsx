@@ -9,15 +9,15 @@ import {
   useNavigation,
 } from 'react-router'
 import { endMails, type MailKind, readMailChoice } from '#contract/mail-choices.ts'
-import { EntryCard } from '#web/features/account/entry-card.tsx'
+import { AuthCard } from '#web/features/account/auth-card.tsx'
 import { MAIL_KIND_NAMES } from '#web/features/account/mail-kinds.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formUnanswered } from '#web/ui/form-state.ts'
+import { type FormState, networkFailure } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { sendForm } from '#web/ui/sent-form.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
 import {
   account_mail_choices,
   account_unsubscribe,
@@ -31,7 +31,7 @@ import {
 
 interface Choice {
   mailKind: MailKind
-  isWanted: boolean
+  isSubscribed: boolean
 }
 
 export const meta = ({ loaderData }: { loaderData?: { choice: Choice | null } }) => {
@@ -41,35 +41,36 @@ export const meta = ({ loaderData }: { loaderData?: { choice: Choice | null } })
 
 /** Opening the link changes nothing: mail clients and scanners open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await loading(args).askOrNull(readMailChoice, { token: tokenOf(args.url) })
+  const answer = await loaderContext(args).callOrNull(readMailChoice, { token: tokenOf(args.url) })
   if (!answer) return data({ choice: null }, { status: 404 })
-  return { choice: { mailKind: answer.data.mailKind, isWanted: answer.data.wantedFlag === 1 } }
+  return { choice: { mailKind: answer.data.mailKind, isSubscribed: answer.data.subscribedFlag === 1 } }
 }
 
 /** By the button here, or by a mail provider's own request (RFC 8058): the token authorises it, no cookie is needed. */
 export async function action(args: ActionFunctionArgs) {
-  const answer = await loading(args).askOrNull(endMails, { token: tokenOf(args.url) })
-  return data(null, { status: answer ? 200 : 404 })
+  const answer = await loaderContext(args).callOrNull(endMails, { token: tokenOf(args.url) })
+  // Only a form that got no answer has anything to say.
+  return data<FormState | null>(null, { status: answer ? 200 : 404 })
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 100) ?? ''
 
 function sayingOf(choice: Choice | null): { title: string; lead: string } {
   if (!choice) return { title: account_unsubscribe_broken(), lead: account_unsubscribe_broken_lead() }
   const kind = MAIL_KIND_NAMES[choice.mailKind]()
-  return choice.isWanted
+  return choice.isSubscribed
     ? { title: account_unsubscribe(), lead: account_unsubscribe_lead({ kind }) }
     : { title: account_unsubscribed(), lead: account_unsubscribed_lead({ kind }) }
 }
 
 export default function UnsubscribePage() {
   const { choice } = useLoaderData<typeof loader>()
-  const unanswered = useActionData<ReturnType<typeof formUnanswered> | null>()
+  const unanswered = useActionData<typeof action>()
   const navigation = useNavigation()
   return (
-    <EntryCard
+    <AuthCard
       {...sayingOf(choice)}
       footer={
         <Link to="/personalCenter/user#mails" className={TEXT_LINK}>
@@ -77,7 +78,7 @@ export default function UnsubscribePage() {
         </Link>
       }
     >
-      {choice?.isWanted && (
+      {choice?.isSubscribed && (
         <Form method="post" className="flex flex-col gap-5">
           {unanswered?.message && (
             <Notice tone="danger" isAlert>
@@ -89,6 +90,6 @@ export default function UnsubscribePage() {
           </Button>
         </Form>
       )}
-    </EntryCard>
+    </AuthCard>
   )
 }

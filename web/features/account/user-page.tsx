@@ -3,22 +3,21 @@ import { listSessions, readUserInfo } from '#contract/account.ts'
 import { readUserAgreement } from '#contract/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets.ts'
 import { readSecondFactor } from '#contract/second-factor.ts'
-import { actByIntent } from '#web/acting.ts'
 import { CloseSection } from '#web/features/account/close-section.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { EmailSection } from '#web/features/account/email-section.tsx'
 import { PasswordSection } from '#web/features/account/password-section.tsx'
-import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
 import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
 import { ProfileSection } from '#web/features/account/profile-section.tsx'
 import { SecondFactorSection } from '#web/features/account/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
-import { USER_ACTIONS } from '#web/features/account/user-actions.ts'
-import { loading } from '#web/loading.ts'
-import { formUnanswered } from '#web/ui/form-state.ts'
+import { actOnUser } from '#web/features/account/user-actions.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { networkFailure } from '#web/ui/form-state.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
-import { sendForm } from '#web/ui/sent-form.ts'
+import { callingCodeChoices } from '#web/ui/phone-fields.tsx'
+import { submitForm } from '#web/ui/submit-form.ts'
 import { account_my_account } from '#words'
 
 const SESSIONS_PER_PAGE = 10
@@ -26,15 +25,15 @@ const SESSIONS_PER_PAGE = 10
 export const meta = () => [{ title: pageTitle(account_my_account()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, askOrNull, language } = loading(args)
+  const { call, callOrNull, language } = loaderContext(args)
   const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
   const [user, secondFactor, sessions, countries, currencies, agreement] = await Promise.all([
-    ask(readUserInfo, {}),
-    ask(readSecondFactor, {}),
-    ask(listSessions, page),
-    ask(listCountries, {}),
-    ask(listCurrencies, {}),
-    askOrNull(readUserAgreement, {}),
+    call(readUserInfo, {}),
+    call(readSecondFactor, {}),
+    call(listSessions, page),
+    call(listCountries, {}),
+    call(listCurrencies, {}),
+    callOrNull(readUserAgreement, {}),
   ])
   expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
   return {
@@ -49,9 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => actByIntent(args, USER_ACTIONS)
+export const action = (args: ActionFunctionArgs) => actOnUser(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 export default function UserPage() {
   const { user, secondFactor, sessions, countries, currencies, callingCodes, ownCallingCode, versionInForce } =

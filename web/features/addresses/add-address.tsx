@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
-import type { Address } from '#contract/addresses.ts'
+import { type MouseEvent, Suspense } from 'react'
+import { ADDRESS_LIMIT, type Address } from '#contract/addresses.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { isPlainClick } from '#web/ui/plain-click.ts'
+import { clearPrefetch, prefetch } from '#web/ui/prefetch.ts'
 
-export const loadAddressDialog = () => import('#web/features/addresses/add-address-dialog.tsx')
+const loadAddressDialog = () => import('#web/features/addresses/add-address-dialog.tsx')
 const AddAddressDialog = lazyPart(loadAddressDialog)
 
 /** The form for a new address over any page; rendered outside the popover or form whose link opens it. */
@@ -11,3 +13,19 @@ export const AddAddress = (props: { onAdded: (address: Address) => void; onClose
     <AddAddressDialog {...props} />
   </Suspense>
 )
+
+/**
+ * Makes a link open the form over its page. Without scripts it leads to the address page, and so it does at the address limit,
+ * which is explained there.
+ */
+export const opensAddressForm = (total: number, open: () => void) => ({
+  to: '/personalCenter/address?edit=new',
+  onPointerEnter: () => prefetch(loadAddressDialog),
+  onFocus: () => prefetch(loadAddressDialog),
+  onClick: (event: MouseEvent) => {
+    if (total >= ADDRESS_LIMIT || !isPlainClick(event)) return
+    event.preventDefault()
+    clearPrefetch()
+    open()
+  },
+})

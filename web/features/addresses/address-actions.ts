@@ -1,33 +1,35 @@
-import { replace } from 'react-router'
+import { type ActionFunctionArgs, replace } from 'react-router'
 import { addAddress, deleteAddress, editAddress, restoreAddress, setDefaultAddress } from '#contract/addresses.ts'
 import { inLanguage } from '#contract/languages.ts'
-import type { Acting } from '#web/acting.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { APPLY_COUNTRY } from '#web/features/addresses/address-fields.tsx'
 import { ADDRESS_PLACES, addressInput } from '#web/features/addresses/address-input.ts'
-import { ABOVE, type FormState, typedValues } from '#web/ui/form-state.ts'
+import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form-state.ts'
 
-/** The actions of the address forms. On success most redirect to the list, replacing what was open over it. */
-export const ADDRESS_ACTIONS: Record<string, (shop: Acting) => Promise<FormState | Response>> = {
-  save: async (shop) => {
-    const { url, form, perform } = shop
+const ADDRESS_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  save: async (ctx) => {
+    const { url, form, submit } = ctx
     const id = url.searchParams.get('edit') ?? 'new'
     const fields = addressInput(form)
     const { answer, state } =
-      id === 'new' ? await perform(addAddress, fields, ADDRESS_PLACES) : await perform(editAddress, { id, ...fields }, ADDRESS_PLACES)
-    return answer ? toList(shop) : state
+      id === 'new' ? await submit(addAddress, fields, ADDRESS_PLACES) : await submit(editAddress, { id, ...fields }, ADDRESS_PLACES)
+    return answer ? toList(ctx) : state
   },
   [APPLY_COUNTRY]: async ({ form }) => ({ errors: {}, values: typedValues(form) }),
-  delete: async (shop) => {
-    const { answer, state } = await shop.perform(deleteAddress, { id: shop.text('id') }, ABOVE)
-    return answer ? toList(shop, shop.url.searchParams.get('pageNum')) : state
+  delete: async (ctx) => {
+    const { answer, state } = await ctx.submit(deleteAddress, { id: ctx.text('id') }, ABOVE_FORM)
+    return answer ? toList(ctx, ctx.url.searchParams.get('pageNum')) : state
   },
   // Restoring stays on the page.
-  restore: async ({ perform, text }) => (await perform(restoreAddress, { id: text('id') }, ABOVE)).state,
-  setDefault: async (shop) => {
-    const { answer, state } = await shop.perform(setDefaultAddress, { id: shop.text('id') }, ABOVE)
-    return answer ? toList(shop, shop.url.searchParams.get('pageNum')) : state
+  restore: async ({ submit, text }) => (await submit(restoreAddress, { id: text('id') }, ABOVE_FORM)).state,
+  setDefault: async (ctx) => {
+    const { answer, state } = await ctx.submit(setDefaultAddress, { id: ctx.text('id') }, ABOVE_FORM)
+    return answer ? toList(ctx, ctx.url.searchParams.get('pageNum')) : state
   },
 }
 
-const toList = ({ language }: Acting, pageNum: string | null = null) =>
+/** The actions of the address forms. On success most redirect to the list, replacing what was open over it. */
+export const actOnAddress = (args: ActionFunctionArgs) => dispatchIntent(args, ADDRESS_ACTIONS)
+
+const toList = ({ language }: ActionContext, pageNum: string | null = null) =>
   replace(inLanguage('/personalCenter/address', language) + (pageNum ? `?pageNum=${pageNum}` : ''))

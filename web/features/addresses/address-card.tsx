@@ -1,36 +1,36 @@
 import type { SyntheticEvent } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
+import { addressLines } from '#contract/address-lines.ts'
 import type { Address } from '#contract/addresses.ts'
-import { OVER_LIST } from '#web/features/addresses/address-frames.tsx'
-import { addressLines } from '#web/features/addresses/address-lines.ts'
+import type { actOnAddress } from '#web/features/addresses/address-actions.ts'
+import { OVER_LIST } from '#web/features/addresses/address-form-views.tsx'
 import { LABEL_NAMES } from '#web/features/addresses/address-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { FormState } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { address_default, address_delete, address_delete_question, address_edit, address_keep, address_set_default } from '#words'
 
 interface AddressCardProps {
   address: Address
   /** "Delete" was pressed without scripts: asks for confirmation. */
-  isAsked: boolean
+  isDeleteOpen: boolean
   /** The page's query, which the card's links keep. */
   query: string
   /** With scripts deletion is immediate, and the list offers to undo it. */
   onDelete: () => void
-  onKept: (address: Address) => void
+  onRestore: (address: Address) => void
 }
 
-export function AddressCard({ address, isAsked, query, onDelete, onKept }: AddressCardProps) {
+export function AddressCard({ address, isDeleteOpen, query, onDelete, onRestore }: AddressCardProps) {
   const navigation = useNavigation()
-  const deletion = useFetcher<FormState>()
-  useAnswer(deletion, ({ message }) => {
+  const deletion = useFetcher<typeof actOnAddress>()
+  useFetcherResult(deletion, ({ message }) => {
     if (!message) return
     showMessage(message, 'error')
-    onKept(address)
+    onRestore(address)
   })
   // Removed optimistically; a refusal restores it.
   if (deletion.state !== 'idle') return null
@@ -62,7 +62,7 @@ export function AddressCard({ address, isAsked, query, onDelete, onKept }: Addre
           {address.callingCode} {address.phoneNumber}
         </span>
       </address>
-      {isAsked ? (
+      {isDeleteOpen ? (
         <Form method="post" preventScrollReset onSubmit={deleteNow} className="mt-4 border-t border-line pt-4">
           <input type="hidden" name="id" value={address.id} />
           <p className="mb-3 font-medium">{address_delete_question()}</p>

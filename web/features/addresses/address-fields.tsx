@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ADDRESS_LABELS, LONGEST_PARTS } from '#contract/addresses.ts'
 import { type AddressPart, postalRule } from '#contract/postal-rules.ts'
-import { type CallingCodeChoice, PhoneFields } from '#web/features/account/phone-fields.tsx'
 import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES, UNIT_NAMES } from '#web/features/addresses/address-names.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { type CallingCodeChoice, PhoneFields } from '#web/ui/phone-fields.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -115,21 +115,7 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
           <option key={value} value={value} label={name} />
         ))}
       </datalist>
-      <fieldset>
-        <legend className="mb-1 text-sm font-medium">{address_label()}</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {['', ...ADDRESS_LABELS.map(String)].map((label) => (
-            <Checkbox
-              key={label}
-              type="radio"
-              name="label"
-              value={label}
-              defaultChecked={(values['label'] ?? '') === label}
-              label={label === '' ? address_label_none() : LABEL_NAMES[label as '1']()}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <LabelChoice chosen={values['label'] ?? ''} />
       {isDefault ? (
         <input type="hidden" name="isDefault" value="1" />
       ) : (
@@ -138,6 +124,25 @@ export function AddressFields({ countries, callingCodes, values, errors, isDefau
     </>
   )
 }
+
+/** Home, company, warehouse, forwarder, or none of them. */
+const LabelChoice = ({ chosen }: { chosen: string }) => (
+  <fieldset>
+    <legend className="mb-1 text-sm font-medium">{address_label()}</legend>
+    <div className="flex flex-wrap gap-x-5">
+      {['', ...ADDRESS_LABELS.map(String)].map((label) => (
+        <Checkbox
+          key={label}
+          type="radio"
+          name="label"
+          value={label}
+          defaultChecked={chosen === label}
+          label={label === '' ? address_label_none() : LABEL_NAMES[label as '1']()}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
 
 const SHORT = new Set<AddressPart>(['city', 'stateProvince', 'postcode'])
 /** Column spans by the number of parts that share a line. */

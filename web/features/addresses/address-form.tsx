@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
-import type { CallingCodeChoice } from '#web/features/account/phone-fields.tsx'
 import { type AddressCountry, AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import type { CallingCodeChoice } from '#web/ui/phone-fields.tsx'
 
 export interface AddressFormProps {
   /** For buttons outside of it. */

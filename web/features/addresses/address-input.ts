@@ -3,9 +3,9 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { postalRule } from '#contract/postal-rules.ts'
-import type { Places } from '#web/ui/form-state.ts'
+import type { ErrorFields } from '#web/ui/form-state.ts'
 
-export const ADDRESS_PLACES: Places = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
+export const ADDRESS_PLACES: ErrorFields = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
 /** Maps the form's fields to the calls' input. */
 export function addressInput(form: FormData): InputOf<typeof addAddress> {

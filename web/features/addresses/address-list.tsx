@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ADDRESS_LIMIT, type Address } from '#contract/addresses.ts'
 import { AddressCard } from '#web/features/addresses/address-card.tsx'
-import { OVER_LIST } from '#web/features/addresses/address-frames.tsx'
+import { OVER_LIST } from '#web/features/addresses/address-form-views.tsx'
 import { RemovedAddress } from '#web/features/addresses/removed-address.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,13 +20,13 @@ interface AddressListProps {
 }
 
 export function AddressList({ rows, message, ...page }: AddressListProps) {
-  const asked = useSearchParams()[0].get('delete')
+  const deleteId = useSearchParams()[0].get('delete')
   // A deleted address that is still listed was refused or is pending.
   const [taken, setTaken] = useState<{ address: Address; at: number }[]>([])
   const isRemoved = ({ id }: Address) => !rows.some((row) => row.id === id)
-  const shown = [...rows]
-  for (const { address, at } of taken) if (isRemoved(address)) shown.splice(at, 0, address)
-  const forget = ({ id }: Address) => setTaken((all) => all.filter(({ address }) => address.id !== id))
+  const visible = [...rows]
+  for (const { address, at } of taken) if (isRemoved(address)) visible.splice(at, 0, address)
+  const restore = ({ id }: Address) => setTaken((all) => all.filter(({ address }) => address.id !== id))
   // The pressed button disappears: the focus moves to the restored address.
   const awaited = useRef<string>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
         </EmptyState>
       )}
       <ul className="mb-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
-        {shown.map((address, at) =>
+        {visible.map((address, at) =>
           isRemoved(address) ? (
             <RemovedAddress
               key={address.id}
@@ -74,16 +74,16 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
               onUndo={() => {
                 awaited.current = address.id
               }}
-              onRestored={() => forget(address)}
+              onRestored={() => restore(address)}
             />
           ) : (
             <AddressCard
               key={address.id}
               address={address}
-              isAsked={address.id === asked}
+              isDeleteOpen={address.id === deleteId}
               query={page.pageNum > 1 ? `pageNum=${page.pageNum}` : ''}
               onDelete={() => setTaken((all) => [...all, { address, at }])}
-              onKept={forget}
+              onRestore={restore}
             />
           ),
         )}

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ADDRESS_LIMIT, type Address, pageAddresses, readAddress } from '#contract/addresses.ts'
 import { listCountries } from '#contract/markets.ts'
-import { actByIntent } from '#web/acting.ts'
-import { callingCodeChoices } from '#web/features/account/phone-fields.tsx'
-import { ADDRESS_ACTIONS } from '#web/features/addresses/address-actions.ts'
-import { AddressFormOverList, AddressFormPage } from '#web/features/addresses/address-frames.tsx'
+import { actOnAddress } from '#web/features/addresses/address-actions.ts'
+import { AddressFormOverList, AddressFormPage } from '#web/features/addresses/address-form-views.tsx'
 import { AddressList } from '#web/features/addresses/address-list.tsx'
-import { chosenCountry, type Loading, loading } from '#web/loading.ts'
-import { formUnanswered } from '#web/ui/form-state.ts'
+import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
+import { networkFailure } from '#web/ui/form-state.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
-import { sendForm } from '#web/ui/sent-form.ts'
+import { callingCodeChoices } from '#web/ui/phone-fields.tsx'
+import { submitForm } from '#web/ui/submit-form.ts'
 import { address_add, address_edit_title, address_title } from '#words'
 
 const PAGE_SIZE = 10
@@ -20,19 +19,19 @@ export const meta = () => [{ title: pageTitle(address_title()) }]
 
 /** §9: ten addresses to a page. `edit=new` and `edit={id}` open the form, `delete={id}` asks for confirmation without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = loading(args)
+  const ctx = loaderContext(args)
   const query = args.url.searchParams
   const edited = query.get('edit') || null
   const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const [{ rows, total }, form] = await Promise.all([shop.ask(pageAddresses, page), edited === null ? null : readForm(shop, edited)])
+  const [{ rows, total }, form] = await Promise.all([ctx.call(pageAddresses, page), edited === null ? null : readForm(ctx, edited)])
   expectPage(args.url, { total, ...page })
   return { list: { rows, total, ...page }, form }
 }
 
-async function readForm(shop: Loading, edited: string) {
-  const { ask, language } = shop
-  const [countries, address] = await Promise.all([ask(listCountries, {}), edited === 'new' ? null : ask(readAddress, { id: edited })])
-  const home = await chosenCountry(shop, countries.data)
+async function readForm(ctx: LoaderContext, edited: string) {
+  const { call, language } = ctx
+  const [countries, address] = await Promise.all([call(listCountries, {}), edited === 'new' ? null : call(readAddress, { id: edited })])
+  const home = await pageCountry(ctx, countries.data)
   return {
     address: address?.data ?? null,
     countries: countries.data.map(({ code, name, callingCode }) => ({ code, name, callingCode })),
@@ -41,9 +40,9 @@ async function readForm(shop: Loading, edited: string) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => actByIntent(args, ADDRESS_ACTIONS)
+export const action = (args: ActionFunctionArgs) => actOnAddress(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 const valuesOf = (address: Address): Record<string, string> =>
   Object.fromEntries(Object.entries(address).map(([name, value]) => [name, value === null ? '' : String(value)]))
@@ -57,7 +56,7 @@ export default function AddressPage() {
   const [isPage, setPage] = useState(form !== null)
   if (isPage && form === null) setPage(false)
 
-  if (form && isPage) return <AddressFormPage key={form.address?.id ?? 'new'} {...framed(form)} state={state} />
+  if (form && isPage) return <AddressFormPage key={form.address?.id ?? 'new'} {...formProps(form)} state={state} />
   return (
     <>
       <AddressList {...list} message={form ? undefined : state?.message} />
@@ -65,7 +64,7 @@ export default function AddressPage() {
         <AddressFormOverList
           key={form.address?.id ?? 'new'}
           listQuery={list.pageNum > 1 ? `?pageNum=${list.pageNum}` : ''}
-          {...framed(form)}
+          {...formProps(form)}
           state={state}
         />
       )}
@@ -73,7 +72,7 @@ export default function AddressPage() {
   )
 }
 
-const framed = ({ address, ...fields }: Awaited<ReturnType<typeof readForm>>) => ({
+const formProps = ({ address, ...fields }: Awaited<ReturnType<typeof readForm>>) => ({
   title: address ? address_edit_title() : address_add(),
   isDefault: address?.isDefault === 1,
   ...fields,

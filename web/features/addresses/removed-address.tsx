@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { addressLines } from '#contract/address-lines.ts'
 import type { Address } from '#contract/addresses.ts'
-import { addressLines } from '#web/features/addresses/address-lines.ts'
+import type { actOnAddress } from '#web/features/addresses/address-actions.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FormState } from '#web/ui/form-state.ts'
 import { showMessage } from '#web/ui/toast.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { address_deleted, address_undo } from '#words'
 
 interface RemovedAddressProps {
@@ -18,12 +18,12 @@ interface RemovedAddressProps {
 
 /** Takes the place of an address just deleted, with an undo button. */
 export function RemovedAddress({ address, onUndo, onRestored }: RemovedAddressProps) {
-  const { Form, ...fetcher } = useFetcher<FormState>()
+  const { Form, ...fetcher } = useFetcher<typeof actOnAddress>()
   const undo = useRef<HTMLButtonElement>(null)
   const words = useId()
   // The pressed button disappeared with its card: the focus moves here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
-  useAnswer(fetcher, ({ message }) => {
+  useFetcherResult(fetcher, ({ message }) => {
     if (message) showMessage(message, 'error')
     else onRestored()
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { markAnnouncementRead, readAnnouncement } from '#contract/announcements.ts'
 import { refreshUnread } from '#web/browser/unread-counts.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
@@ -14,10 +14,10 @@ export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ t
 
 /** Opening an announcement marks it read, with or without scripts; opening it again changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, askOrNull } = loading(args)
+  const { call, callOrNull } = loaderContext(args)
   const id = args.url.searchParams.get('id') ?? ''
-  const { data } = await ask(readAnnouncement, { id })
-  if (data.readStatus === 0) await askOrNull(markAnnouncementRead, { id })
+  const { data } = await call(readAnnouncement, { id })
+  if (data.readStatus === 0) await callOrNull(markAnnouncementRead, { id })
   return data
 }
 

@@ -2,12 +2,12 @@ import { CheckCheck, Megaphone } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { markAnnouncementRead, pageAnnouncements } from '#contract/announcements.ts'
 import { countUnread } from '#contract/messages.ts'
-import { acting } from '#web/acting.ts'
+import { actionContext } from '#web/action-context.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { AnnouncementRow } from '#web/features/announcements/announcement-row.tsx'
 import { useNextPage, useReadMarks } from '#web/features/announcements/use-read-marks.ts'
 import { UnreadKinds } from '#web/features/messages/unread-kinds.tsx'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFocusPlace } from '#web/ui/focus-place.ts'
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const isUnreadOnly = query.get('readStatus') === '0'
   const pageNum = pageNumOf(query, PAGE_SIZE)
-  const { ask } = loading(args)
+  const { call } = loaderContext(args)
   const [{ rows, total }, unread] = await Promise.all([
-    ask(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
-    ask(countUnread, {}),
+    call(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
+    call(countUnread, {}),
   ])
   // The last page may have become empty by reading.
   expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Without scripts: marks one announcement read, or all. */
 export async function action(args: ActionFunctionArgs) {
-  const { ask, form, text } = await acting(args)
-  await ask(markAnnouncementRead, { id: form.has('id') ? text('id') : null })
+  const { call, form, text } = await actionContext(args)
+  await call(markAnnouncementRead, { id: form.has('id') ? text('id') : null })
   return redirect(args.url.pathname + args.url.search)
 }
 
@@ -57,10 +57,10 @@ export default function NotificationPage() {
   const { rows, total, unread, isUnreadOnly, pageNum } = useLoaderData<typeof loader>()
   const { isUnread, markRead, markAllRead, isSettled } = useReadMarks(rows)
   const unreadTotal = useSessionState(({ listByUser }) => listByUser?.sysMsgTotal) ?? unread.sysMsgTotal
-  const shown = isUnreadOnly ? rows.filter(isUnread) : rows
-  const isWorkedOff = rows.length > 0 && shown.length === 0
+  const visible = isUnreadOnly ? rows.filter(isUnread) : rows
+  const isWorkedOff = rows.length > 0 && visible.length === 0
   useNextPage(isWorkedOff && isSettled)
-  const { place, keepPlace } = useFocusPlace('h2 a')
+  const { place, keepIndex } = useFocusPlace('h2 a')
   return (
     <>
       <h1 className="text-2xl font-semibold">{announcements_title()}</h1>
@@ -81,7 +81,7 @@ export default function NotificationPage() {
             className="absolute top-0 right-0"
             onSubmit={(event) => {
               event.preventDefault()
-              keepPlace(0)
+              keepIndex(0)
               markAllRead()
             }}
           >
@@ -95,19 +95,19 @@ export default function NotificationPage() {
       <div ref={place} tabIndex={-1} className="outline-none">
         {isWorkedOff && total > rows.length ? (
           <Skeleton className="mt-4 h-20" />
-        ) : shown.length === 0 ? (
+        ) : visible.length === 0 ? (
           <EmptyState icon={Megaphone} title={isUnreadOnly ? announcements_none_unread() : announcements_none()}>
             {announcements_none_hint()}
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line">
-            {shown.map((row, index) => (
+            {visible.map((row, index) => (
               <AnnouncementRow
                 key={row.id}
                 announcement={row}
                 isUnread={isUnread(row)}
                 onRead={() => {
-                  keepPlace(index)
+                  keepIndex(index)
                   markRead(row)
                 }}
               />

@@ -20,8 +20,8 @@ export function useReadMarks(rows: readonly Announcement[]): ReadMarks {
   async function mark(id: string | null, ids: readonly string[]) {
     setMarked((before) => new Set([...before, ...ids]))
     setUnderway((before) => before + 1)
-    const isTold = await lowerUnread('sysMsgTotal', id === null ? 'all' : 1, () => api(markAnnouncementRead, { id }))
-    if (!isTold) setMarked((before) => new Set([...before].filter((each) => !ids.includes(each))))
+    const isSent = await lowerUnread('sysMsgTotal', id === null ? 'all' : 1, () => api(markAnnouncementRead, { id }))
+    if (!isSent) setMarked((before) => new Set([...before].filter((each) => !ids.includes(each))))
     setUnderway((before) => before - 1)
   }
 

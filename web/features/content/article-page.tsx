@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 
 import { ARTICLE_SLUGS, readArticle } from '#contract/content.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loading, routeId } from '#web/loading.ts'
+import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { content_help, content_home } from '#words'
@@ -12,10 +12,10 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 /** Links from code name an article by its slug: they are sent on to its page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, language } = loading(args)
+  const { call, language } = loaderContext(args)
   const slug = ARTICLE_SLUGS.find((known) => known === args.params['id'])
-  if (!slug) return (await ask(readArticle, { id: routeId(args) })).data
-  const { data } = await ask(readArticle, { id: slug })
+  if (!slug) return (await call(readArticle, { id: routeId(args) })).data
+  const { data } = await call(readArticle, { id: slug })
   throw redirect(inLanguage(`/view/${data.id}`, language))
 }
 

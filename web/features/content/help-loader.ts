@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { LONGEST_HELP_SEARCH, pageHelp } from '#contract/content.ts'
 import { acceptable } from '#contract/fields.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 /** All help articles fit on one page, since readers browse them by type. */
@@ -13,7 +13,7 @@ export async function loadHelp(args: LoaderFunctionArgs) {
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_HELP_SEARCH).join('')
   const typeId = query.get('typeId') ?? ''
   const pageNum = pageNumOf(query, PAGE_SIZE)
-  const help = await loading(args).ask(pageHelp, {
+  const help = await loaderContext(args).call(pageHelp, {
     pageNum,
     pageSize: PAGE_SIZE,
     ...(keyword ? { keyword } : {}),

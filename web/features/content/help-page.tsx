@@ -3,7 +3,7 @@ import type { HelpEntry } from '#contract/content.ts'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { publicPage, tell } from '#web/ui/structured-data.tsx'
+import { addJsonLd, publicPage } from '#web/ui/structured-data.tsx'
 import { content_help, content_help_lead } from '#words'
 
 export const meta = () => pageMeta(content_help(), content_help_lead())
@@ -12,7 +12,7 @@ export const loader = loadHelp
 
 export default function HelpPage() {
   const help = useLoaderData<typeof loader>()
-  if (import.meta.env.SSR) tellQuestions(help.rows)
+  if (import.meta.env.SSR) addQuestionsJsonLd(help.rows)
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-2xl font-semibold md:text-3xl">{content_help()}</h1>
@@ -23,9 +23,9 @@ export default function HelpPage() {
 }
 
 /** The most frequent questions, with the beginnings of their answers as shown on the page. */
-function tellQuestions(entries: readonly HelpEntry[]): void {
+function addQuestionsJsonLd(entries: readonly HelpEntry[]): void {
   if (entries.length === 0) return
-  tell({
+  addJsonLd({
     '@type': 'FAQPage',
     mainEntity: entries.map(({ id, title, summary }) => ({
       '@type': 'Question',

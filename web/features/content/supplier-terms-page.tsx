@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readSupplierTerms } from '#contract/content.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { content_apply_later, content_apply_later_text } from '#words'
@@ -10,7 +10,7 @@ export const meta = ({ loaderData }: { loaderData?: { title: string; content: st
   pageMeta(loaderData?.title ?? '', loaderData?.content ?? '')
 
 export async function loader(args: LoaderFunctionArgs) {
-  return (await loading(args).ask(readSupplierTerms, {})).data
+  return (await loaderContext(args).call(readSupplierTerms, {})).data
 }
 
 /** /supplier/become: what suppliers get and what is expected of them; the application itself comes later. */

@@ -1,11 +1,18 @@
 import { Undo2, X } from 'lucide-react'
 import { FAVOURITE_STATUS, type Favourite } from '#contract/favourites.ts'
-import { ProductCard } from '#web/features/products/product-card.tsx'
-import { useFavourite } from '#web/features/products/use-favourite.ts'
+import { ProductCard } from '#web/features/catalogue/product-card.tsx'
+import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { favourites_gone, favourites_paused, favourites_remove, favourites_removed, favourites_undo, favourites_undo_of } from '#words'
+import {
+  favourites_paused,
+  favourites_remove,
+  favourites_removed,
+  favourites_unavailable,
+  favourites_undo,
+  favourites_undo_of,
+} from '#words'
 
 interface FavouriteCardProps {
   favourite: Favourite
@@ -18,12 +25,12 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
   // The card must not depend on whose favourite it is: its markup is cached for everybody.
   const { id, productId, status, createTime, ...card } = favourite
   const { name } = card
-  const { isKept, toggle } = useFavourite(productId, id, onSettled)
+  const { isFavourite, toggle } = useFavourite(productId, id, onSettled)
   // A permanently removed product cannot become a favourite again.
-  const isReturnable = status !== FAVOURITE_STATUS.gone
+  const isReturnable = status !== FAVOURITE_STATUS.removed
   return (
     <li className="relative min-w-0">
-      <div inert={!isKept} className={classes('transition-opacity', !isKept && 'opacity-30')}>
+      <div inert={!isFavourite} className={classes('transition-opacity', !isFavourite && 'opacity-30')}>
         {status === FAVOURITE_STATUS.onSale ? (
           <ProductCard product={{ id: productId, ...card }} isFirst={isFirst} />
         ) : (
@@ -34,30 +41,32 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
         method="post"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isKept || isReturnable) toggle()
+          if (isFavourite || isReturnable) toggle()
         }}
         className={classes(
           'pointer-events-none absolute inset-x-0 top-0 flex aspect-square flex-col gap-1 p-2',
-          isKept ? 'items-end' : 'items-center justify-center',
+          isFavourite ? 'items-end' : 'items-center justify-center',
         )}
       >
         {isReturnable && <input type="hidden" name="productId" value={productId} />}
         <p role="status" className="text-center text-sm font-medium">
-          {!isKept && favourites_removed()}
+          {!isFavourite && favourites_removed()}
         </p>
         <button
           type="submit"
           name="forget"
           value={id}
-          aria-label={isKept ? favourites_remove({ name }) : favourites_undo_of({ name })}
-          aria-disabled={!isKept && !isReturnable ? true : undefined}
+          aria-label={isFavourite ? favourites_remove({ name }) : favourites_undo_of({ name })}
+          aria-disabled={!isFavourite && !isReturnable ? true : undefined}
           className={classes(
             'pointer-events-auto grid min-h-11 min-w-11 place-items-center md:min-h-9 md:min-w-9',
-            isKept ? 'rounded-full border border-line bg-card/90 text-ink-soft hover:text-ink' : 'rounded-md bg-card px-3 text-ink-blue',
-            !isKept && !isReturnable && 'sr-only',
+            isFavourite
+              ? 'rounded-full border border-line bg-card/90 text-ink-soft hover:text-ink'
+              : 'rounded-md bg-card px-3 text-ink-blue',
+            !isFavourite && !isReturnable && 'sr-only',
           )}
         >
-          {isKept ? (
+          {isFavourite ? (
             <X size={18} aria-hidden />
           ) : (
             <span className="inline-flex items-center gap-2 text-sm font-medium">
@@ -78,8 +87,8 @@ const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, stat
       <Picture src={imageUrl} alt="" sizes="240px" {...(imageTint ? { tint: imageTint } : {})} />
     </div>
     <h3>{name}</h3>
-    <Badge tone={status === FAVOURITE_STATUS.gone ? 'plain' : 'warning'} className="my-1.5">
-      {status === FAVOURITE_STATUS.gone ? favourites_gone() : favourites_paused()}
+    <Badge tone={status === FAVOURITE_STATUS.removed ? 'plain' : 'warning'} className="my-1.5">
+      {status === FAVOURITE_STATUS.removed ? favourites_unavailable() : favourites_paused()}
     </Badge>
     <p>{supplierName}</p>
   </article>

@@ -6,17 +6,17 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
-import { favourites_gone, favourites_none, favourites_paused, favourites_sign_in, favourites_title, ui_page_title } from '#words'
+import { favourites_none, favourites_paused, favourites_sign_in, favourites_title, favourites_unavailable, ui_page_title } from '#words'
 
-const shop = await openShop()
-const { db } = shop.kernel.database
+const ctx = await openShop()
+const { db } = ctx.appContext.database
 const PLACE = '/personalCenter/favourites'
 
 const read = (url: string, token?: string) =>
-  shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) } })
+  ctx.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) } })
 
 const send = (url: string, token: string, form: Record<string, string>, site = 'same-origin') =>
-  shop.app.inject({
+  ctx.app.inject({
     method: 'POST',
     url,
     cookies: { H5_SEEN: '1', TOKEN: token },
@@ -29,7 +29,7 @@ const stored = (accountId: number) =>
     .select()
     .from(favourites)
     .where(and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime)))
-const keep = (accountId: number, productIds: number[]) =>
+const store = (accountId: number, productIds: number[]) =>
   db.insert(favourites).values(productIds.map((productId, place) => ({ accountId, productId, createTime: new Date(place * 1000) })))
 
 describe.each(LANGUAGES)('the list in %s', (language) => {
@@ -37,9 +37,9 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
   const path = inLanguage(PLACE, language)
 
   test('shows the favourites, and those no longer sold without a link', async () => {
-    const { id, token } = await openBuyer(shop)
-    const made = [await stockProduct(shop), await stockProduct(shop), await stockProduct(shop)].map(({ productId }) => productId)
-    await keep(id, made)
+    const { id, token } = await openBuyer(ctx)
+    const made = [await stockProduct(ctx), await stockProduct(ctx), await stockProduct(ctx)].map(({ productId }) => productId)
+    await store(id, made)
     await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, made[1]!))
     await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, made[2]!))
     const { statusCode, body } = await read(path, token)
@@ -50,11 +50,11 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     expect(body).not.toContain(`/product/${made[1]}"`)
     expect(body).not.toContain(`/product/${made[2]}"`)
     expect(body).toContain(favourites_paused({}, say))
-    expect(body).toContain(favourites_gone({}, say))
+    expect(body).toContain(favourites_unavailable({}, say))
   })
 
   test('leads a buyer without favourites to the catalogue', async () => {
-    const { body } = await read(path, (await openBuyer(shop)).token)
+    const { body } = await read(path, (await openBuyer(ctx)).token)
     expect(body).toContain(favourites_none({}, say))
     expect(body).toContain(`href="${inLanguage('/allProducts', language)}"`)
   })
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
   test('leads a visitor to sign in, and from a product’s heart back to it', async () => {
     const { statusCode, headers } = await read(path)
     expect([statusCode, headers.location]).toEqual([302, `${inLanguage('/login', language)}?redirect=${encodeURIComponent(PLACE)}`])
-    const { productId } = await stockProduct(shop)
+    const { productId } = await stockProduct(ctx)
     const { body } = await read(inLanguage(`/product/${productId}`, language))
     const login = `${inLanguage('/login', language)}?redirect=${encodeURIComponent(`/product/${productId}`)}`
     const heart = body.match(/<a [^>]*>/g)!.find((link) => link.includes(`aria-label="${favourites_sign_in({}, say)}"`))
@@ -72,9 +72,9 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
 })
 
 test('shows twenty on a page, and a page past the last redirects to the last', async () => {
-  const { id, token } = await openBuyer(shop)
+  const { id, token } = await openBuyer(ctx)
   const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(21)
-  await keep(
+  await store(
     id,
     all.map((product) => product.id),
   )
@@ -87,13 +87,13 @@ test('shows twenty on a page, and a page past the last redirects to the last', a
 
 describe('a plain form', () => {
   test('on a product’s page fills and empties its heart', async () => {
-    const { id, token } = await openBuyer(shop)
-    const { productId } = await stockProduct(shop)
+    const { id, token } = await openBuyer(ctx)
+    const { productId } = await stockProduct(ctx)
     const page = `/en/product/${productId}`
     const heart = async () => /<button[^>]*form="favourite"[^>]*>/.exec((await read(page, token)).body)![0]
     expect(await heart()).toContain('aria-pressed="false"')
-    const kept = await send(page, token, { keep: String(productId) })
-    expect([kept.statusCode, kept.headers.location]).toEqual([302, page])
+    const saved = await send(page, token, { keep: String(productId) })
+    expect([saved.statusCode, saved.headers.location]).toEqual([302, page])
     expect(await heart()).toContain('aria-pressed="true"')
     const [row] = await stored(id)
     await send(page, token, { forget: String(row!.id) })
@@ -102,10 +102,10 @@ describe('a plain form', () => {
   })
 
   test('gets the message that the list is full on the page it was sent from', async () => {
-    const { id, token } = await openBuyer(shop)
-    const { productId } = await stockProduct(shop)
+    const { id, token } = await openBuyer(ctx)
+    const { productId } = await stockProduct(ctx)
     const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(FAVOURITE_LIMIT)
-    await keep(
+    await store(
       id,
       all.map((product) => product.id),
     )
@@ -115,9 +115,9 @@ describe('a plain form', () => {
   })
 
   test('removes a favourite and offers to restore it, unless the product is permanently removed', async () => {
-    const { id, token } = await openBuyer(shop)
-    const { productId } = await stockProduct(shop)
-    await keep(id, [productId])
+    const { id, token } = await openBuyer(ctx)
+    const { productId } = await stockProduct(ctx)
+    await store(id, [productId])
     const [row] = await stored(id)
     const { body } = await send(`/en${PLACE}`, token, { forget: String(row!.id), productId: String(productId) })
     expect(body).toContain('Removed from favourites')
@@ -133,8 +133,8 @@ describe('a plain form', () => {
   })
 
   test('sent by another site changes nothing', async () => {
-    const { id, token } = await openBuyer(shop)
-    const { productId } = await stockProduct(shop)
+    const { id, token } = await openBuyer(ctx)
+    const { productId } = await stockProduct(ctx)
     expect((await send(`/en/product/${productId}`, token, { keep: String(productId) }, 'cross-site')).statusCode).toBe(403)
     expect((await send(`/en${PLACE}`, token, { productId: String(productId) }, 'cross-site')).statusCode).toBe(403)
     expect(await stored(id)).toEqual([])

@@ -11,18 +11,18 @@ import {
   useRevalidator,
 } from 'react-router'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites.ts'
-import { acting } from '#web/acting.ts'
+import { actionContext } from '#web/action-context.ts'
+import { RecentlyViewed } from '#web/features/catalogue/recently-viewed.tsx'
 import { FavouriteCard } from '#web/features/favourites/favourite-card.tsx'
-import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ABOVE, type FormState, formUnanswered } from '#web/ui/form-state.ts'
+import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { sendForm } from '#web/ui/sent-form.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
 import {
   favourites_browse,
   favourites_count,
@@ -40,7 +40,7 @@ export const meta = () => [{ title: pageTitle(favourites_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const { rows, total } = await loading(args).ask(pageFavourites, page)
+  const { rows, total } = await loaderContext(args).call(pageFavourites, page)
   expectPage(args.url, { total, ...page })
   return { rows, total, ...page }
 }
@@ -52,18 +52,18 @@ interface FavouriteDone extends FormState {
 
 /** Without scripts: removes a favourite, or restores it. */
 export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
-  const { perform, form, text } = await acting(args)
+  const { submit, form, text } = await actionContext(args)
   const productId = text('productId')
   if (form.has('forget')) {
-    const { answer, state } = await perform(deleteFavourite, { id: text('forget') }, ABOVE)
+    const { answer, state } = await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
     return answer && productId ? { ...state, removedId: productId } : state
   }
-  const { answer, state } = await perform(addFavourite, { productId }, ABOVE)
+  const { answer, state } = await submit(addFavourite, { productId }, ABOVE_FORM)
   if (!answer) return state
   throw redirect(args.url.pathname + args.url.search)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 /** The buyer's favourites, and below them the products viewed last. */
 export default function FavouritesPage() {
@@ -97,17 +97,17 @@ export default function FavouritesPage() {
 /** A removed favourite keeps its place, with an undo button in it; what moves up from the next page is appended. */
 function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFirstPage: boolean }) {
   const { revalidate } = useRevalidator()
-  const [shown, setShown] = useState(rows)
-  const fresh = rows.filter(({ productId }) => !shown.some((each) => each.productId === productId))
-  if (fresh.length > 0) setShown([...shown, ...fresh])
-  if (shown.length === 0) return <NoneYet />
+  const [visible, setVisible] = useState(rows)
+  const fresh = rows.filter(({ productId }) => !visible.some((each) => each.productId === productId))
+  if (fresh.length > 0) setVisible([...visible, ...fresh])
+  if (visible.length === 0) return <NoneYet />
   // An emptied page would redirect to the previous one, away from the undo button.
   const refresh = () => {
     if (isFirstPage || rows.length > 1) void revalidate()
   }
   return (
     <ul className="product-grid gap-y-7 lg:grid-cols-3 xl:grid-cols-4">
-      {shown.map((favourite, place) => (
+      {visible.map((favourite, place) => (
         <FavouriteCard key={favourite.productId} favourite={favourite} isFirst={place < FIRST_ROW} onSettled={refresh} />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { categoryTree } from '#contract/categories.ts'
 import { pageRelatedProducts } from '#contract/products.ts'
 import { AD_POSITIONS, listAds } from '#contract/site.ts'
 import { pageSuppliers } from '#contract/suppliers.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 
 const ROOT = '0'
 const PRODUCTS = 15
@@ -13,12 +13,12 @@ const BY_SCORE = 1
 
 /** The data of the desktop and phone home pages. A part that fails to load is left out. */
 export async function loadHome(args: LoaderFunctionArgs) {
-  const { askOrNull } = loading(args)
+  const { callOrNull } = loaderContext(args)
   const [categories, ads, products, suppliers] = await Promise.all([
-    askOrNull(categoryTree, { id: ROOT }),
-    askOrNull(listAds, {}),
-    askOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
-    askOrNull(pageSuppliers, { verifiedLevel: VISITED, orderBy: BY_SCORE, pageSize: 2 * SUPPLIERS }),
+    callOrNull(categoryTree, { id: ROOT }),
+    callOrNull(listAds, {}),
+    callOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
+    callOrNull(pageSuppliers, { verifiedLevel: VISITED, orderBy: BY_SCORE, pageSize: 2 * SUPPLIERS }),
   ])
   return {
     departments: categories?.data.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })) ?? [],

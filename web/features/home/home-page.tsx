@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { HomeContent } from '#web/features/home/home-content.tsx'
 import { loadHome } from '#web/features/home/home-loader.ts'
-import { tellShop } from '#web/features/home/shop-data.ts'
+import { addSiteJsonLd } from '#web/features/home/shop-data.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { home_headline, home_lead } from '#words'
 
@@ -11,6 +11,6 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export const loader = loadHome
 
 export default function HomePage() {
-  if (import.meta.env.SSR) tellShop()
+  if (import.meta.env.SSR) addSiteJsonLd()
   return <HomeContent home={useLoaderData<typeof loader>()} />
 }

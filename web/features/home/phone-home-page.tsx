@@ -16,11 +16,14 @@ import { home_headline, home_lead, home_suppliers } from '#words'
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(home_headline(), home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
-export const loader = async (args: LoaderFunctionArgs) => ({ ...(await loadHome(args)), asked: systemOf(args.url.searchParams.get('app')) })
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await loadHome(args)),
+  system: systemOf(args.url.searchParams.get('app')),
+})
 
 /** /h5, the mobile home, most used things first. The app's QR codes lead here, with the system to install it on. */
 export default function PhoneHomePage() {
-  const { asked, ...home } = useLoaderData<typeof loader>()
+  const { system, ...home } = useLoaderData<typeof loader>()
   return (
     <div className="page-width flex flex-col gap-8 pt-4 md:gap-12 md:pt-8">
       <div>
@@ -29,10 +32,10 @@ export default function PhoneHomePage() {
         <PhonePlaces />
         <PhoneCategories departments={home.departments} />
       </div>
-      {asked && <InstallHelp systems={[asked]} />}
+      {system && <InstallHelp systems={[system]} />}
       <SourcingBox />
       <PhoneGoods home={home} />
-      {!asked && <InstallHelp systems={SYSTEMS} />}
+      {!system && <InstallHelp systems={SYSTEMS} />}
       <HowItWorks />
     </div>
   )

@@ -1,6 +1,6 @@
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import type { LoadedHome } from '#web/features/home/home-loader.ts'
 import { HomeSection } from '#web/features/home/home-section.tsx'
-import { ProductGrid } from '#web/features/products/product-grid.tsx'
 import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { home_recommended } from '#words'
 

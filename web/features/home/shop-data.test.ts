@@ -3,8 +3,8 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openShop } from '#tests/shop.ts'
 import { structuredDataOf } from '#tests/structured-data.ts'
 
-const { app, kernel } = await openShop()
-const { publicUrl } = kernel.config
+const { app, appContext } = await openShop()
+const { publicUrl } = appContext.config
 
 const read = (url: string) => app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1' } })
 

@@ -1,18 +1,18 @@
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
-import { publicAddress, publicPage, tell } from '#web/ui/structured-data.tsx'
+import { addJsonLd, publicAddress, publicPage } from '#web/ui/structured-data.tsx'
 import { app_name, home_lead } from '#words'
 import { getLocale } from '#words/runtime.js'
 
 /** Who runs the shop and how to search it, for search engines: on home only. */
-export function tellShop(): void {
-  tell({
+export function addSiteJsonLd(): void {
+  addJsonLd({
     '@type': 'Organization',
     name: app_name(),
     description: home_lead(),
     url: publicPage('/'),
     logo: publicAddress('/apple-touch-icon.png'),
   })
-  tell({
+  addJsonLd({
     '@type': 'WebSite',
     name: app_name(),
     url: publicPage('/'),

@@ -55,7 +55,7 @@ export default function NotificationList({ kind, isOpen, onClose }: Notification
 
 function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages; isEmpty: boolean }) {
   const { rows, pageNum, total, state } = list
-  const { place, keepPlace } = useFocusPlace('[data-mark-read]', state === 'loading')
+  const { place, keepIndex } = useFocusPlace('[data-mark-read]', state === 'loading')
   return (
     <div ref={place} tabIndex={-1} className="min-h-56 outline-none">
       {state === 'loading' && <MessageTableSkeleton />}
@@ -64,7 +64,7 @@ function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages
           icon={WifiOff}
           title={messages_failed()}
           action={
-            <Button onClick={list.askAgain}>
+            <Button onClick={list.retry}>
               <RotateCw size={16} aria-hidden />
               {messages_retry()}
             </Button>
@@ -88,7 +88,7 @@ function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages
               word={kind.word}
               onGo={() => list.markRead(message)}
               onRead={() => {
-                keepPlace(index)
+                keepIndex(index)
                 list.markRead(message)
               }}
             />

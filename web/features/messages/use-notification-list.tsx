@@ -2,19 +2,19 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { resumeToken } from '#web/browser/api.ts'
-import { forgetSession } from '#web/browser/session-state.ts'
+import { clearSession } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import type { MessageKind } from '#web/features/messages/message-kinds.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePath } from '#web/ui/link.tsx'
-import { loadAhead } from '#web/ui/load-ahead.ts'
+import { prefetch } from '#web/ui/prefetch.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 import { messages_please_login } from '#words'
 
 const load = () => import('#web/features/messages/notification-list.tsx')
 const NotificationList = lazyPart(load)
 
-interface NotificationListOpener {
+interface NotificationListTrigger {
   open: (kind: MessageKind) => void
   /** Preloads the list once the user seems to want it. */
   prepare: () => void
@@ -23,30 +23,35 @@ interface NotificationListOpener {
 }
 
 /** Opens §2's notification list of one kind; it closes by itself after a navigation. */
-export function useNotificationList(): NotificationListOpener {
+export function useNotificationList(): NotificationListTrigger {
   const { key, pathname, search } = useLocation()
-  const [shown, setShown] = useState<{ kind: MessageKind; turn: number; at: string | null } | null>(null)
+  const [visible, setVisible] = useState<{ kind: MessageKind; turn: number; at: string | null } | null>(null)
   const navigate = useNavigate()
   const path = usePath()
 
   async function open(kind: MessageKind) {
     // Storage and cookie can diverge (decisions.md §2): only without either is the user a visitor.
     if (readStored('TOKEN') || (await resumeToken())) {
-      setShown((before) => ({ kind, turn: (before?.turn ?? 0) + 1, at: key }))
+      setVisible((before) => ({ kind, turn: (before?.turn ?? 0) + 1, at: key }))
       return
     }
     // §5: the notification list without a token.
     showMessage(messages_please_login(), 'error')
-    forgetSession()
+    clearSession()
     navigate(path(`/login?redirect=${encodeURIComponent(withoutLanguage(pathname) + search)}`))
   }
 
   return {
     open: (kind) => void open(kind),
-    prepare: () => loadAhead(load),
-    list: shown && (
+    prepare: () => prefetch(load),
+    list: visible && (
       <Suspense>
-        <NotificationList key={shown.turn} kind={shown.kind} isOpen={shown.at === key} onClose={() => setShown({ ...shown, at: null })} />
+        <NotificationList
+          key={visible.turn}
+          kind={visible.kind}
+          isOpen={visible.at === key}
+          onClose={() => setVisible({ ...visible, at: null })}
+        />
       </Suspense>
     ),
   }

@@ -3,7 +3,7 @@ import { type Message, markMessageRead, pageMessages } from '#contract/messages.
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { lowerUnread, setUnread } from '#web/browser/unread-counts.ts'
-import { useAsked } from '#web/browser/use-asked.ts'
+import { useRequest } from '#web/browser/use-request.ts'
 import type { MessageKind } from '#web/features/messages/message-kinds.ts'
 
 /** §9. */
@@ -23,7 +23,7 @@ export interface UnreadMessages {
   total: number
   state: 'loading' | 'failed' | 'ready'
   turnTo: (pageNum: number) => void
-  askAgain: () => void
+  retry: () => void
   markRead: (message: Message) => void
   markAllRead: () => void
 }
@@ -39,7 +39,7 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const underway = useRef({ marks: 0, isAll: false })
 
-  async function askForPage(signal: AbortSignal) {
+  async function requestPage(signal: AbortSignal) {
     if (!isOpen) return
     const { rows, total } = await api(pageMessages, { pageNum, pageSize: PAGE_SIZE, readStatus: UNREAD, entityType }, { signal })
     // A request from before all were marked read is outdated.
@@ -48,7 +48,7 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
     setPage({ pageNum, rows, total })
     if (underway.current.marks === 0) setUnread(count, total)
   }
-  const { hasFailed, askAgain } = useAsked(askForPage, [isOpen, entityType, pageNum].join())
+  const { hasFailed, retry } = useRequest(requestPage, [isOpen, entityType, pageNum].join())
 
   const isHere = page?.pageNum === pageNum
   const rows = isHere ? page.rows.filter(({ messageId }) => !marked.has(messageId)) : []
@@ -57,17 +57,17 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
   // A message has arrived, or another tab has read some: the live connection has changed the count.
   const unread = useSessionState(({ listByUser }) => listByUser?.[count])
   const compare = useEffectEvent((counted: number | undefined) => {
-    if (isHere && underway.current.marks === 0 && counted !== undefined && counted !== total) askAgain()
+    if (isHere && underway.current.marks === 0 && counted !== undefined && counted !== total) retry()
   })
   useEffect(() => compare(unread), [unread])
 
   async function mark(messageId: string | null, takeBack: () => void) {
     underway.current.marks++
-    const isTold = await lowerUnread(count, messageId === null ? 'all' : 1, () => api(markMessageRead, { messageId, entityType }))
-    if (!isTold) takeBack()
+    const isSent = await lowerUnread(count, messageId === null ? 'all' : 1, () => api(markMessageRead, { messageId, entityType }))
+    if (!isSent) takeBack()
     underway.current.marks--
     if (messageId === null) underway.current.isAll = false
-    askAgain()
+    retry()
   }
 
   function markRead({ messageId }: Message) {
@@ -98,7 +98,7 @@ export function useUnreadMessages({ entityType, count }: MessageKind, isOpen: bo
     total,
     state: isHere ? 'ready' : hasFailed ? 'failed' : 'loading',
     turnTo: setPageNum,
-    askAgain,
+    retry,
     markRead,
     markAllRead,
   }

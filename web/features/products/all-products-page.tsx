@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { loadListing } from '#web/features/products/listing-loader.ts'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
 import { ProductListing } from '#web/features/products/product-listing.tsx'
-import { invalidRoute, routeId } from '#web/loading.ts'
+import { invalidRoute, routeId } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { products_all, products_meta_list, products_none_category } from '#words'
 

@@ -1,11 +1,11 @@
 import type { ProductInfo } from '#contract/products.ts'
 import { type Obstacle, obstacleOf, type Quantities } from '#web/features/products/order-quantities.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useUnitPriceText } from '#web/ui/money.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import {
   products_add_to_cart,
-  products_all_gone,
+  products_all_sold_out,
   products_ask_price,
   products_ask_supplier,
   products_missing_to_minimum,
@@ -31,12 +31,12 @@ interface BuyActionsProps {
 export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, sent, problem }: BuyActionsProps) {
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)
-  const isGone = product.skuList.every(({ stock }) => stock === 0)
-  const obstacle = isGone ? null : obstacleOf(product, quantities)
+  const isOutOfStock = product.skuList.every(({ stock }) => stock === 0)
+  const obstacle = isOutOfStock ? null : obstacleOf(product, quantities)
   const { id, samplePrice, sampleMaxQuantity, unitCode } = product
   return (
     <div className="flex flex-col gap-2">
-      {isGone && <p className="text-sm text-saffron-text">{products_all_gone()}</p>}
+      {isOutOfStock && <p className="text-sm text-saffron-text">{products_all_sold_out()}</p>}
       {obstacle && <ObstacleText obstacle={obstacle} product={product} />}
       {problem && (
         <p role="alert" className="text-sm text-danger">
@@ -51,7 +51,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
         size="large"
         wide
         pending={sent === 'cart'}
-        disabled={isGone || isUndeliverable}
+        disabled={isOutOfStock || isUndeliverable}
         className="max-md:hidden"
       >
         {products_add_to_cart()}
@@ -64,7 +64,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
           {products_ask_supplier()}
         </ButtonLink>
       </div>
-      {samplePrice !== null && sampleMaxQuantity > 0 && !isGone && !isUndeliverable && (
+      {samplePrice !== null && sampleMaxQuantity > 0 && !isOutOfStock && !isUndeliverable && (
         <div className="flex flex-col items-center">
           <input type="hidden" name="sampleSkuId" value={sampleSkuId ?? ''} />
           <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={sent === 'sample'}>

@@ -3,29 +3,29 @@ import { useActionData, useFetcher } from 'react-router'
 import { DEFAULT_INCOTERMS } from '#contract/pricing.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
-import type { AddedToCart } from '#web/features/products/cart-action.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { KeyFacts } from '#web/features/products/key-facts.tsx'
 import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
-import { LateComments, LateFacts, LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
+import { LazyComments, LazyFacts, LazyFavourite, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import { firstQuantities, type Quantities, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/product-headline.tsx'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
+import type { action } from '#web/features/products/product-page.tsx'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
-import { SupplierPanel } from '#web/features/products/supplier-panel.tsx'
-import { type Destination, useLandedCost } from '#web/features/products/use-landed-cost.ts'
+import { type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
 import { ReportLink } from '#web/features/reports/report-link.tsx'
+import { SupplierPanel } from '#web/features/suppliers/supplier-panel.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import { showMessage } from '#web/ui/toast.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { products_added, products_added_to, products_cart_items, products_to_cart } from '#words'
 
 const HEART_FORM = 'favourite'
@@ -36,7 +36,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const { product, comments, firstSkuId } = page
   const [quantities, setQuantities] = useState<Quantities>(() => firstQuantities(product))
   const [picture, setPicture] = useState<string | null>(null)
-  const [destination, setDestination] = useState<Destination>({ countryCode: page.countryCode, freightType: undefined })
+  const [destination, setDestination] = useState<ShippingChoice>({ countryCode: page.countryCode, freightType: undefined })
   // The country was changed in the header: quantities stay, the destination follows.
   const [formerCountry, setFormerCountry] = useState(page.countryCode)
   if (page.countryCode !== formerCountry) {
@@ -44,9 +44,9 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
     setDestination({ countryCode: page.countryCode, freightType: undefined })
   }
   const cost = useLandedCost(page, quantities, destination)
-  const cart = useFetcher<AddedToCart>()
+  const cart = useFetcher<typeof action>()
   // Without scripts the form's result comes with the page.
-  const withoutScripts = useActionData<FormState>()
+  const withoutScripts = useActionData<typeof action>()
   const result = cart.data ?? withoutScripts
   const total = totalOf(quantities)
   const quantity = useQuantity()
@@ -55,14 +55,14 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const isUndeliverable = !cost.problem && !cost.isLoading && isUnreached(cost.price ?? cost.tiers[0]?.price ?? null, product)
   const sent = cart.formData ? (cart.formData.get('intent') === 'sample' ? 'sample' : 'cart') : null
 
-  function want(skuId: string, wanted: number) {
-    setQuantities((before) => ({ ...before, [skuId]: wanted }))
+  function want(skuId: string, requested: number) {
+    setQuantities((before) => ({ ...before, [skuId]: requested }))
     setMended(result)
     const ownPicture = product.skuList.find((sku) => sku.skuId === skuId)?.imageUrl
     if (ownPicture) setPicture(ownPicture)
   }
 
-  useAnswer(cart, (answer) => {
+  useFetcherResult(cart, (answer) => {
     if (!answer.isDone) return
     const added = quantity(answer.intent === 'sample' ? 1 : total, product.unitCode)
     const { cartCount: count } = answer
@@ -88,7 +88,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
           className="grid gap-4 md:grid-cols-2 md:gap-6 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]"
         >
           <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
-            <LateFavourite productId={product.id} collectId={product.collectId} form={HEART_FORM} />
+            <LazyFavourite productId={product.id} collectId={product.collectId} form={HEART_FORM} />
           </Gallery>
           <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
             <ProductHeadline product={product} commentTotal={comments.total} />
@@ -117,15 +117,15 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         </cart.Form>
         <form id={HEART_FORM} method="post" />
       </div>
-      <LateFacts product={product} originName={page.originName} />
+      <LazyFacts product={product} originName={page.originName} />
       <div className="flex flex-col gap-3">
         <SupplierPanel supplier={product.supplier} />
         <ReportLink about={`productId=${product.id}`} />
       </div>
-      <LateComments comments={comments} score={product.score} />
+      <LazyComments comments={comments} score={product.score} />
       <div>
         <RelatedProducts products={page.related} />
-        <LateViewed productId={product.id} />
+        <LazyViewed productId={product.id} />
       </div>
     </div>
   )

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '#contract/orders.ts'
 import { dayRange } from '#contract/pricing.ts'
-import { askPrice, orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
-const shop = await openShop()
+const ctx = await openShop()
 
 const read = async (path: string, token: string) => {
   const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' }
-  const { body } = await shop.app.inject({ url: `/en${path}`, headers: { accept: 'text/html' }, cookies })
+  const { body } = await ctx.app.inject({ url: `/en${path}`, headers: { accept: 'text/html' }, cookies })
   const [main = ''] = /<main.*<\/main>/s.exec(body) ?? []
   return main.replaceAll('<!-- -->', '')
 }
 const CART = '/personalCenter/shoppingCart'
 
 test('goods from Spain to Spain show VAT and their delivery dates, no duty, import tax or rail; goods from China show them', async () => {
-  const buyer = await openBuyer(shop)
-  const [near, far] = [await stockProduct(shop, { originCountryCode: 'ES' }), await stockProduct(shop)]
+  const buyer = await openBuyer(ctx)
+  const [near, far] = [await stockProduct(ctx, { originCountryCode: 'ES' }), await stockProduct(ctx)]
   const [inland, imported] = [await read(`/product/${near.productId}`, buyer.token), await read(`/product/${far.productId}`, buyer.token)]
   for (const foreign of ['Import duty', 'Import tax', '>Rail', '>Sea', 'customs']) {
     expect(inland).not.toContain(foreign)
@@ -29,26 +29,26 @@ test('goods from Spain to Spain show VAT and their delivery dates, no duty, impo
 })
 
 test('the delivery window is the same in cart, checkout and order', async () => {
-  const { buyer, cartIdList } = await readyBuyer(shop)
-  const { data: price } = await askPrice(shop, buyer, cartIdList, {}, 'EUR')
+  const { buyer, cartIdList } = await readyBuyer(ctx)
+  const { data: price } = await priceOf(ctx, buyer, cartIdList, {}, 'EUR')
   const { deliverFromDate: from, deliverToDate: to } = price.supplierList[0]!
   const said = dayRange({ from: from!, to: to! }, 'en-GB').replaceAll(/\s/g, ' ')
-  const shown = async (path: string) => (await read(path, buyer.token)).replaceAll(/\s/g, ' ')
-  expect(await shown(CART)).toContain(said)
-  expect(await shown(`${CART}?step=checkout`)).toContain(said)
-  const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList, {}, 'EUR'), 'EUR')
+  const visible = async (path: string) => (await read(path, buyer.token)).replaceAll(/\s/g, ' ')
+  expect(await visible(CART)).toContain(said)
+  expect(await visible(`${CART}?step=checkout`)).toContain(said)
+  const { data } = await place(ctx, buyer, await orderFor(ctx, buyer, cartIdList, {}, 'EUR'), 'EUR')
   const { orderId } = data.orderList[0]!
-  expect(await shown(`/personalCenter/orderDetails/${orderId}`)).toContain(said)
-  expect((await shop.call(readOrder, { id: orderId }, { token: buyer.token })).data).toMatchObject({
+  expect(await visible(`/personalCenter/orderDetails/${orderId}`)).toContain(said)
+  expect((await ctx.call(readOrder, { id: orderId }, { token: buyer.token })).data).toMatchObject({
     deliverFromDate: from,
     deliverToDate: to,
   })
 })
 
 test('a method in the address that is not offered is not priced silently: the page says that it shows the cheapest', async () => {
-  const buyer = await openBuyer(shop)
-  const chair = await stockProduct(shop, { originCountryCode: 'ES' })
-  await putInCart(shop, buyer, chair, 100)
+  const buyer = await openBuyer(ctx)
+  const chair = await stockProduct(ctx, { originCountryCode: 'ES' })
+  await putInCart(ctx, buyer, chair, 100)
   const page = await read(`${CART}?freight-${chair.supplierId}=4`, buyer.token)
   expect(page).toContain('The shipping method you chose isn’t available for these goods.')
   expect(page).toContain('Landed total')
@@ -56,8 +56,8 @@ test('a method in the address that is not offered is not priced silently: the pa
 })
 
 test('what cannot be delivered has no landed price and no live button', async () => {
-  const buyer = await openBuyer(shop)
-  const [blocked, sent] = [await stockProduct(shop, { blockedCountryList: ['ES'] }), await stockProduct(shop)]
+  const buyer = await openBuyer(ctx)
+  const [blocked, sent] = [await stockProduct(ctx, { blockedCountryList: ['ES'] }), await stockProduct(ctx)]
   const buttons = (page: string) => page.match(/<button[^>]*value="(cart|sample)"[^>]*>/g) ?? []
   const page = await read(`/product/${blocked.productId}`, buyer.token)
   expect(page).toContain('does not ship this product to Spain')

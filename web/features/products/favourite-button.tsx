@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { useFavourite } from '#web/features/products/use-favourite.ts'
+import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { favourites_keep, favourites_sign_in } from '#words'
@@ -22,7 +22,7 @@ export const FavouriteButton = (props: BuyerHeartProps | { isVisitor: true }) =>
   'isVisitor' in props ? <VisitorHeart /> : <BuyerHeart {...props} />
 
 function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
-  const { isKept, toggle } = useFavourite(productId, collectId)
+  const { isFavourite, toggle } = useFavourite(productId, collectId)
   return (
     <button
       type="submit"
@@ -31,14 +31,14 @@ function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
       value={collectId ?? productId}
       aria-label={favourites_keep()}
       title={favourites_keep()}
-      aria-pressed={isKept}
+      aria-pressed={isFavourite}
       onClick={(event) => {
         event.preventDefault()
         toggle()
       }}
-      className={classes(SHAPE, isKept ? 'text-cinnabar' : 'text-ink-soft')}
+      className={classes(SHAPE, isFavourite ? 'text-cinnabar' : 'text-ink-soft')}
     >
-      <Heart size={20} strokeWidth={1.8} aria-hidden className={isKept ? 'fill-current' : ''} />
+      <Heart size={20} strokeWidth={1.8} aria-hidden className={isFavourite ? 'fill-current' : ''} />
     </button>
   )
 }

@@ -21,7 +21,7 @@ const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
 /** One large picture, the others small below it, on phones beside it: the price shall be seen without scrolling. Without scripts each links to its large file. */
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
-  const shown = chosen ?? pictures[0] ?? null
+  const current = chosen ?? pictures[0] ?? null
   const tinted = tint ? { tint } : {}
   return (
     <section aria-label={products_pictures()} className="relative flex min-w-0 justify-center gap-2 md:flex-col">
@@ -32,18 +32,18 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
           isLink
           trigger={
             <a
-              href={shown ? largest(shown) : undefined}
+              href={current ? largest(current) : undefined}
               aria-label={products_zoom()}
               className="group relative block w-full cursor-zoom-in overflow-hidden rounded-md border border-line"
             >
-              <Picture src={shown} alt={name} sizes={LARGE} isFirst {...tinted} />
+              <Picture src={current} alt={name} sizes={LARGE} isFirst {...tinted} />
               <span className="absolute right-3 bottom-3 grid size-9 place-items-center rounded-full bg-card/90 text-ink-soft group-hover:text-ink">
                 <ZoomIn size={18} aria-hidden />
               </span>
             </a>
           }
         >
-          <Picture src={shown} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
+          <Picture src={current} alt={name} sizes="(min-width: 751px) 800px, 100vw" className="mx-auto max-h-[70dvh] max-w-[70dvh]" />
         </Dialog>
         {children}
       </div>
@@ -59,10 +59,10 @@ export function Gallery({ name, pictures, tint, chosen, onChoose, children }: Ga
                   onChoose(picture)
                 }}
                 aria-label={products_picture({ place: place + 1, total: pictures.length })}
-                aria-current={picture === shown ? 'true' : undefined}
+                aria-current={picture === current ? 'true' : undefined}
                 className={classes(
                   'block overflow-hidden rounded-sm border',
-                  picture === shown ? 'border-cinnabar outline outline-cinnabar' : 'border-line hover:border-ink-soft',
+                  picture === current ? 'border-cinnabar outline outline-cinnabar' : 'border-line hover:border-ink-soft',
                 )}
               >
                 <Picture src={picture} alt="" sizes="64px" {...tinted} />

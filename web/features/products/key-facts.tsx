@@ -1,6 +1,6 @@
 import type { ProductInfo } from '#contract/products.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { useListText } from '#web/ui/list-text.ts'
+import { useQuantity } from '#web/ui/quantity.ts'
 import {
   products_certificates,
   products_days,

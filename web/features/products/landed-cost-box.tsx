@@ -1,6 +1,6 @@
 import { type FreightType, isImported } from '#contract/pricing.ts'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
-import type { Destination, LandedCost } from '#web/features/products/use-landed-cost.ts'
+import type { LandedCost, ShippingChoice } from '#web/features/products/use-landed-cost.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DayRange } from '#web/ui/day-range.tsx'
@@ -36,15 +36,15 @@ import {
 interface LandedCostBoxProps {
   page: BuyerProduct
   cost: LandedCost
-  destination: Destination
-  onDestination: (destination: Destination) => void
+  destination: ShippingChoice
+  onDestination: (destination: ShippingChoice) => void
   hasQuantity: boolean
 }
 
 /** The landed cost of the goods, by country and freight method. */
 export function LandedCostBox({ page, cost, destination, onDestination, hasQuantity }: LandedCostBoxProps) {
   const { product, countries } = page
-  const { price, problem, isLoading, askAgain } = cost
+  const { price, problem, isLoading, retry } = cost
   const country = countries.find(({ code }) => code === destination.countryCode)
   return (
     <section className="flex flex-col gap-3">
@@ -63,7 +63,7 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
             chosen={destination.freightType}
             onChoose={(freightType) => onDestination({ ...destination, freightType })}
           />
-          {cost.isMethodLost && <Notice tone="warning">{pricing_method_lost()}</Notice>}
+          {cost.isMethodUnavailable && <Notice tone="warning">{pricing_method_lost()}</Notice>}
           <Delivery price={price} />
           <Amounts price={price} />
           <PerPiece price={price} unitName={product.unitName} />
@@ -77,7 +77,7 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
       {hasQuantity && problem && (
         <Notice tone="danger" isAlert>
           <p>{problem}</p>
-          <Button size="small" className="mt-2" pending={isLoading} onClick={askAgain}>
+          <Button size="small" className="mt-2" pending={isLoading} onClick={retry}>
             {products_retry()}
           </Button>
         </Notice>
@@ -170,10 +170,10 @@ function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
   const unitPrice = useRoughPriceText(price.currencyCode)
   // The total over the quantity rarely comes out even: what is rounded says so.
   const isRounded = decimalsOf(price.unitLandedPrice) > decimalsOf(price.totalAmount)
-  const shown = unitPrice(price.unitLandedPrice)
+  const landedUnitPrice = unitPrice(price.unitLandedPrice)
   return (
     <p className="figures rounded-md bg-jade-wash px-3 py-2 text-sm font-medium text-jade-text">
-      {products_per_piece_landed({ price: isRounded ? `≈ ${shown}` : shown, unit: unitName })}
+      {products_per_piece_landed({ price: isRounded ? `≈ ${landedUnitPrice}` : landedUnitPrice, unit: unitName })}
     </p>
   )
 }

@@ -1,22 +1,22 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { reactionTo } from '#contract/errors.ts'
 import { priceProduct } from '#contract/pricing.ts'
-import { api, CallFailed, tellRefusal } from '#web/browser/api.ts'
+import { api, CallFailed, reportFailure } from '#web/browser/api.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 
 const BAD_REQUEST = 400
 
 /** Loaded with the first change of a quantity. Errors are shown in the box. */
-export async function askPrice(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<PriceAnswer> {
+export async function priceOf(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<PriceAnswer> {
   try {
     return { price: (await api(priceProduct, input, { quiet: true, signal })).data, problem: null }
   } catch (error) {
     // Superseded by another request: nobody waits for this answer.
     if (!(error instanceof CallFailed)) return { price: null, problem: null }
     const { freightType, ...cheapest } = input
-    if (error.failure.code === BAD_REQUEST && freightType) return { ...(await askPrice(cheapest, signal)), isMethodLost: true }
+    if (error.failure.code === BAD_REQUEST && freightType) return { ...(await priceOf(cheapest, signal)), isMethodUnavailable: true }
     // §8: a product that has disappeared meanwhile is reported.
-    if (reactionTo(error.failure.code).kind === 'back') tellRefusal(error.failure)
+    if (reactionTo(error.failure.code).kind === 'back') reportFailure(error.failure)
     return unpriced(error.failure)
   }
 }

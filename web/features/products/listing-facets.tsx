@@ -9,7 +9,7 @@ import { numberFormat } from '#web/ui/number-format.ts'
 import { products_more_values } from '#words'
 
 /** Further values are behind "show more". */
-const SHOWN_VALUES = 6
+const VISIBLE_VALUES = 6
 
 type Value = Facet['valueList'][number]
 
@@ -38,7 +38,7 @@ export function LinkFacet({
           <legend className="mb-1 font-semibold">{facet.name}</legend>
           <Values
             values={facet.valueList}
-            isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => value === chosen)}
+            isOpen={facet.valueList.slice(VISIBLE_VALUES).some(({ value }) => value === chosen)}
             render={({ value, label, total }) => (
               <Link
                 to={toOf(value)}
@@ -74,7 +74,7 @@ export function AttributeFacet({ facet }: { facet: Facet }) {
           <legend className="mb-1 font-semibold">{facet.name}</legend>
           <Values
             values={facet.valueList}
-            isOpen={facet.valueList.slice(SHOWN_VALUES).some(({ value }) => isChosen(value))}
+            isOpen={facet.valueList.slice(VISIBLE_VALUES).some(({ value }) => isChosen(value))}
             render={({ value, label, total }) => (
               <label className={ROW}>
                 <input
@@ -97,10 +97,10 @@ export function AttributeFacet({ facet }: { facet: Facet }) {
 
 function Values({ values, isOpen, render }: { values: readonly Value[]; isOpen: boolean; render: (value: Value) => React.ReactNode }) {
   const item = (value: Value) => <li key={value.value}>{render(value)}</li>
-  const rest = values.slice(SHOWN_VALUES)
+  const rest = values.slice(VISIBLE_VALUES)
   return (
     <>
-      <ul>{values.slice(0, SHOWN_VALUES).map(item)}</ul>
+      <ul>{values.slice(0, VISIBLE_VALUES).map(item)}</ul>
       {rest.length > 0 && (
         <details open={isOpen} className="group/more">
           <summary className="flex min-h-11 list-none items-center text-ink-blue group-open/more:hidden hover:underline md:min-h-7">

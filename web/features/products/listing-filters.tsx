@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Facet } from '#contract/facet.ts'
 import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
-import { type ListingField, readListingQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
+import { type ListingField, unreadQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { PriceFilter } from '#web/features/products/price-filter.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
-        const { minPrice, maxPrice, maxMoq } = readListingQuery(typed)
+        const { minPrice, maxPrice, maxMoq } = unreadQuery(typed)
         show(withChoices(query, { minPrice, maxPrice, maxMoq }))
       }}
       className="flex flex-col gap-6 text-sm"
@@ -58,53 +58,7 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
         toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
       />
 
-      <CachedFields
-        as="fieldset"
-        className="flex flex-col gap-1"
-        name="terms"
-        facts={[countryName, query.verifiedFlag, query.sampleFlag, query.deliverFlag, query.maxLeadTimeDays, query.maxMoq]}
-      >
-        {() => (
-          <>
-            <legend className="mb-1 font-semibold">{products_filter_terms()}</legend>
-            {(
-              [
-                ['verifiedFlag', products_filter_verified()],
-                ['sampleFlag', products_filter_sample()],
-                ['deliverFlag', products_filter_deliver_to({ country: countryName })],
-              ] as const
-            ).map(([field, label]) => (
-              <Checkbox
-                key={field}
-                name={field}
-                value="1"
-                label={label}
-                checked={query[field] === '1'}
-                onChange={({ currentTarget }) => choose(field, currentTarget.checked ? '1' : undefined)}
-              />
-            ))}
-            <SelectField
-              name="maxLeadTimeDays"
-              label={products_filter_lead_time()}
-              prompt={products_filter_any()}
-              choices={LEAD_TIMES.map((days) => ({ value: String(days), label: products_days({ count: days }) }))}
-              value={query.maxLeadTimeDays ?? ''}
-              onChange={({ currentTarget }) => choose('maxLeadTimeDays', currentTarget.value)}
-              className="mt-2"
-            />
-            <TextField
-              key={query.maxMoq ?? ''}
-              name="maxMoq"
-              label={products_filter_max_moq()}
-              type="number"
-              min={1}
-              inputMode="numeric"
-              defaultValue={query.maxMoq ?? ''}
-              className="mt-2"
-            />
-          </>
-        )}
-      </CachedFields>
+      <TermsFilter countryName={countryName} choose={choose} />
 
       <PriceFilter facet={facet('price')} />
       {facets
@@ -127,5 +81,64 @@ export function ListingFilters({ facets, countryName, categoryTo, formId }: List
         </Button>
       </noscript>
     </form>
+  )
+}
+
+interface TermsFilterProps {
+  countryName: string
+  choose: (field: ListingField, value: string | undefined) => void
+}
+
+/** Conditions of supply: the supplier's verification, samples, delivery, lead time and minimum order. */
+function TermsFilter({ countryName, choose }: TermsFilterProps) {
+  const { query } = useListing()
+  return (
+    <CachedFields
+      as="fieldset"
+      className="flex flex-col gap-1"
+      name="terms"
+      facts={[countryName, query.verifiedFlag, query.sampleFlag, query.deliverFlag, query.maxLeadTimeDays, query.maxMoq]}
+    >
+      {() => (
+        <>
+          <legend className="mb-1 font-semibold">{products_filter_terms()}</legend>
+          {(
+            [
+              ['verifiedFlag', products_filter_verified()],
+              ['sampleFlag', products_filter_sample()],
+              ['deliverFlag', products_filter_deliver_to({ country: countryName })],
+            ] as const
+          ).map(([field, label]) => (
+            <Checkbox
+              key={field}
+              name={field}
+              value="1"
+              label={label}
+              checked={query[field] === '1'}
+              onChange={({ currentTarget }) => choose(field, currentTarget.checked ? '1' : undefined)}
+            />
+          ))}
+          <SelectField
+            name="maxLeadTimeDays"
+            label={products_filter_lead_time()}
+            prompt={products_filter_any()}
+            choices={LEAD_TIMES.map((days) => ({ value: String(days), label: products_days({ count: days }) }))}
+            value={query.maxLeadTimeDays ?? ''}
+            onChange={({ currentTarget }) => choose('maxLeadTimeDays', currentTarget.value)}
+            className="mt-2"
+          />
+          <TextField
+            key={query.maxMoq ?? ''}
+            name="maxMoq"
+            label={products_filter_max_moq()}
+            type="number"
+            min={1}
+            inputMode="numeric"
+            defaultValue={query.maxMoq ?? ''}
+            className="mt-2"
+          />
+        </>
+      )}
+    </CachedFields>
   )
 }

@@ -1,20 +1,33 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/markets.ts'
-import { pageProducts } from '#contract/products.ts'
-import { LISTING_PAGE_SIZE, listingInput, readListingQuery } from '#web/features/products/listing-query.ts'
-import { chosenCountry, loading } from '#web/loading.ts'
+import { MOST_ATTRIBUTE_CHOICES, pageProducts, productFilter } from '#contract/products.ts'
+import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
+import { loaderContext, pageCountry } from '#web/loader-context.ts'
+import { readPageQuery } from '#web/ui/page-query.ts'
+
+/** What of a listing's URL counts: what the call accepts. Of too many choices the first count. */
+export function readListingQuery(search: URLSearchParams): ListingQuery {
+  const { keyword, countryCode, attrs: choices, ...singleFields } = productFilter
+  const accepts = (attrs: readonly string[]) => choices.safeParse(attrs.join(',')).success
+  const attrs = choicesIn(search)
+    .filter((choice) => accepts([choice]))
+    .slice(0, MOST_ATTRIBUTE_CHOICES)
+  while (attrs.length > 0 && !accepts(attrs)) attrs.pop()
+  return { ...readPageQuery(singleFields, LISTING_PAGE_SIZE, search), attrs }
+}
 
 /** The data of both listing pages, by the URL's query and the page's fixed filters. */
 export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?: string; keyword?: string }) {
-  const shop = loading(args)
-  const { ask } = shop
+  const ctx = loaderContext(args)
+  const { call } = ctx
   const query = readListingQuery(args.url.searchParams)
   const [{ rows, total, correctedKeyword, facets, categoryPath }, countries] = await Promise.all([
-    ask(pageProducts, { ...listingInput(query), ...fixed }),
-    ask(listCountries, {}),
+    call(pageProducts, { ...listingInput(query), ...fixed }),
+    call(listCountries, {}),
   ])
-  const country = await chosenCountry(shop, countries.data)
+  const country = await pageCountry(ctx, countries.data)
   return {
+    query,
     products: rows,
     total,
     correctedKeyword,

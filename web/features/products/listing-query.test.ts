@@ -1,12 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isNarrowed,
-  listingInput,
-  readListingQuery,
-  withAttribute,
-  withChoices,
-  writeListingQuery,
-} from '#web/features/products/listing-query.ts'
+import { pageProducts, productFilter } from '#contract/products.ts'
+import { readListingQuery } from '#web/features/products/listing-loader.ts'
+import { isNarrowed, listingInput, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
 
@@ -31,4 +27,37 @@ test('order and page do not narrow a list', () => {
   expect(isNarrowed(read('orderBy=2&pageNum=3'))).toBe(false)
   expect(isNarrowed(read('maxMoq=10'))).toBe(true)
   expect(listingInput(read('attrs=1:2,3:4&maxMoq=10'))).toEqual({ attrs: '1:2,3:4', maxMoq: '10', pageSize: 20 })
+})
+
+test('a listing’s URL takes up to what the call takes, field by field', () => {
+  const accepted = {
+    maxLeadTimeDays: '3650',
+    maxMoq: '10000000',
+    minPrice: '0.000001',
+    maxPrice: '999999999999',
+    orderBy: '5',
+    originCountryCode: 'ES',
+    categoryId: '900719925474099',
+    deliverFlag: '1',
+  }
+  expect(read(new URLSearchParams(accepted).toString())).toEqual({ ...accepted, attrs: [] })
+  const refused = { maxLeadTimeDays: '3651', maxMoq: '10000001', minPrice: '1e3', maxPrice: '-1', orderBy: '6', originCountryCode: 'es' }
+  expect(read(new URLSearchParams(refused).toString())).toEqual({ attrs: [] })
+})
+
+test('of too many choices those count that the call takes', () => {
+  const short = Array.from({ length: 50 }, (_, index) => `1:${index + 1}`)
+  expect(read(`attrs=${short}`).attrs).toEqual(short.slice(0, 40))
+  const { attrs } = read(`attrs=${short.map((_, index) => `1234567890123456:${1234567890123456 - index}`)}`)
+  expect(pageProducts.input.safeParse(listingInput({ attrs })).success).toBe(true)
+})
+
+test('whatever counts of a URL is accepted by the call', () => {
+  const names = Object.keys(productFilter).filter((name) => name !== 'keyword')
+  const value = fc.oneof(fc.constantFrom('0', '1', '7', '3650', '99999999', '1.5', 'ES', '1:2', ' 2 ', '007', '-0'), fc.string())
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('pageNum', ...names), value)), (fields) => {
+      expect(pageProducts.input.safeParse(listingInput(readListingQuery(new URLSearchParams(fields)))).success).toBe(true)
+    }),
+  )
 })

@@ -1,48 +1,45 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { isWithinReach } from '#contract/fields.ts'
-import type { pageProducts } from '#contract/products.ts'
+import type { pageProducts, productFilter } from '#contract/products.ts'
+import type { PageQuery } from '#web/ui/page-query.ts'
 
-/** The query parameters of a listing's URL, named as in the call (decisions.md §4), each with its pattern. */
-const SINGLE_FIELDS = {
-  categoryId: /^[1-9]\d{0,15}$/,
-  supplierId: /^[1-9]\d{0,15}$/,
-  minPrice: /^\d{1,12}(\.\d{1,6})?$/,
-  maxPrice: /^\d{1,12}(\.\d{1,6})?$/,
-  maxMoq: /^[1-9]\d{0,6}$/,
-  maxLeadTimeDays: /^[1-9]\d{0,2}$/,
-  originCountryCode: /^[A-Z]{2}$/,
-  sampleFlag: /^1$/,
-  verifiedFlag: /^1$/,
-  deliverFlag: /^1$/,
-  exactFlag: /^1$/,
-  orderBy: /^[1-5]$/,
-  pageNum: /^[1-9]\d{0,3}$/,
-} as const
+/** The filters that a listing's URL names, as in the call (decisions.md §4): without the words and the country, which it has elsewhere. */
+type Filter = Exclude<keyof typeof productFilter, 'keyword' | 'countryCode'>
+export type ListingField = Exclude<Filter, 'attrs'> | 'pageNum'
+export type ListingQuery = PageQuery<ListingField> & { attrs: string[] }
 
-export type ListingField = keyof typeof SINGLE_FIELDS
-export type ListingQuery = Partial<Record<ListingField, string>> & { attrs: string[] }
-
-const ATTRIBUTE_CHOICE = /^[1-9]\d{0,15}:[1-9]\d{0,15}$/
-const MOST_CHOICES = 40
+// Their names once more, checked by the compiler: with the schema browsers would load what all schemas are made of.
+const FIELDS: Record<ListingField, true> = {
+  categoryId: true,
+  supplierId: true,
+  minPrice: true,
+  maxPrice: true,
+  maxMoq: true,
+  maxLeadTimeDays: true,
+  originCountryCode: true,
+  sampleFlag: true,
+  verifiedFlag: true,
+  deliverFlag: true,
+  exactFlag: true,
+  orderBy: true,
+  pageNum: true,
+}
 
 export const LISTING_PAGE_SIZE = 20
 
-/** Parses a URL's query. Blank and invalid values are ignored: a form without scripts sends every field. */
-export function readListingQuery(search: URLSearchParams): ListingQuery {
-  const query: ListingQuery = {
-    attrs: search
-      .getAll('attrs')
-      .flatMap((text) => text.split(','))
-      .filter((choice) => ATTRIBUTE_CHOICE.test(choice))
-      .slice(0, MOST_CHOICES),
-  }
-  for (const [field, shape] of Object.entries(SINGLE_FIELDS) as [ListingField, RegExp][]) {
-    const value = search.get(field)?.trim()
-    if (value && shape.test(value)) query[field] = value
-  }
-  if (!isWithinReach({ pageNum: Number(query.pageNum ?? 1), pageSize: LISTING_PAGE_SIZE })) delete query.pageNum
-  return query
-}
+/** The attribute choices of a URL: a form without scripts sends one field for each. */
+export const choicesIn = (search: URLSearchParams): string[] =>
+  search
+    .getAll('attrs')
+    .flatMap((text) => text.split(','))
+    .filter(Boolean)
+
+/** What a URL says, before its loader has said what of it counts (listing-loader.ts). */
+export const unreadQuery = (search: URLSearchParams): ListingQuery => ({
+  ...Object.fromEntries(
+    [...search].map(([name, value]) => [name, value.trim()]).filter(([name = '', value]) => Object.hasOwn(FIELDS, name) && value),
+  ),
+  attrs: choicesIn(search),
+})
 
 /** The same as a query string, in its shortest form. */
 export function writeListingQuery({ attrs, ...single }: ListingQuery): string {

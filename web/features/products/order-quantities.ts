@@ -5,8 +5,19 @@ export type Quantities = Readonly<Record<string, number>>
 
 export const totalOf = (quantities: Quantities): number => Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0)
 
-export const wantedSkus = (quantities: Quantities): { skuId: string; quantity: number }[] =>
+export const requestedSkus = (quantities: Quantities): { skuId: string; quantity: number }[] =>
   Object.entries(quantities).flatMap(([skuId, quantity]) => (quantity > 0 ? [{ skuId, quantity }] : []))
+
+const QUANTITY = 'quantity-'
+
+/** The name of the field for an SKU's quantity. */
+export const quantityField = (skuId: string): string => QUANTITY + skuId
+
+/** Whose quantity a field holds, or null. */
+export function skuOfQuantity(name: string): string | null {
+  const skuId = name.startsWith(QUANTITY) ? name.slice(QUANTITY.length) : ''
+  return /^\d{1,16}$/.test(skuId) ? skuId : null
+}
 
 type Rules = Pick<ProductInfo, 'minOrderQuantity' | 'orderMultiple' | 'skuList'>
 
@@ -43,7 +54,7 @@ export function firstQuantities(rules: Rules): Quantities {
 const STEPS_WITHOUT_TIERS = [1, 5, 20]
 
 /** Quantities at which the landed cost is shown: where tiers start, else some multiples of the minimum order. */
-export const tellingQuantities = ({ priceRangeList, minOrderQuantity }: ProductInfo): number[] =>
+export const tierQuantities = ({ priceRangeList, minOrderQuantity }: ProductInfo): number[] =>
   priceRangeList.length > 0
     ? priceRangeList.map(({ startQuantity }) => Math.max(startQuantity, minOrderQuantity))
     : STEPS_WITHOUT_TIERS.map((step) => step * minOrderQuantity)

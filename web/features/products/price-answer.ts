@@ -10,7 +10,7 @@ export interface PriceAnswer {
   price: Price | null
   problem: string | null
   /** The chosen method is not offered: the cheapest one is priced instead. */
-  isMethodLost?: boolean
+  isMethodUnavailable?: boolean
 }
 
 /** The answer for a refused price. */

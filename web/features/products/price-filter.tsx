@@ -16,8 +16,13 @@ import {
 /** `min-max`, either of them empty: the facet's format for a band. */
 const bandOf = ({ minPrice, maxPrice }: ListingQuery) => (minPrice || maxPrice ? `${minPrice ?? ''}-${maxPrice ?? ''}` : undefined)
 
+interface TypedPrice {
+  value: string
+  error: string | undefined
+}
+
 /** The values of the two fields: the list ignores an invalid price, and an inverted range finds nothing. */
-function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery) {
+function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery): { minPrice: TypedPrice; maxPrice: TypedPrice } {
   const field = (name: 'minPrice' | 'maxPrice', read: string | undefined) => {
     const value = typed.get(name)?.trim() ?? ''
     return { value: read ?? value, error: value !== '' && !read ? field_wrong() : undefined }
@@ -45,28 +50,8 @@ export function PriceFilter({ facet }: { facet: Facet | undefined }) {
     <div className="flex flex-col gap-2">
       <LinkFacet facet={facet} chosen={chosen} toOf={toBand} />
       <div key={chosen} className="flex items-start gap-2">
-        <TextField
-          name="minPrice"
-          label={products_filter_min_price()}
-          type="number"
-          min={0}
-          step="any"
-          inputMode="decimal"
-          defaultValue={prices.minPrice.value}
-          error={prices.minPrice.error}
-          className="w-0 grow"
-        />
-        <TextField
-          name="maxPrice"
-          label={products_filter_max_price()}
-          type="number"
-          min={0}
-          step="any"
-          inputMode="decimal"
-          defaultValue={prices.maxPrice.value}
-          error={prices.maxPrice.error}
-          className="w-0 grow"
-        />
+        <PriceField name="minPrice" label={products_filter_min_price()} price={prices.minPrice} />
+        <PriceField name="maxPrice" label={products_filter_max_price()} price={prices.maxPrice} />
       </div>
       <Button type="submit" size="small">
         {products_filter_apply()}
@@ -74,3 +59,17 @@ export function PriceFilter({ facet }: { facet: Facet | undefined }) {
     </div>
   )
 }
+
+const PriceField = ({ name, label, price: { value, error } }: { name: string; label: string; price: TypedPrice }) => (
+  <TextField
+    name={name}
+    label={label}
+    type="number"
+    min={0}
+    step="any"
+    inputMode="decimal"
+    defaultValue={value}
+    error={error}
+    className="w-0 grow"
+  />
+)

@@ -1,12 +1,12 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ProductComment } from '#contract/products.ts'
-import { Score } from '#web/features/products/score.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Score } from '#web/ui/score.tsx'
 import { products_comments, products_comments_none, products_supplier_reply } from '#words'
 
 interface ProductCommentsProps {

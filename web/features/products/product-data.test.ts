@@ -7,17 +7,17 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { structuredDataOf } from '#tests/structured-data.ts'
 
-const shop = await openShop()
-const { db } = shop.kernel.database
-const { publicUrl } = shop.kernel.config
-const token = await signedIn(shop)
+const ctx = await openShop()
+const { db } = ctx.appContext.database
+const { publicUrl } = ctx.appContext.config
+const token = await signedIn(ctx)
 
 const [reviewed] = await db.select({ id: comments.productId }).from(comments).limit(1)
 const id = reviewed!.id
 const VIEW = { CURRENCY_CODE: 'MXN', H5_SEEN: '1' }
 
 const documentOf = async (path: string, cookies: Record<string, string> = {}) =>
-  (await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { ...VIEW, ...cookies } })).body
+  (await ctx.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { ...VIEW, ...cookies } })).body
 
 const productOf = async (path: string, cookies?: Record<string, string>) =>
   structuredDataOf(await documentOf(path, cookies)).find((thing) => thing['@type'] === 'Product')
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const path = inLanguage(`/product/${id}`, language)
 
   test('a visitor’s product has its name, picture and prices as its page shows them, and nothing that requires signing in', async () => {
-    const { data: card } = await shop.call(readPublicProduct, { id }, { language, currencyCode: 'MXN' })
+    const { data: card } = await ctx.call(readPublicProduct, { id }, { language, currencyCode: 'MXN' })
     const picture = publicUrl + card.imageUrl!.replace(/\d+$/, '1200')
     const document = await documentOf(path)
     const product = structuredDataOf(document).find((thing) => thing['@type'] === 'Product')
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('its breadcrumbs name the categories in its language', async () => {
-    const { data: card } = await shop.call(readPublicProduct, { id }, { language })
+    const { data: card } = await ctx.call(readPublicProduct, { id }, { language })
     const way = structuredDataOf(await documentOf(path)).find((thing) => thing['@type'] === 'BreadcrumbList')
     const steps = way!['itemListElement'] as { name: string; item: string; position: number }[]
     expect(steps.slice(2)).toEqual(
@@ -51,8 +51,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('a buyer’s product has its numbers of variants and reviews', async () => {
-    const { data: full } = await shop.call(readProduct, { id }, { language, token })
-    const { total } = await shop.call(pageProductComments, { productId: id }, { token })
+    const { data: full } = await ctx.call(readProduct, { id }, { language, token })
+    const { total } = await ctx.call(pageProductComments, { productId: id }, { token })
     const product = await productOf(path, { TOKEN: token })
     expect(product!['offers']).toMatchObject({ offerCount: full.skuList.length, availability: 'https://schema.org/InStock' })
     expect(product!['aggregateRating']).toMatchObject({ ratingValue: full.score, reviewCount: total })

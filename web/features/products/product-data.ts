@@ -1,12 +1,12 @@
 import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures.ts'
 import type { LoadedProduct } from '#web/features/products/product-loader.ts'
-import { publicAddress, publicPage, tell } from '#web/ui/structured-data.tsx'
+import { addJsonLd, publicAddress, publicPage } from '#web/ui/structured-data.tsx'
 
 /** A product for search engines: as much as the reader's page shows, so stock, variants and reviews for buyers only. */
-export function tellProduct(page: LoadedProduct): void {
+export function addProductJsonLd(page: LoadedProduct): void {
   const { product } = page
   const pictures = page.isSignedIn ? page.product.imageList : [product.imageUrl]
-  tell({
+  addJsonLd({
     '@type': 'Product',
     name: product.name,
     url: publicPage(`/product/${product.id}`),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProductInfo } from '#contract/products.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useListText } from '#web/ui/list-text.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
+import { useQuantity } from '#web/ui/quantity.ts'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { useForeign } from '#web/ui/text-origin.tsx'
 import {
@@ -39,7 +40,7 @@ export function ProductFacts({ product, originName }: { product: ProductInfo; or
         <Packaging product={product} originName={originName} />
       </div>
       <Card title={products_specifications()}>
-        <Facts
+        <FactList
           facts={[
             ...product.attrList.map(({ name, value }) => [name, value] as const),
             [
@@ -88,19 +89,7 @@ function Packaging({ product, originName }: { product: ProductInfo; originName: 
   ]
   return (
     <Card title={products_packaging()}>
-      <Facts facts={facts.filter(([, value]) => value !== '')} />
+      <FactList facts={facts.filter(([, value]) => value !== '')} />
     </Card>
   )
 }
-
-/** Names and values in two columns; long ones wrap. */
-export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-x-4 gap-y-1.5 text-sm">
-    {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-ink-soft">{name}</dt>
-        <dd className="min-w-0">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -1,10 +1,10 @@
 import type { ProductCard } from '#contract/product-card.ts'
-import { Score } from '#web/features/products/score.tsx'
-import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
+import { Score } from '#web/ui/score.tsx'
+import { SupplierMark } from '#web/ui/supplier-mark.tsx'
 import { products_comment_total, products_machine_translated, products_sold } from '#words'
 
 const MACHINE = 1

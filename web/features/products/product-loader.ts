@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { isGood } from '#contract/envelope.ts'
+import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { type ProductInfo, pageProductComments, pageRelatedProducts, readProduct, readPublicProduct } from '#contract/products.ts'
-import { firstSku, tellingQuantities } from '#web/features/products/order-quantities.ts'
+import { firstSku, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
-import { chosenCountry, type Loading, loading, refusedPage, routeId } from '#web/loading.ts'
+import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 const RELATED_TOTAL = 10
@@ -19,50 +19,54 @@ export interface LandedTier extends PriceAnswer {
 
 /** The product for signed-in users, its public card for visitors; the error page if it does not exist. */
 export async function loadProduct(args: LoaderFunctionArgs) {
-  const shop = loading(args)
+  const ctx = loaderContext(args)
   const id = routeId(args)
-  if (!shop.request.hasToken) return forVisitor(shop, id)
-  const beside = besideProduct(shop, id, args.url)
+  if (!ctx.request.hasToken) return forVisitor(ctx, id)
+  const beside = besideProduct(ctx, id, args.url)
   // It may turn out not to be needed.
   beside.catch(() => {})
-  const found = await shop.request.call(readProduct, { id })
-  if (isGood(found)) return forBuyer(shop, found.data, await beside)
+  const found = await ctx.request.call(readProduct, { id })
+  if (isSuccess(found)) return forBuyer(ctx, found.data, await beside)
   // A document of an ended session shows the visitor's card; inside the browser the end is mentioned first.
-  const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (shop.request.isDocument && needsSignIn(found.code))
-  if (isVisitor) return forVisitor(shop, id)
-  throw refusedPage(found, args.url, shop.request)
+  const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (ctx.request.isDocument && needsSignIn(found.code))
+  if (isVisitor) return forVisitor(ctx, id)
+  throw refusedPage(found, args.url, ctx.request)
 }
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>
 export type VisitorProduct = Extract<LoadedProduct, { isSignedIn: false }>
 
-async function forVisitor({ ask }: Loading, id: string) {
+async function forVisitor({ call }: LoaderContext, id: string) {
   const [{ data: product }, related] = await Promise.all([
-    ask(readPublicProduct, { id }),
-    ask(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
+    call(readPublicProduct, { id }),
+    call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
   ])
   return { isSignedIn: false as const, product, related: related.rows }
 }
 
 /** What a buyer sees besides the product itself, fetched in parallel. */
-async function besideProduct({ ask }: Loading, id: string, url: URL) {
+async function besideProduct({ call }: LoaderContext, id: string, url: URL) {
   const pageNum = pageNumOf(url.searchParams, COMMENTS_PER_PAGE, 'commentPage')
   const [related, { rows, total }, countries] = await Promise.all([
-    ask(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
-    ask(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE }),
-    ask(listCountries, {}),
+    call(pageRelatedProducts, { productId: id, pageSize: RELATED_TOTAL }),
+    call(pageProductComments, { productId: id, pageNum, pageSize: COMMENTS_PER_PAGE }),
+    call(listCountries, {}),
   ])
   const comments = { rows, total, pageNum, pageSize: COMMENTS_PER_PAGE }
   expectPage(url, comments, 'commentPage')
   return { related: related.rows, comments, countries: countries.data }
 }
 
-async function forBuyer(shop: Loading, product: ProductInfo, { related, comments, countries }: Awaited<ReturnType<typeof besideProduct>>) {
+async function forBuyer(
+  ctx: LoaderContext,
+  product: ProductInfo,
+  { related, comments, countries }: Awaited<ReturnType<typeof besideProduct>>,
+) {
   const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
-  const countryCode = (await chosenCountry(shop, countries))?.code ?? ''
+  const countryCode = (await pageCountry(ctx, countries))?.code ?? ''
   const skuId = firstSku(product)
   const tiers = skuId
-    ? await Promise.all(tellingQuantities(product).map((quantity) => landedTier(shop, product.id, skuId, quantity, countryCode)))
+    ? await Promise.all(tierQuantities(product).map((quantity) => landedTier(ctx, product.id, skuId, quantity, countryCode)))
     : []
   return {
     isSignedIn: true as const,
@@ -78,12 +82,12 @@ async function forBuyer(shop: Loading, product: ProductInfo, { related, comments
 }
 
 async function landedTier(
-  { request }: Loading,
+  { request }: LoaderContext,
   productId: string,
   skuId: string,
   quantity: number,
   countryCode: string,
 ): Promise<LandedTier> {
   const answer = await request.call(priceProduct, { productId, skuList: [{ skuId, quantity }], countryCode })
-  return { quantity, ...(isGood(answer) ? { price: answer.data, problem: null } : unpriced(answer)) }
+  return { quantity, ...(isSuccess(answer) ? { price: answer.data, problem: null } : unpriced(answer)) }
 }

@@ -4,18 +4,21 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
+import { actionContext } from '#web/action-context.ts'
 import { readStored } from '#web/browser/storage.ts'
-import { actOnProduct } from '#web/features/products/product-action.ts'
-import { tellProduct } from '#web/features/products/product-data.ts'
+import { type AddedToCart, putIntoCart } from '#web/features/products/cart-action.ts'
+import { addProductJsonLd } from '#web/features/products/product-data.ts'
 import { loadProduct } from '#web/features/products/product-loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
-import { type FormState, isUnchanged } from '#web/ui/form-state.ts'
+import { ABOVE_FORM, changesPage, type FormState } from '#web/ui/form-state.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { sendForm } from '#web/ui/sent-form.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
 import { products_meta } from '#words'
 
 const loadBuyerView = async () => ({ default: (await import('#web/features/products/buyer-product-view.tsx')).BuyerProductView })
@@ -25,14 +28,25 @@ if (!import.meta.env.SSR && readStored('TOKEN')) void loadBuyerView().catch(() =
 
 export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
 
-export const action = (args: ActionFunctionArgs) => actOnProduct(args)
+/** The forms of a product's page: its cart, and without scripts its heart. */
+export async function action(args: ActionFunctionArgs): Promise<AddedToCart> {
+  const ctx = await actionContext(args)
+  const { form, text, submit } = ctx
+  const productId = args.params['id'] ?? ''
+  if (!form.has('keep') && !form.has('forget')) return putIntoCart(ctx, productId)
+  const { answer, state } = form.has('forget')
+    ? await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
+    : await submit(addFavourite, { productId }, ABOVE_FORM)
+  if (!answer) return state
+  throw redirect(args.url.pathname + args.url.search)
+}
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
+  submitForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
 
 /** The cart is not on this page. After a refusal a product that is gone by now would be replaced by the error page, with the refusal. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !isUnchanged(actionResult) && defaultShouldRevalidate
+  changesPage(actionResult) && defaultShouldRevalidate
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { name = '', supplierName: supplier = '', imageUrl } = loaderData?.product ?? {}
@@ -42,7 +56,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 /** One product: everything for buyers, its public card for visitors. */
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>()
-  if (import.meta.env.SSR) tellProduct(page)
+  if (import.meta.env.SSR) addProductJsonLd(page)
   // Another product is another form: no choice is carried over.
   return page.isSignedIn ? (
     <Suspense>

@@ -7,19 +7,19 @@ import { openBuyer } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-const shop = await openShop()
-const { db } = shop.kernel.database
-const token = await signedIn(shop)
+const ctx = await openShop()
+const { db } = ctx.appContext.database
+const token = await signedIn(ctx)
 
 const [product] = await db.select().from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).orderBy(products.id).limit(1)
 const [sku] = await db.select().from(skus).where(eq(skus.productId, product!.id)).orderBy(skus.id).limit(1)
 const path = `/en/product/${product!.id}`
 
 const read = (url: string, cookies: Record<string, string> = {}) =>
-  shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
+  ctx.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
 
 const send = (form: Record<string, string>, headers: Record<string, string>) =>
-  shop.app.inject({
+  ctx.app.inject({
     method: 'POST',
     url: path,
     cookies: { H5_SEEN: '1', TOKEN: token },
@@ -38,8 +38,8 @@ describe('a product’s page', () => {
   })
 
   test('is priced for the account’s country where the browser has none, as the header says', async () => {
-    const buyer = await openBuyer(shop)
-    expect((await shop.call(editPreferences, { countryCode: 'MX' }, { token: buyer.token })).code).toBe(200)
+    const buyer = await openBuyer(ctx)
+    expect((await ctx.call(editPreferences, { countryCode: 'MX' }, { token: buyer.token })).code).toBe(200)
     const { body } = await read(path, { TOKEN: buyer.token })
     expect(body).toMatch(/<option value="MX" selected=""/)
     expect(body.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Deliver to\s+Mexico/)

@@ -7,7 +7,7 @@ import { loadListing } from '#web/features/products/listing-loader.ts'
 import { withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { ProductListing } from '#web/features/products/product-listing.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Link } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -24,7 +24,7 @@ import {
 } from '#words'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask, language } = loading(args)
+  const { call, language } = loaderContext(args)
   const keyword = [
     ...acceptable(args.params['name'] ?? '')
       .normalize('NFC')
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .slice(0, LONGEST_SEARCH)
     .join('')
   if (keyword === '') throw redirect(inLanguage('/allProducts', language))
-  const [listing, suppliers] = await Promise.all([loadListing(args, { keyword }), ask(pageSuppliers, { keyword, pageSize: 1 })])
+  const [listing, suppliers] = await Promise.all([loadListing(args, { keyword }), call(pageSuppliers, { keyword, pageSize: 1 })])
   return { ...listing, keyword, supplierTotal: suppliers.total }
 }
 

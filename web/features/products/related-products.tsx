@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '#contract/product-card.ts'
-import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { products_related } from '#words'
 
 /** Products of the same category and supplier; renders nothing if there are none. */

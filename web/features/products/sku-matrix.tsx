@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProductInfo } from '#contract/products.ts'
-import type { Quantities } from '#web/features/products/order-quantities.ts'
+import { type Quantities, quantityField } from '#web/features/products/order-quantities.ts'
 import { groupSkus, type SkuGroup, type SkuRow } from '#web/features/products/sku-groups.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -36,7 +36,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
       ))}
     </ul>
   )
-  const firstWanted = Math.max(
+  const firstChosen = Math.max(
     groups.findIndex(({ rows }) => rows.some(({ sku }) => (quantities[sku.skuId] ?? 0) > 0)),
     0,
   )
@@ -56,7 +56,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
                 id={`${name}-${place}`}
                 name="shown"
                 value={group.key}
-                defaultChecked={place === firstWanted}
+                defaultChecked={place === firstChosen}
                 onChange={() => group.imageUrl && onPicture(group.imageUrl)}
                 className="peer sr-only"
               />
@@ -66,7 +66,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
               >
                 {group.imageUrl && <Picture src={group.imageUrl} alt="" sizes="28px" className="size-7 rounded-sm" />}
                 {group.name}
-                <Wanted group={group} quantities={quantities} />
+                <ChosenQuantity group={group} quantities={quantities} />
               </label>
               <div className="order-2 hidden basis-full peer-checked:block">{rowsOf(group)}</div>
             </div>
@@ -80,7 +80,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
 /** If one option has a picture, the others use the product's own. */
 const hasPictures = ({ rows }: SkuGroup): boolean => rows.some(({ imageUrl }) => imageUrl)
 
-function Wanted({ group, quantities }: { group: SkuGroup; quantities: Quantities }) {
+function ChosenQuantity({ group, quantities }: { group: SkuGroup; quantities: Quantities }) {
   const format = numberFormat(useIntlTag())
   const total = group.rows.reduce((sum, { sku }) => sum + (quantities[sku.skuId] ?? 0), 0)
   if (total === 0) return null
@@ -98,26 +98,26 @@ interface SkuLineProps {
 function SkuLine({ row, picture, product, quantity, onQuantity }: SkuLineProps) {
   const format = numberFormat(useIntlTag())
   const { sku } = row
-  const isGone = sku.stock === 0
+  const isOutOfStock = sku.stock === 0
   return (
     <li className="flex items-center gap-3 px-3 py-1.5">
       {picture && <Picture src={picture} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />}
       <span className="min-w-0 grow">
         <span className="block truncate text-sm font-medium">{row.name ?? product.name}</span>
-        <span className={classes('figures block text-xs', isGone ? 'text-danger' : 'text-ink-soft')}>
-          {isGone ? products_out_of_stock() : products_stock({ amount: format.format(sku.stock) })}
+        <span className={classes('figures block text-xs', isOutOfStock ? 'text-danger' : 'text-ink-soft')}>
+          {isOutOfStock ? products_out_of_stock() : products_stock({ amount: format.format(sku.stock) })}
         </span>
       </span>
       {product.priceType === 1 && <UnitPrice amount={sku.price} currencyCode={product.currencyCode} className="text-sm font-medium" />}
       <QuantityStepper
-        name={`quantity-${sku.skuId}`}
+        name={quantityField(sku.skuId)}
         label={products_quantity_of({ name: row.fullName || product.name })}
         max={sku.stock}
         step={product.orderMultiple}
         value={quantity}
-        onQuantity={(wanted) => onQuantity(sku.skuId, Math.max(0, Math.trunc(wanted)))}
+        onQuantity={(requested) => onQuantity(sku.skuId, Math.max(0, Math.trunc(requested)))}
         invalid={quantity > sku.stock}
-        disabled={isGone}
+        disabled={isOutOfStock}
       />
     </li>
   )

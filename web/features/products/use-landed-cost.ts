@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FreightType } from '#contract/pricing.ts'
-import { type Quantities, wantedSkus } from '#web/features/products/order-quantities.ts'
+import { type Quantities, requestedSkus } from '#web/features/products/order-quantities.ts'
 import type { PriceAnswer } from '#web/features/products/price-answer.ts'
 import type { BuyerProduct, LandedTier } from '#web/features/products/product-loader.ts'
 
 /** Debounce: typing a quantity sends one request, not one per key. */
-const ASK_AFTER_MS = 250
+const REQUEST_AFTER_MS = 250
 
-export interface Destination {
+export interface ShippingChoice {
   countryCode: string
   /** Unset: the cheapest method. */
   freightType: FreightType | undefined
@@ -16,53 +16,53 @@ export interface Destination {
 export interface LandedCost extends PriceAnswer {
   tiers: readonly LandedTier[]
   isLoading: boolean
-  askAgain: () => void
+  retry: () => void
 }
 
-type SkuList = ReturnType<typeof wantedSkus>
+type SkuList = ReturnType<typeof requestedSkus>
 
 /** The landed cost of the chosen quantities. The first answer came with the page; each change asks the server. */
 export function useLandedCost(
   { product, firstSkuId, tiers: firstTiers }: BuyerProduct,
   quantities: Quantities,
-  { countryCode, freightType }: Destination,
+  { countryCode, freightType }: ShippingChoice,
 ): LandedCost {
   const [answer, setAnswer] = useState<PriceAnswer>(firstTiers[0] ?? NO_PRICE)
   const [tiers, setTiers] = useState<readonly LandedTier[]>(firstTiers)
   const [isLoading, setLoading] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const wanted = JSON.stringify(wantedSkus(quantities))
+  const requested = JSON.stringify(requestedSkus(quantities))
   const place = JSON.stringify([countryCode, freightType, product.currencyCode, attempt])
 
-  const ask = async (skuList: SkuList, signal: AbortSignal): Promise<PriceAnswer> => {
+  const request = async (skuList: SkuList, signal: AbortSignal): Promise<PriceAnswer> => {
     if (skuList.length === 0) return NO_PRICE
     const input = { productId: product.id, skuList, countryCode, ...(freightType ? { freightType } : {}) }
-    const { askPrice } = await import('#web/features/products/landed-price.ts')
-    return askPrice(input, signal)
+    const { priceOf } = await import('#web/features/products/landed-price.ts')
+    return priceOf(input, signal)
   }
-  useLater(async (signal) => {
+  useDeferred(async (signal) => {
     setLoading(true)
-    const next = await ask(JSON.parse(wanted), signal)
+    const next = await request(JSON.parse(requested), signal)
     if (signal.aborted) return
     setAnswer(next)
     setLoading(false)
-  }, wanted + place)
-  useLater(async (signal) => {
+  }, requested + place)
+  useDeferred(async (signal) => {
     const next = firstTiers.map(async ({ quantity }) => ({
       quantity,
-      ...(await ask(firstSkuId ? [{ skuId: firstSkuId, quantity }] : [], signal)),
+      ...(await request(firstSkuId ? [{ skuId: firstSkuId, quantity }] : [], signal)),
     }))
     const all = await Promise.all(next)
     if (!signal.aborted) setTiers(all)
   }, place)
 
-  return { ...answer, tiers, isLoading, askAgain: () => setAttempt(attempt + 1) }
+  return { ...answer, tiers, isLoading, retry: () => setAttempt(attempt + 1) }
 }
 
 const NO_PRICE: PriceAnswer = { price: null, problem: null }
 
 /** Debounces: runs the work once `reason` has changed and then stayed the same for a moment; work superseded by another change is aborted. */
-function useLater(work: (signal: AbortSignal) => Promise<void>, reason: string): void {
+function useDeferred(work: (signal: AbortSignal) => Promise<void>, reason: string): void {
   const isFirst = useRef(true)
   const begin = useEffectEvent(work)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is the trigger
@@ -72,7 +72,7 @@ function useLater(work: (signal: AbortSignal) => Promise<void>, reason: string):
       return
     }
     const abort = new AbortController()
-    const timer = setTimeout(() => void begin(abort.signal), ASK_AFTER_MS)
+    const timer = setTimeout(() => void begin(abort.signal), REQUEST_AFTER_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()

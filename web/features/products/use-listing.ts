@@ -1,14 +1,16 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type ListingQuery, readListingQuery, writeListingQuery } from '#web/features/products/listing-query.ts'
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { loadListing } from '#web/features/products/listing-loader.ts'
+import { type ListingQuery, unreadQuery, writeListingQuery } from '#web/features/products/listing-query.ts'
 
 /** The pending query: a ticked box stays ticked while its list is loading. */
 export function useListing() {
-  const here = useLocation()
-  const { location: coming } = useNavigation()
+  const { query } = useLoaderData<typeof loadListing>()
+  const { pathname } = useLocation()
+  const { location: destination } = useNavigation()
   const navigate = useNavigate()
-  const isLoading = coming !== undefined && coming.pathname === here.pathname
+  const isLoading = destination !== undefined && destination.pathname === pathname
   return {
-    query: readListingQuery(new URLSearchParams((isLoading ? coming : here).search)),
+    query: isLoading ? unreadQuery(new URLSearchParams(destination.search)) : query,
     isLoading,
     show: (query: ListingQuery) => navigate({ search: writeListingQuery(query) }, { preventScrollReset: true }),
   }

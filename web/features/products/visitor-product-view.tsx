@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
-import { LateFavourite, LateViewed } from '#web/features/products/late-product-parts.tsx'
+import { LazyFavourite, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/product-headline.tsx'
 import type { VisitorProduct } from '#web/features/products/product-loader.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { PriceRange } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import {
   products_gate_text,
   products_gate_title,
@@ -41,7 +41,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
               {...(product.imageTint ? { tint: product.imageTint } : {})}
               className="rounded-md border border-line"
             />
-            <LateFavourite isVisitor />
+            <LazyFavourite isVisitor />
           </div>
           <div className="flex flex-col gap-5">
             <ProductHeadline product={product} />
@@ -77,7 +77,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
       </div>
       <div>
         <RelatedProducts products={related} />
-        <LateViewed productId={product.id} />
+        <LazyViewed productId={product.id} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -12,17 +13,17 @@ import { flagOf, isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products.ts'
 import { addReport, REPORT_REASONS } from '#contract/reports.ts'
 import { readSupplier } from '#contract/suppliers.ts'
-import { acting } from '#web/acting.ts'
+import { actionContext } from '#web/action-context.ts'
 import { ReportForm } from '#web/features/reports/report-form.tsx'
-import { ReportThanks } from '#web/features/reports/report-thanks.tsx'
-import { invalidRoute, type Loading, loading } from '#web/loading.ts'
-import { type FormState, formUnanswered } from '#web/ui/form-state.ts'
+import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { networkFailure } from '#web/ui/form-state.ts'
 import { Link } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RegisteredName } from '#web/ui/registered-name.tsx'
-import { sendForm } from '#web/ui/sent-form.ts'
-import { reports_about, reports_lead, reports_thanks, reports_title } from '#words'
+import { submitForm } from '#web/ui/submit-form.ts'
+import { reports_about, reports_back, reports_lead, reports_thanks, reports_thanks_text, reports_title } from '#words'
 
 /** `D261120K7QW3ZHN` (server/kernel/public-number.ts). */
 const REPORT_NO = /^D\d{6}[2-9A-Z]{8}$/
@@ -30,16 +31,16 @@ const REPORT_NO = /^D\d{6}[2-9A-Z]{8}$/
 type About = { productId: string } | { supplierId: string }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = loading(args)
+  const ctx = loaderContext(args)
   const about = aboutOf(args.url)
-  const [listing, user] = await Promise.all([readListing(shop, about), shop.request.hasToken ? shop.askOrNull(readUserInfo, {}) : null])
+  const [listing, user] = await Promise.all([readListing(ctx, about), ctx.request.hasToken ? ctx.callOrNull(readUserInfo, {}) : null])
   const sent = args.url.searchParams.get('sent') ?? ''
   return { listing, ownEmail: user?.data.email ?? null, reportNo: REPORT_NO.test(sent) ? sent : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { text, perform } = await acting(args)
-  const { answer, state } = await perform(addReport, {
+  const { text, submit } = await actionContext(args)
+  const { answer, state } = await submit(addReport, {
     ...aboutOf(args.url),
     reasonType: REPORT_REASONS.find((reason) => String(reason) === text('reasonType'))!,
     content: text('content'),
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(`${pathname}?${searchParams}`)
 }
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   ...pageMeta(loaderData?.reportNo ? reports_thanks() : reports_title(), reports_lead()),
@@ -68,19 +69,19 @@ function aboutOf(url: URL): About {
   throw invalidRoute(url)
 }
 
-async function readListing({ ask }: Loading, about: About) {
+async function readListing({ call }: LoaderContext, about: About) {
   if ('productId' in about) {
-    const { name, imageUrl, supplierName } = (await ask(readPublicProduct, { id: about.productId })).data
+    const { name, imageUrl, supplierName } = (await call(readPublicProduct, { id: about.productId })).data
     return { path: `/product/${about.productId}`, name, imageUrl, by: supplierName, registeredIn: null }
   }
-  const { name, logoUrl, nameOrigin, countryCode } = (await ask(readSupplier, { id: about.supplierId })).data
+  const { name, logoUrl, nameOrigin, countryCode } = (await call(readSupplier, { id: about.supplierId })).data
   return { path: `/supplier/${about.supplierId}`, name, imageUrl: logoUrl, by: nameOrigin, registeredIn: countryCode }
 }
 
 /** Anyone can report illegal or wrong content here, signed in or not (Digital Services Act, article 16). */
 export default function ReportPage() {
   const { listing, ownEmail, reportNo } = useLoaderData<typeof loader>()
-  const state = useActionData<FormState>()
+  const state = useActionData<typeof action>()
   if (reportNo) return <ReportThanks reportNo={reportNo} path={listing.path} />
   return (
     <div className="page-width py-8">
@@ -103,3 +104,17 @@ export default function ReportPage() {
     </div>
   )
 }
+
+/** The number is all that is needed to follow up. */
+const ReportThanks = ({ reportNo, path }: { reportNo: string; path: string }) => (
+  <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center md:py-16">
+    <span className="mb-4 grid size-14 place-items-center rounded-full bg-jade-wash text-jade">
+      <CircleCheck size={26} strokeWidth={1.6} aria-hidden />
+    </span>
+    <h1 className="text-2xl font-semibold">{reports_thanks()}</h1>
+    <p className="mt-1.5 text-balance text-ink-soft">{reports_thanks_text({ reportNo })}</p>
+    <ButtonLink to={path} className="mt-6">
+      {reports_back()}
+    </ButtonLink>
+  </div>
+)

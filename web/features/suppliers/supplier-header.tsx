@@ -1,13 +1,13 @@
 import type { SupplierInfo } from '#contract/suppliers.ts'
-import { Score } from '#web/features/products/score.tsx'
-import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
-import { companyTypeName, SupplierFacts } from '#web/features/products/supplier-panel.tsx'
+import { companyTypeName, SupplierFacts } from '#web/features/suppliers/supplier-panel.tsx'
 import { supplierPlace } from '#web/features/suppliers/supplier-place.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Flag } from '#web/ui/flag.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Labelled } from '#web/ui/phrase.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Score } from '#web/ui/score.tsx'
+import { SupplierMark } from '#web/ui/supplier-mark.tsx'
 import { suppliers_contact, suppliers_min_order } from '#words'
 
 /** Name, verification and the link to contact them. */

@@ -1,16 +1,19 @@
 import { Factory } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { pageSuppliers } from '#contract/suppliers.ts'
-import { SupplierSummary } from '#web/features/products/supplier-panel.tsx'
+import { acceptable } from '#contract/fields.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
+import { pageSuppliers, supplierFilter } from '#contract/suppliers.ts'
 import { SupplierFilters } from '#web/features/suppliers/supplier-filters.tsx'
-import { readSupplierQuery, SUPPLIER_PAGE_SIZE, supplierInput } from '#web/features/suppliers/supplier-query.ts'
+import { SupplierSummary } from '#web/features/suppliers/supplier-panel.tsx'
+import { SUPPLIER_PAGE_SIZE, type SupplierQuery, supplierInput } from '#web/features/suppliers/supplier-query.ts'
 import { useIntlTag } from '#web/language.ts'
-import { loading } from '#web/loading.ts'
+import { loaderContext } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { readPageQuery } from '#web/ui/page-query.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import {
   suppliers_clear,
@@ -25,8 +28,21 @@ import {
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readSupplierQuery(args.url.searchParams)
-  const { rows, total, facets } = await loading(args).ask(pageSuppliers, supplierInput(query))
+  const { rows, total, facets } = await loaderContext(args).call(pageSuppliers, supplierInput(query))
   return { suppliers: rows, total, countries: facets[0], query }
+}
+
+/** Of words that are too long the first count. */
+function readSupplierQuery(address: URLSearchParams): SupplierQuery {
+  const { categoryId, ...offered } = supplierFilter
+  const search = new URLSearchParams(address)
+  const words = [
+    ...acceptable(search.get('keyword') ?? '')
+      .normalize('NFC')
+      .trim(),
+  ].slice(0, LONGEST_SEARCH)
+  search.set('keyword', words.join(''))
+  return readPageQuery(offered, SUPPLIER_PAGE_SIZE, search)
 }
 
 const title = (keyword: string | undefined) => (keyword ? suppliers_search_title({ keyword }) : suppliers_title())

@@ -3,12 +3,12 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { listCountries } from '#contract/markets.ts'
 import { pageProducts } from '#contract/products.ts'
 import { readSupplier } from '#contract/suppliers.ts'
-import { ProductGrid } from '#web/features/products/product-grid.tsx'
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { SupplierHeader } from '#web/features/suppliers/supplier-header.tsx'
 import { SupplierProfile } from '#web/features/suppliers/supplier-profile.tsx'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
-import { loading, routeId } from '#web/loading.ts'
+import { loaderContext, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DatedRateLine } from '#web/ui/dated-rate.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,13 +20,13 @@ import { reports_link_supplier, suppliers_home, suppliers_meta, suppliers_produc
 const PAGE_SIZE = 20
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask } = loading(args)
+  const { call } = loaderContext(args)
   const id = routeId(args)
   const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
   const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
-    ask(readSupplier, { id }),
-    ask(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
-    ask(listCountries, {}),
+    call(readSupplier, { id }),
+    call(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
+    call(listCountries, {}),
   ])
   expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code

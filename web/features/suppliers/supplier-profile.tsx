@@ -1,8 +1,8 @@
 import type { SupplierInfo } from '#contract/suppliers.ts'
-import { Facts } from '#web/features/products/product-facts.tsx'
 import { supplierPlace } from '#web/features/suppliers/supplier-place.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { useListText } from '#web/ui/list-text.ts'
 import { numberFormat } from '#web/ui/number-format.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -42,7 +42,7 @@ export function SupplierProfile({ supplier, countryName, marketNames }: Supplier
     <Card title={suppliers_about()}>
       <div className="flex flex-col gap-5">
         <p>{supplier.description}</p>
-        <Facts facts={facts} />
+        <FactList facts={facts} />
         {supplier.imageList.length > 0 && (
           <ul aria-label={suppliers_pictures()} className="grid grid-cols-2 gap-3">
             {supplier.imageList.map((picture) => (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Category, categoryTree } from '#contract/categories.ts'
 import { api } from '#web/browser/api.ts'
-import { useAsked } from '#web/browser/use-asked.ts'
+import { useRequest } from '#web/browser/use-request.ts'
 import { useLanguage } from '#web/language.ts'
-import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
+import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { shell_all_categories } from '#words'
@@ -12,8 +12,8 @@ import { shell_all_categories } from '#words'
 const ROOT = '0'
 
 export default function CategoryMenu() {
-  const { departments, hasFailed, askAgain } = useDepartments()
-  if (!departments) return hasFailed ? <AskAgain onPress={askAgain} /> : <MenuSkeleton />
+  const { departments, hasFailed, retry } = useDepartments()
+  if (!departments) return hasFailed ? <RetryButton onPress={retry} /> : <MenuSkeleton />
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
@@ -52,11 +52,11 @@ const known = new Map<string, Category[]>()
 function useDepartments() {
   const language = useLanguage()
   const [departments, setDepartments] = useState(known.get(language))
-  const asked = useAsked(async (signal) => {
+  const request = useRequest(async (signal) => {
     if (known.has(language)) return
     const { data } = await api(categoryTree, { id: ROOT }, { signal })
     known.set(language, data)
     setDepartments(data)
   }, language)
-  return { departments, ...asked }
+  return { departments, ...request }
 }

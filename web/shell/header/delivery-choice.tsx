@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { postalRule } from '#contract/postal-rules.ts'
 import { LONGEST_POSTCODE } from '#contract/pricing.ts'
-import { AddressList } from '#web/shell/header/address-list.tsx'
-import { AskAgain } from '#web/shell/header/ask-again.tsx'
+import { AddressPicker } from '#web/shell/header/address-picker.tsx'
 import { CountryField } from '#web/shell/header/country-field.tsx'
 import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
-import { useChoices } from '#web/shell/header/use-choices.ts'
+import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { useDestination } from '#web/shell/header/use-destination.ts'
+import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
@@ -36,12 +36,12 @@ interface DeliveryChoiceProps {
 
 /** The content of the delivery popover (§2). */
 export default function DeliveryChoice({ shell, added, onAdd, onSaved }: DeliveryChoiceProps) {
-  const { choices, hasFailed, askAgain } = useChoices()
+  const { choices, hasFailed, retry } = useMarketChoices()
   const { chosen, currency, answer, ...destination } = useDestination(shell, choices, added, onSaved)
   const form = useRef<HTMLFormElement>(null)
   useFirstError(form, answer)
 
-  if (!choices) return hasFailed ? <AskAgain onPress={askAgain} /> : <FormSkeleton />
+  if (!choices) return hasFailed ? <RetryButton onPress={retry} /> : <FormSkeleton />
   const { hasPostcode, postcodeHint } = postalRule(chosen.countryCode)
   return (
     <form
@@ -53,7 +53,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
       className="flex flex-col gap-4"
     >
       {shell.user ? (
-        <AddressList
+        <AddressPicker
           storedId={destination.storedId}
           chosenId={chosen.addressId}
           onChoose={destination.chooseAddress}

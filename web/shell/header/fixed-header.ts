@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /** §9. */
-export const FIXED_AFTER_PX = 20
-export const HEIGHT_REPORTED_AFTER_MS = 100
+const FIXED_AFTER_PX = 20
+const HEIGHT_REPORTED_AFTER_MS = 100
 
 /** Whether the page is scrolled far enough for its header to be fixed; reports the header's height for what must stay below it. */
 export function useFixedHeader() {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
-import { AskAgain } from '#web/shell/header/ask-again.tsx'
 import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
-import { useChoices } from '#web/shell/header/use-choices.ts'
+import { RetryButton } from '#web/shell/header/retry-button.tsx'
+import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,9 +15,9 @@ import { shell_currency, shell_currency_none, shell_currency_search, shell_langu
 export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; onSaved: () => void }) {
   const [langCode, setLangCode] = useState(useLanguage())
   const [currencyCode, setCurrencyCode] = useState(shell.currencyCode)
-  const { choices, hasFailed, askAgain } = useChoices()
+  const { choices, hasFailed, retry } = useMarketChoices()
   const { save, isSaving, answer } = useSavePreferences(onSaved)
-  if (!choices) return hasFailed ? <AskAgain onPress={askAgain} /> : <FormSkeleton />
+  if (!choices) return hasFailed ? <RetryButton onPress={retry} /> : <FormSkeleton />
   return (
     <form
       onSubmit={(event: FormEvent) => {

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useParams } from 'react-router'
+import { MAX_SEARCHES } from '#contract/search-history.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
 import { SearchField } from '#web/shell/header/search-field.tsx'
-import { keepVisitorSearch } from '#web/shell/header/visitor-searches.ts'
 import { classes } from '#web/ui/classes.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { shell_search } from '#words'
@@ -25,7 +26,7 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
       onSubmit={(event) => {
         const text = String(new FormData(event.currentTarget).get('name')).trim()
         if (!text) return event.preventDefault()
-        if (isVisitor) keepVisitorSearch(text)
+        if (isVisitor) addVisitorSearch(text)
       }}
       className={classes(
         'flex h-11.5 min-w-0 grow overflow-hidden md:h-11 rounded-md border border-line-strong bg-card focus-within:border-ink-blue focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink-blue',
@@ -42,4 +43,11 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
       </button>
     </Form>
   )
+}
+
+/** The browser keeps a visitor's searches as the server keeps an account's: the latest 20; a repeated text moves to the top. */
+function addVisitorSearch(text: string): void {
+  const content = text.normalize('NFC').trim()
+  const others = useSessionState.getState().searches.filter((search) => search !== content)
+  useSessionState.setState({ searches: [content, ...others].slice(0, MAX_SEARCHES) })
 }

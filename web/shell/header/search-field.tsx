@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchSuggestionsProps } from '#web/shell/header/search-suggestions.tsx'
-import { loadAhead } from '#web/ui/load-ahead.ts'
+import { prefetch } from '#web/ui/prefetch.ts'
 import { shell_search, shell_search_hint } from '#words'
 
 const load = () => import('#web/shell/header/search-suggestions.tsx')
@@ -13,7 +13,7 @@ interface SearchFieldProps {
 }
 
 /**
- * One input element from the first paint on, whose text is its own: a letter may be typed at any moment, between any two scripts.
+ * One input element from the first paint on, whose text is its own: a mail may be typed at any moment, between any two scripts.
  * The suggestions, whose code is as large as the rest of the header's, come with the first focus and lend it their attributes.
  */
 export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
@@ -44,7 +44,7 @@ export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
   return (
     <>
       <input
-        onPointerEnter={() => loadAhead(load)}
+        onPointerEnter={() => prefetch(load)}
         onFocus={suggest}
         {...lent}
         ref={hold}

@@ -3,7 +3,7 @@ import { History, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
 import { SEARCH_ROW } from '#web/shell/header/suggestion-rows.tsx'
 import type { SearchHistory } from '#web/shell/header/use-search-history.ts'
-import { shell_search_forget, shell_search_forget_all, shell_search_history } from '#words'
+import { shell_search_delete, shell_search_delete_all, shell_search_history } from '#words'
 
 interface SearchHistoryRowsProps {
   history: SearchHistory
@@ -11,7 +11,7 @@ interface SearchHistoryRowsProps {
 }
 
 /** Each search with the cell that removes it (reached with the right arrow); below them the button that clears all. */
-export function SearchHistoryRows({ history: { searches, forget, forgetAll }, run }: SearchHistoryRowsProps) {
+export function SearchHistoryRows({ history: { searches, remove, clear }, run }: SearchHistoryRowsProps) {
   const titleId = useId()
   return (
     <>
@@ -26,12 +26,12 @@ export function SearchHistoryRows({ history: { searches, forget, forgetAll }, ru
               <span className="truncate">{search.content}</span>
             </Autocomplete.Item>
             <Autocomplete.Item
-              aria-label={shell_search_forget({ content: search.content })}
-              title={shell_search_forget({ content: search.content })}
+              aria-label={shell_search_delete({ content: search.content })}
+              title={shell_search_delete({ content: search.content })}
               className="grid w-11 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-soft outline-none data-highlighted:bg-sunken data-highlighted:text-ink md:w-10"
               onClick={(event) => {
                 event.preventBaseUIHandler()
-                forget(search)
+                remove(search)
               }}
             >
               <X size={16} aria-hidden />
@@ -43,11 +43,11 @@ export function SearchHistoryRows({ history: { searches, forget, forgetAll }, ru
             className={`${SEARCH_ROW} text-sm text-ink-soft`}
             onClick={(event) => {
               event.preventBaseUIHandler()
-              forgetAll()
+              clear()
             }}
           >
             <Trash2 size={16} aria-hidden className="shrink-0" />
-            {shell_search_forget_all()}
+            {shell_search_delete_all()}
           </Autocomplete.Item>
         </Autocomplete.Row>
       </Autocomplete.List>

@@ -26,7 +26,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
   const suggestions = useSuggestions(text)
   const isEmpty = text.trim() === ''
   const total = isEmpty ? history.searches.length : suggestions.length
-  const isShown = isOpen && total > 0
+  const isVisible = isOpen && total > 0
 
   // A letter may have been typed before the first attributes were lent.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
@@ -51,7 +51,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
       openOnInputClick
       value={text}
       onValueChange={write}
-      open={isShown}
+      open={isVisible}
       onOpenChange={setOpen}
     >
       <Autocomplete.Input
@@ -61,7 +61,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
         onBlur={() => setOpen(false)}
         render={(props) => <Lending props={props} lend={lend} />}
       />
-      {isShown && (
+      {isVisible && (
         <Autocomplete.Portal>
           <Autocomplete.Positioner anchor={box} sideOffset={6} collisionPadding={12} className="z-40">
             {/* Not Base UI's own popup: that one hides the rest of the page from assistive technology, although the focus never leaves the field. */}
@@ -76,7 +76,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
         </Autocomplete.Portal>
       )}
       <span role="status" className="sr-only">
-        {isShown && !isEmpty && shell_suggestion_count({ count: total })}
+        {isVisible && !isEmpty && shell_suggestion_count({ count: total })}
       </span>
     </Autocomplete.Root>
   )

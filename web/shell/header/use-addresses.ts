@@ -4,7 +4,7 @@ import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
 /** §9. */
-export const ADDRESS_PAGE_SIZE = 10
+const ADDRESS_PAGE_SIZE = 10
 
 /**
  * The user's addresses, page by page. Every page is requested in the same order, with the stored delivery address first (§4);
@@ -14,27 +14,27 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
   const [addresses, setAddresses] = useState<Address[] | null>(null)
   const total = useSessionState(({ addressTotalShow }) => addressTotalShow)
   const [hasFailed, setFailed] = useState(false)
-  const [asked, setAsked] = useState({ pageNum: 1 })
+  const [query, setQuery] = useState({ pageNum: 1 })
   // The first address stays first while the list is open, even if the stored address changes meanwhile.
   const [orderById] = useState(storedId)
-  const tellFirst = useEffectEvent(onFirstLoaded)
-  const isTold = useRef(false)
+  const notifyFirst = useEffectEvent(onFirstLoaded)
+  const isSent = useRef(false)
 
   useEffect(() => {
     const stop = new AbortController()
-    const { pageNum } = asked
+    const { pageNum } = query
     api(pageAddresses, { pageNum, pageSize: ADDRESS_PAGE_SIZE, ...(orderById ? { orderById } : {}) }, { signal: stop.signal })
       .then((page) => {
         setAddresses(page.rows)
         useSessionState.setState({ addressTotalShow: page.total })
         const first = pageNum === 1 ? page.rows[0] : undefined
-        if (!first || isTold.current) return
-        isTold.current = true
-        tellFirst(first)
+        if (!first || isSent.current) return
+        isSent.current = true
+        notifyFirst(first)
       })
       .catch(() => !stop.signal.aborted && setFailed(true))
     return () => stop.abort()
-  }, [asked, orderById])
+  }, [query, orderById])
 
   // §3: the client's state matches the header.
   useEffect(() => {
@@ -46,11 +46,11 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
     addresses,
     total,
     hasFailed,
-    pageNum: asked.pageNum,
+    pageNum: query.pageNum,
     lastPage: Math.ceil((total ?? 0) / ADDRESS_PAGE_SIZE),
     toPage: (pageNum: number) => {
       setFailed(false)
-      setAsked({ pageNum })
+      setQuery({ pageNum })
     },
   }
 }

@@ -24,12 +24,12 @@ export function useDestination(shell: ShellData, choices: Choices, added: Addres
   }
   const [picked, setPicked] = useState<Destination | null>(added && destinationOf(added))
   const chosen = picked ?? saved
-  const { save, forgetErrors, ...saving } = useSavePreferences(onSaved)
+  const { save, clearErrors, ...saving } = useSavePreferences(onSaved)
   const adopted = useSavePreferences()
 
   function choose(next: Destination) {
     setPicked(next)
-    forgetErrors()
+    clearErrors()
   }
   const chooseAddress = (address: Address) => choose(destinationOf(address))
 

@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import type { action } from '#web/shell/preferences.ts'
 import { withoutSettings } from '#web/shell/settings-address.ts'
 import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 
 /** Saves through the same action as the forms without scripts; afterwards the page is reloaded in place. */
 export function useSavePreferences(onSaved?: () => void) {
-  const { submit, state, data } = useFetcher<FormState>()
+  const { submit, state, data } = useFetcher<typeof action>()
   const path = usePath()
   const { pathname, search } = useLocation()
   const back = pathname + withoutSettings(search)
-  const [forgotten, setForgotten] = useState<FormState>()
-  useAnswer({ state, data }, ({ isDone }) => {
+  const [cleared, setCleared] = useState<FormState>()
+  useFetcherResult({ state, data }, ({ isDone }) => {
     if (isDone) onSaved?.()
   })
 
-  const answer = data === forgotten ? undefined : data
+  const answer = data === cleared ? undefined : data
   return {
     save: (fields: Record<string, string>) => void submit({ ...fields, back }, { method: 'post', action: path('/preferences') }),
     isSaving: state !== 'idle',
     answer,
     /** Another destination has been chosen since. */
-    forgetErrors: () => setForgotten(data),
+    clearErrors: () => setCleared(data),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetSearch, pageSearches, SEARCHES_KEPT } from '#contract/search-history.ts'
+import { deleteSearch, MAX_SEARCHES, pageSearches } from '#contract/search-history.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
@@ -7,26 +7,26 @@ const PRODUCTS = 0
 /** The server's id for all searches. */
 const ALL = '0'
 
-export interface KeptSearch {
+export interface PastSearch {
   id: string
   content: string
 }
 
 export interface SearchHistory {
   /** Newest first. */
-  searches: readonly KeptSearch[]
-  forget(search: KeptSearch): void
-  forgetAll(): void
+  searches: readonly PastSearch[]
+  remove(search: PastSearch): void
+  clear(): void
 }
 
 /** The search history: the account's, or the one that this browser keeps for a visitor. */
 export function useSearchHistory(isVisitor: boolean): SearchHistory {
   const visitors = useSessionState(({ searches }) => searches)
-  const [accounts, setAccounts] = useState<readonly KeptSearch[]>([])
+  const [accounts, setAccounts] = useState<readonly PastSearch[]>([])
   useEffect(() => {
     if (isVisitor) return
     const stop = new AbortController()
-    api(pageSearches, { type: PRODUCTS, pageSize: SEARCHES_KEPT }, { quiet: true, signal: stop.signal })
+    api(pageSearches, { type: PRODUCTS, pageSize: MAX_SEARCHES }, { quiet: true, signal: stop.signal })
       .then(({ rows }) => setAccounts(rows))
       // The box works without its history.
       .catch(() => {})
@@ -34,26 +34,26 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
   }, [isVisitor])
 
   if (isVisitor) {
-    const keep = (searches: string[]) => useSessionState.setState({ searches })
+    const save = (searches: string[]) => useSessionState.setState({ searches })
     return {
       searches: visitors.map((content) => ({ id: content, content })),
-      forget: ({ content }) => keep(visitors.filter((kept) => kept !== content)),
-      forgetAll: () => keep([]),
+      remove: ({ content }) => save(visitors.filter((past) => past !== content)),
+      clear: () => save([]),
     }
   }
 
   // Removed optimistically; restored when the server refuses, which the shell reports.
-  function forgetOnServer(id: string, rest: readonly KeptSearch[]) {
+  function deleteOnServer(id: string, rest: readonly PastSearch[]) {
     setAccounts(rest)
-    api(forgetSearch, { id }).catch(() => setAccounts(accounts))
+    api(deleteSearch, { id }).catch(() => setAccounts(accounts))
   }
   return {
     searches: accounts,
-    forget: ({ id }) =>
-      forgetOnServer(
+    remove: ({ id }) =>
+      deleteOnServer(
         id,
-        accounts.filter((kept) => kept.id !== id),
+        accounts.filter((past) => past.id !== id),
       ),
-    forgetAll: () => forgetOnServer(ALL, []),
+    clear: () => deleteOnServer(ALL, []),
   }
 }

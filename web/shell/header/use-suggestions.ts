@@ -3,7 +3,7 @@ import { suggestKeywords } from '#contract/products.ts'
 import { api } from '#web/browser/api.ts'
 
 /** Long enough to skip the single letters of a word being typed. */
-const ASKED_AFTER_MS = 150
+const REQUEST_AFTER_MS = 150
 
 /** Searches that begin with what is typed; none if they fail to load: the box works without them. */
 export function useSuggestions(typed: string): string[] {
@@ -16,7 +16,7 @@ export function useSuggestions(typed: string): string[] {
       api(suggestKeywords, { keyword }, { quiet: true, signal: stop.signal })
         .then(({ data }) => setSuggestions(data))
         .catch(() => !stop.signal.aborted && setSuggestions([]))
-    }, ASKED_AFTER_MS)
+    }, REQUEST_AFTER_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -7,7 +7,7 @@ import { readStored, store } from '#web/browser/storage.ts'
 import { useLanguage } from '#web/language.ts'
 
 /** §9. */
-export const TITLE_RESET_AFTER_MS = 500
+const TITLE_RESET_AFTER_MS = 500
 
 /** §4: the language comes from the URL's prefix, else from storage, else it is Spanish. LANG_CODE keeps the one in use. */
 export function useLanguageMemory() {

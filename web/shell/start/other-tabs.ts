@@ -6,7 +6,7 @@ import { showMessage } from '#web/ui/toast.tsx'
 import { shell_login_changed } from '#words'
 
 /** §9. */
-export const LOGIN_CHANGED_AFTER_MS = 1000
+const LOGIN_CHANGED_AFTER_MS = 1000
 
 /** §4: a tab that becomes visible and finds a different token in storage says so and goes home. */
 export function useTokenOfOtherTabs() {

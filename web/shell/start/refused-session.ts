@@ -2,7 +2,7 @@ import type { Failure } from '#contract/envelope.ts'
 import { reactionTo } from '#contract/errors.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { LOGIN, signInAddress } from '#contract/sign-in-address.ts'
-import { forgetSession } from '#web/browser/session-state.ts'
+import { clearSession } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { showMessage } from '#web/ui/toast.tsx'
 
@@ -30,7 +30,7 @@ export function endRefusedSession({ code, msg }: Failure, token: string | null, 
   }
   if (token !== readStored('TOKEN')) return false
   const reaction = reactionTo(code)
-  forgetSession()
+  clearSession()
   if (reaction.kind === 'login') showMessage(msg, 'error')
   // A user who is already on /login keeps its redirect target.
   if (withoutLanguage(location.pathname) === LOGIN) return false

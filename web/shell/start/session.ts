@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { callAfter, resumeToken } from '#web/browser/api.ts'
 import { dropCookie, readCookie } from '#web/browser/cookies.ts'
-import { forgetSession, holdToken, useSessionState } from '#web/browser/session-state.ts'
+import { clearSession, holdToken, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
+import { importPart } from '#web/ui/import-part.ts'
 
 /** §4: a stored token is restored at start; its user is fetched then, and after each sign-in. */
 export function useSession(hasCookie: boolean) {
@@ -22,9 +23,8 @@ export function useSession(hasCookie: boolean) {
     if (!token) return
     let end = () => {}
     let isOver = false
-    void import('#web/browser/user-info.ts').then((part) => {
-      // The import yields nothing while the browser leaves for a newer document (web/browser/lost-scripts.ts).
-      if (part && !isOver) end = part.findUser(token)
+    void importPart(() => import('#web/browser/user-info.ts')).then(({ findUser }) => {
+      if (!isOver) end = findUser(token)
     })
     return () => {
       isOver = true
@@ -44,6 +44,6 @@ async function restoreToken(hasCookie: boolean): Promise<boolean> {
     return !hasCookie && resumeToken()
   }
   if (!hasCookie) dropCookie('TOKEN_CHANGED')
-  if (!hasCookie || !(await resumeToken())) forgetSession()
+  if (!hasCookie || !(await resumeToken())) clearSession()
   return false
 }

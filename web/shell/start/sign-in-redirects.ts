@@ -3,7 +3,7 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { LOGIN, reasonOf } from '#contract/sign-in-address.ts'
 import { readCookie } from '#web/browser/cookies.ts'
 import type { Results } from '#web/browser/route-results.ts'
-import { forgetSession } from '#web/browser/session-state.ts'
+import { clearSession } from '#web/browser/session-state.ts'
 import { endRefusedSession } from '#web/shell/start/refused-session.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function holdBack(results: Results, request: Request, token: string
   if (!login) return results
   if (readCookie('TOKEN_CHANGED') !== null) {
     // The user has ended this session on purpose: there is nothing to mention.
-    forgetSession()
+    clearSession()
     return results
   }
   const isPage = request.method === 'GET'

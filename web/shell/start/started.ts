@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { readCookie, writeCookie } from '#web/browser/cookies.ts'
+import { animateMarked } from '#web/browser/motion.ts'
 import { startServiceWorker } from '#web/browser/service-worker.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
-import { useKeptState } from '#web/shell/start/kept-state.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
 import { useLiveConnections } from '#web/shell/start/live.ts'
-import { useMotion } from '#web/shell/start/motion.ts'
 import { useTokenOfOtherTabs } from '#web/shell/start/other-tabs.ts'
 import { useSession } from '#web/shell/start/session.ts'
-import { useTimeZoneCookie } from '#web/shell/start/time-zone.ts'
+import { useShell } from '#web/shell/use-shell.ts'
 
 /** The order matters: kept state is restored before anything reads it, and failures have a listener before anything calls. */
 export function Started({ hasCookie }: { hasCookie: boolean }) {
-  useKeptState()
+  usePersistedState()
   useFailureReactions()
   useSession(hasCookie)
   useTokenOfOtherTabs()
@@ -21,4 +23,32 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useMotion()
   useEffect(startServiceWorker, [])
   return null
+}
+
+/** §3: restores the kept state; the document, which is newer, decides on destination and currency. */
+function usePersistedState() {
+  useEffect(() => void useSessionState.persist.rehydrate(), [])
+
+  const shell = useShell()
+  useEffect(() => {
+    if (shell) useSessionState.setState({ country: shell.country, postcode: shell.postcode, currency: shell.currencyCode })
+  }, [shell])
+}
+
+/** decisions.md §1: documents learn the reader's time zone from a cookie; when it changes, this page is revalidated. */
+function useTimeZoneCookie() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (!zone || readCookie('TIME_ZONE') === zone) return
+    writeCookie('TIME_ZONE', zone)
+    void revalidate()
+  }, [revalidate])
+}
+
+/** Scans every page after navigation. */
+function useMotion() {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the page
+  useEffect(animateMarked, [key])
 }

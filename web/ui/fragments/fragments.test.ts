@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-const shop = await openShop()
-const token = await signedIn(shop)
+const ctx = await openShop()
+const token = await signedIn(ctx)
 const { entry } = await import(join(import.meta.dirname, '../../../build/server/index.js'))
 const { clearFragments } = entry.module as { clearFragments(): void }
 
@@ -27,7 +27,7 @@ const READERS: Record<string, string>[] = [
 ]
 
 async function read(path: string, cookies: Record<string, string>): Promise<string> {
-  const { body } = await shop.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
+  const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
   // The order in which loaders finish varies, and until when prices are held.
   return body.replaceAll(/<script.*?<\/script>/gs, '')
 }

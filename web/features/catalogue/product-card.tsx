@@ -1,0 +1,60 @@
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { useIntlTag } from '#web/language.ts'
+import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PriceRange } from '#web/ui/money.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
+import { Score } from '#web/ui/score.tsx'
+import { SupplierMark } from '#web/ui/supplier-mark.tsx'
+import { products_lead_time, products_minimum, products_no_sample, products_per_unit, products_sold } from '#words'
+
+// As wide as a column of the product grid.
+const SIZES = '(min-width: 1280px) 240px, (min-width: 1024px) 25vw, (min-width: 751px) 33vw, 50vw'
+
+interface ProductCardProps {
+  product: Product
+  /** Visible at once: its picture is not loaded lazily. */
+  isFirst?: boolean
+}
+
+/** A product in any list: the facts that wholesale buyers decide by; the whole card is a link. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  return (
+    <CachedFragment as="article" className="product-card" name="card" facts={[product, isFirst]}>
+      {() => <CardBody product={product} isFirst={isFirst} />}
+    </CachedFragment>
+  )
+}
+
+function CardBody({ product, isFirst }: Required<ProductCardProps>) {
+  const quantity = useQuantity()
+  const format = numberFormat(useIntlTag())
+  const { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode, unitName, unitCode, minOrderQuantity, leadTimeDays } = product
+  return (
+    <>
+      <div className="card-picture">
+        <Picture src={imageUrl} alt="" sizes={SIZES} {...(imageTint ? { tint: imageTint } : {})} isFirst={isFirst} />
+        {product.sampleFlag === 0 && <span className="card-sample">{products_no_sample()}</span>}
+      </div>
+      <h3>
+        <Link to={`/product/${id}`}>{name}</Link>
+      </h3>
+      <p className="card-rating">
+        {product.score !== null && <Score score={product.score} />}
+        {product.salesTotal > 0 && <span>{products_sold({ count: product.salesTotal, amount: format.format(product.salesTotal) })}</span>}
+      </p>
+      <p className="card-price">
+        <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
+        <small>{products_per_unit({ unit: unitName })}</small>
+      </p>
+      <p>{products_minimum({ quantity: quantity(minOrderQuantity, unitCode) })}</p>
+      <p>{products_lead_time({ count: leadTimeDays })}</p>
+      <p className="card-supplier">
+        <Link to={`/supplier/${product.supplierId}`}>{product.supplierName}</Link>
+        <SupplierMark level={product.verifiedLevel} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '#contract/product-card.ts'
+import { listProductCards } from '#contract/products.ts'
+import { api } from '#web/browser/api.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { addViewed, clearViewed, readViewed } from '#web/browser/viewed-products.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PriceRange } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
+import { products_viewed, products_viewed_clear, products_viewed_cleared } from '#words'
+
+/** Cards are fetched when the reader scrolls this close. */
+const NEAR = '600px'
+
+export interface RecentlyViewedProps {
+  /** The current page's product: it is added to the list, but not shown on its own page. */
+  productId?: string
+}
+
+/** The products viewed earlier in this browser, newest first; only the cards come from the server. */
+export function RecentlyViewed({ productId }: RecentlyViewedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => {
+    const others = readViewed().filter((id) => id !== productId)
+    if (productId !== undefined) addViewed(productId)
+    // Where no space is reserved, it must not push away what is visible.
+    const { top, height } = place.current!.getBoundingClientRect()
+    if (height > 0 || top > innerHeight) setIds(others)
+  }, [productId])
+  const cards = useCards(ids, place)
+  const isEmpty = ids.length === 0 || cards?.length === 0
+
+  function clear() {
+    clearViewed()
+    setIds([])
+    showMessage(products_viewed_cleared())
+    place.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {!isEmpty && (
+        <section className="flex flex-col gap-4 pt-10">
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="text-lg font-semibold">{products_viewed()}</h2>
+            <Button kind="quiet" size="small" onClick={clear} className="-mr-3">
+              {products_viewed_clear()}
+            </Button>
+          </div>
+          <ul className="flex gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] md:gap-4">
+            {(cards ?? ids).map((each) => (
+              <li key={typeof each === 'string' ? each : each.id} className="h-53 w-36 shrink-0 md:h-57 md:w-40">
+                {typeof each === 'string' ? <Skeleton className="aspect-square" /> : <SmallCard product={each} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The cards of these products in the page's language and currency; null until loaded. */
+function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | null>): readonly ProductCard[] | null {
+  const [cards, setCards] = useState<readonly ProductCard[] | null>(null)
+  const currency = useSessionState((state) => state.currency)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another currency has other prices
+  useEffect(() => {
+    if (ids.length === 0 || !place.current) return
+    const stop = new AbortController()
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        // Nobody waits for it: failures are silent.
+        api(listProductCards, { ids: ids.join(',') }, { quiet: true, signal: stop.signal }).then(
+          ({ data }) => setCards(data),
+          () => {
+            if (!stop.signal.aborted) setCards((visible) => visible ?? [])
+          },
+        )
+      },
+      { rootMargin: NEAR },
+    )
+    watch.observe(place.current)
+    return () => {
+      watch.disconnect()
+      stop.abort()
+    }
+  }, [ids, place, currency])
+  return cards
+}
+
+const SmallCard = ({ product: { id, name, imageUrl, imageTint, priceMin, priceMax, currencyCode } }: { product: ProductCard }) => (
+  <Link to={`/product/${id}`} className="group block text-sm">
+    <Picture src={imageUrl} alt="" sizes="160px" {...(imageTint ? { tint: imageTint } : {})} className="rounded-md" />
+    <span className="mt-2 line-clamp-2 h-10 group-hover:underline">{name}</span>
+    <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} className="block truncate font-semibold" />
+  </Link>
+)

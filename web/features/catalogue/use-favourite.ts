@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { ERRORS } from '#contract/errors.ts'
+import { addFavourite, deleteFavourite } from '#contract/favourites.ts'
+import { api, CallFailed, reportFailure } from '#web/browser/api.ts'
+import { setFavouriteId } from '#web/features/catalogue/favourite-ids.ts'
+
+/**
+ * Whether a product is among the favourites: changed optimistically, and undone when the server refuses, which the shell
+ * reports. `onSettled` is called after every change that the server has made.
+ */
+export function useFavourite(productId: string, collectId: string | null, onSettled = () => {}) {
+  const [isFavourite, setFavourite] = useState(collectId !== null)
+  const id = useRef(collectId)
+  const work = useRef(Promise.resolve())
+  const changes = useRef(0)
+
+  // Another heart of the same product was pressed, or its answer came after this one was shown.
+  useEffect(() => {
+    if (changes.current > 0) return
+    id.current = collectId
+    setFavourite(collectId !== null)
+  }, [collectId])
+
+  async function addFavouriteNow() {
+    id.current = (await api(addFavourite, { productId })).data.id
+  }
+
+  async function removeFavouriteNow() {
+    if (id.current === null) return
+    try {
+      await api(deleteFavourite, { id: id.current }, { quiet: true })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      // Another tab has already removed it.
+      if (error.failure.code !== ERRORS.notFound.code) {
+        reportFailure(error.failure)
+        throw error
+      }
+    }
+    id.current = null
+  }
+
+  function toggle() {
+    setFavourite(!isFavourite)
+    changes.current++
+    // Sequentially: removing needs the id returned by adding.
+    work.current = work.current
+      .then(isFavourite ? removeFavouriteNow : addFavouriteNow)
+      .then(
+        () => {
+          setFavouriteId(productId, id.current)
+          onSettled()
+        },
+        () => setFavourite(id.current !== null),
+      )
+      .finally(() => changes.current--)
+  }
+
+  return { isFavourite, toggle }
+}

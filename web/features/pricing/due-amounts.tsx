@@ -1,0 +1,52 @@
+import { type Incoterms, paidApart, type TaxType } from '#contract/pricing.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Money } from '#web/ui/money.tsx'
+import { pricing_due_apart, pricing_due_later, pricing_due_title } from '#words'
+
+interface DueAmountsProps {
+  due: { depositAmount: string; balanceAmount: string; apartAmount: string; taxType: TaxType }
+  currencyCode: string
+  incoterms: Incoterms
+  /** What is due first, as it is called in this place; null when that is paid already. */
+  firstName: string | null
+  /** What the balance is called, where it is due already. */
+  balanceName?: string
+  /** How much of the first payment is for whom. */
+  parts?: readonly { name: string; amount: string }[]
+}
+
+const isSome = (amount: string) => /[1-9]/.test(amount)
+
+/** When the total is paid: the deposit, the balance, and what others receive, mostly at the border. */
+export function DueAmounts({ due, currencyCode, incoterms, firstName, balanceName, parts = [] }: DueAmountsProps) {
+  const apart = paidApart({ incoterms, taxType: due.taxType })
+  const isBalanceNext = firstName === null
+  return (
+    <dl aria-label={pricing_due_title()} className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-3 text-sm">
+      {firstName !== null && <Due name={firstName} amount={due.depositAmount} currencyCode={currencyCode} isNext />}
+      {parts.map(({ name, amount }) => (
+        <div key={name} className="-mt-1 flex justify-between gap-4 pl-3 text-xs text-ink-soft">
+          <dt className="min-w-0 break-words">{name}</dt>
+          <dd>
+            <Money amount={amount} currencyCode={currencyCode} />
+          </dd>
+        </div>
+      ))}
+      {isSome(due.balanceAmount) && (
+        <Due name={balanceName ?? pricing_due_later()} amount={due.balanceAmount} currencyCode={currencyCode} isNext={isBalanceNext} />
+      )}
+      {apart !== null && isSome(due.apartAmount) && (
+        <Due name={pricing_due_apart({ what: apart })} amount={due.apartAmount} currencyCode={currencyCode} />
+      )}
+    </dl>
+  )
+}
+
+const Due = ({ name, amount, currencyCode, isNext }: { name: string; amount: string; currencyCode: string; isNext?: boolean }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className={classes('min-w-0', isNext ? 'font-semibold' : 'text-ink-soft')}>{name}</dt>
+    <dd>
+      <Money amount={amount} currencyCode={currencyCode} className={isNext ? 'text-lg font-semibold' : ''} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { type ComponentProps, memo, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/** Complete in the document and hydrated last, like the footer (web/shell/lazy-parts.tsx): the page's scripts are at their size limit. */
+const loadFavourite = async () => ({ default: (await import('#web/features/products/favourite-button.tsx')).FavouriteButton })
+const loadFacts = async () => ({ default: (await import('#web/features/products/product-facts.tsx')).ProductFacts })
+const loadComments = async () => ({ default: (await import('#web/features/products/product-comments.tsx')).ProductComments })
+const loadViewed = async () => ({ default: (await import('#web/features/catalogue/recently-viewed.tsx')).RecentlyViewed })
+const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
+const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)
+const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)
+const RecentlyViewed = import.meta.env.SSR ? (await loadViewed()).default : lazyPart(loadViewed)
+
+export const LazyFavourite = memo(function LazyFavourite(props: ComponentProps<typeof FavouriteButton>) {
+  return (
+    <Suspense>
+      <FavouriteButton {...props} />
+    </Suspense>
+  )
+})
+
+export const LazyFacts = memo(function LazyFacts(props: ComponentProps<typeof ProductFacts>) {
+  return (
+    <Suspense>
+      <ProductFacts {...props} />
+    </Suspense>
+  )
+})
+
+export const LazyComments = memo(function LazyComments(props: ComponentProps<typeof ProductComments>) {
+  return (
+    <Suspense>
+      <ProductComments {...props} />
+    </Suspense>
+  )
+})
+
+export const LazyViewed = memo(function LazyViewed(props: ComponentProps<typeof RecentlyViewed>) {
+  return (
+    <Suspense>
+      <RecentlyViewed {...props} />
+    </Suspense>
+  )
+})

@@ -1,9 +1,0 @@
-import { Button } from '#web/ui/button.tsx'
-import { shell_error_retry } from '#words'
-
-/** Shown in place of what could not be loaded; the shell has said why. */
-export const AskAgain = ({ onPress, className }: { onPress: () => void; className?: string }) => (
-  <Button size="small" className={className ?? ''} onClick={onPress}>
-    {shell_error_retry()}
-  </Button>
-)

@@ -1,0 +1,21 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
+import { changesLayout } from '#web/ui/form-state.ts'
+
+/** Of a layout that says nothing about its page: forms that changed only the page leave it as it is. */
+export const revalidateAfterForm = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  changesLayout(actionResult) && defaultShouldRevalidate
+
+const hasSettings = (url: URL) => url.searchParams.has(ONPAGE_SETTINGS)
+
+/** The layout's data is kept across navigations; forms and explicit revalidation reload it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  const isOnlyAnotherPage = formMethod === undefined && currentUrl.href !== nextUrl.href && hasSettings(currentUrl) === hasSettings(nextUrl)
+  return !isOnlyAnotherPage && changesLayout(actionResult) && defaultShouldRevalidate
+}

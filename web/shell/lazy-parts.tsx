@@ -1,0 +1,28 @@
+import { memo, Suspense } from 'react'
+import type { ShellData } from '#web/shell/shell-data.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/**
+ * Parts that the document contains in full but whose scripts are not in the first load: the browser hydrates them
+ * last. Each is its own Suspense boundary with stable props, or React would render it again on the client before that.
+ */
+const loadFooter = async () => ({ default: (await import('#web/shell/footer.tsx')).Footer })
+const loadSettings = async () => ({ default: (await import('#web/shell/settings-panel.tsx')).SettingsPanel })
+const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazyPart(loadFooter)
+const SettingsPanel = import.meta.env.SSR ? (await loadSettings()).default : lazyPart(loadSettings)
+
+export const LazyFooter = memo(function LazyFooter({ shell }: { shell: ShellData }) {
+  return (
+    <Suspense>
+      <Footer shell={shell} />
+    </Suspense>
+  )
+})
+
+export const LazySettings = memo(function LazySettings(props: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
+  return (
+    <Suspense>
+      <SettingsPanel {...props} />
+    </Suspense>
+  )
+})

@@ -1,0 +1,89 @@
+import { LogOut } from 'lucide-react'
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
+import { withoutLanguage } from '#contract/languages.ts'
+import { useBelowHeader } from '#web/browser/below-header.ts'
+import { signedInOnly } from '#web/loader-context.ts'
+import { isAt, PERSONAL_PARTS } from '#web/shell/personal-places.ts'
+import { useSignOut } from '#web/shell/use-sign-out.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Link, usePath } from '#web/ui/link.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { shell_personal, shell_sign_out } from '#words'
+
+/** §2: personal pages are closed to visitors. */
+export async function loader(args: LoaderFunctionArgs) {
+  await signedInOnly(args)
+  return null
+}
+
+export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
+
+/** The layout of /personalCenter/…: its navigation on the left, as tabs above on narrow screens. */
+export default function PersonalLayout() {
+  const path = withoutLanguage(useLocation().pathname)
+  const places = PERSONAL_PARTS.flatMap((part) => part.places)
+  return (
+    <div className="page-width lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:pt-8">
+      <div className="lg:hidden">
+        <Tabs
+          label={shell_personal()}
+          tabs={places.map((place) => ({ to: place.to, label: place.label(), isCurrent: isAt(place, path) }))}
+        />
+      </div>
+      <PersonalNavigation path={path} />
+      <div className="min-w-0 pt-6 lg:pt-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+const ITEM = 'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-left'
+
+const PersonalNavigation = ({ path }: { path: string }) => (
+  <nav aria-label={shell_personal()} className="hidden lg:block">
+    <div style={useBelowHeader()} className="sticky top-[calc(var(--header-height,7rem)+1.5rem)] flex flex-col gap-6">
+      {PERSONAL_PARTS.map(({ name, places }) => (
+        <div key={name()}>
+          <p className="px-3 pb-1.5 text-xs font-medium text-ink-soft">{name()}</p>
+          <ul className="flex flex-col gap-0.5">
+            {places.map((place) => (
+              <li key={place.to}>
+                <Link
+                  to={place.to}
+                  aria-current={isAt(place, path) ? 'page' : undefined}
+                  className={classes(ITEM, isAt(place, path) ? 'bg-cinnabar-wash font-medium text-cinnabar' : 'hover:bg-sunken')}
+                >
+                  <place.icon size={18} strokeWidth={1.8} aria-hidden className="shrink-0" />
+                  {place.label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <SignOutForm />
+    </div>
+  </nav>
+)
+
+/** A form, so that signing out works without scripts. */
+function SignOutForm() {
+  const signOut = useSignOut()
+  return (
+    <form
+      method="post"
+      action={usePath()('/signOut')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        signOut()
+      }}
+      className="border-t border-line pt-4"
+    >
+      <button type="submit" className={`${ITEM} text-ink-soft hover:bg-sunken hover:text-ink`}>
+        <LogOut size={18} strokeWidth={1.8} aria-hidden className="shrink-0" />
+        {shell_sign_out()}
+      </button>
+    </form>
+  )
+}
