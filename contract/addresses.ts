@@ -12,8 +12,8 @@ export const ADDRESS_LIMIT = 20
 export const ADDRESS_LABELS = [1, 2, 3, 4] as const
 const label = z.literal(ADDRESS_LABELS)
 
-export const address = z.object({
-  id: rowId,
+/** What stands on a parcel: of an address, and of an order for good. */
+export const postalFields = {
   recipientName: z.string(),
   streetOrPobox: z.string(),
   apartmentBuilding: z.string(),
@@ -24,6 +24,11 @@ export const address = z.object({
   countryName: z.string(),
   callingCode: z.string(),
   phoneNumber: z.string(),
+}
+
+export const address = z.object({
+  id: rowId,
+  ...postalFields,
   isDefault: flag,
   label: label.nullable(),
 })

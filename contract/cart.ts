@@ -23,13 +23,13 @@ import {
   freightChoice,
   freightType,
   incoterms,
+  lineFields,
   priceBasis,
   priceProblem,
   skuList,
   taxType,
   totals,
 } from '#contract/pricing.ts'
-import { unitCode } from '#contract/units.ts'
 
 export const MOST_CART_LINES = 100
 
@@ -47,27 +47,13 @@ export const cartStatus = z.literal(Object.values(CART_STATUS))
 export type CartStatus = z.output<typeof cartStatus>
 
 export const cartItem = z.object({
-  id: rowId,
-  productId: rowId,
-  skuId: rowId,
-  productName: z.string(),
-  /** Empty for a product without variants. */
-  specName: z.string(),
-  imageUrl: z.string().nullable(),
-  quantity: z.int(),
+  /** Its price is that of a piece, for the product's quantity in the cart. */
+  ...lineFields,
   minOrderQuantity: z.int(),
   orderMultiple: z.int(),
   stock: z.int(),
-  /** Unit price for the product's quantity in the cart. */
-  price: decimal,
   /** Unit price when the line was added. */
   addPrice: decimal,
-  amount: decimal,
-  currencyCode,
-  unitName: z.string(),
-  /** The same independent of language, for plurals. */
-  unitCode,
-  sampleFlag: flag,
   quoteId: rowId.nullable(),
   leadTimeDays: z.int(),
   status: cartStatus,

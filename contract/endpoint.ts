@@ -1,7 +1,11 @@
 import type { z } from 'zod'
+import type { Right } from '#contract/console-access.ts'
 
-/** Who may call. Every level includes the ones before it. */
-export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator'
+/**
+ * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand
+ * `supplier`, the members of an active supplier alone, and `console`, they and the operators (decisions §17.1).
+ */
+export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator' | 'supplier' | 'console'
 
 /** How the handler's database is opened: bare pool, one read-only snapshot, or one write transaction. */
 export type Transaction = 'none' | 'read' | 'write'
@@ -15,6 +19,8 @@ export interface Endpoint<
   /** As §7 spells it; a path part in braces is a field of the input. */
   readonly path: `/api/${string}`
   readonly access: Access
+  /** What an operator needs besides for `operator` and `console`; administrators have every right. */
+  readonly right?: Right
   readonly transaction: Kind
   /** One line for /api/docs. */
   readonly summary: string

@@ -1,7 +1,7 @@
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 
 /** Success is code 200 (§7). A business error is HTTP 200 with its own code. */
-export const GOOD = 200
+export const SUCCESS_CODE = 200
 
 export interface Failure {
   code: number
@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** A paged answer carries rows and total beside the code, a single one carries data. */
-export type Answer<E extends Endpoint> = { code: typeof GOOD; msg: string } & (OutputOf<E> extends {
+export type Answer<E extends Endpoint> = { code: typeof SUCCESS_CODE; msg: string } & (OutputOf<E> extends {
   rows: unknown
   total: unknown
 }
@@ -19,7 +19,8 @@ export type Answer<E extends Endpoint> = { code: typeof GOOD; msg: string } & (O
   : { data: OutputOf<E> })
 
 /** Narrows an answer to a successful one. */
-export const isGood = <Told extends { code: number }>(answer: Told): answer is Extract<Told, { code: typeof GOOD }> => answer.code === GOOD
+export const isSuccess = <Result extends { code: number }>(answer: Result): answer is Extract<Result, { code: typeof SUCCESS_CODE }> =>
+  answer.code === SUCCESS_CODE
 
 export interface FieldProblem {
   path: string

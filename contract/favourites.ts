@@ -10,7 +10,7 @@ export const FAVOURITE_LIMIT = 200
 export const FAVOURITE_RETURN_MINUTES = 10
 
 /** What has become of the product: a paused one may come back, a gone one does not. Not the same scale as a product's status. */
-export const FAVOURITE_STATUS = { onSale: 1, paused: 2, gone: 3 } as const
+export const FAVOURITE_STATUS = { onSale: 1, paused: 2, removed: 3 } as const
 export type FavouriteStatus = (typeof FAVOURITE_STATUS)[keyof typeof FAVOURITE_STATUS]
 
 /** The product as every list shows it, under the favourite's own id. */

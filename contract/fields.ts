@@ -63,6 +63,9 @@ export const moment = z
   .transform((date) => date.toISOString())
   .pipe(z.string())
 
+/** A timestamp sent by a caller. PostgreSQL's calendar has no year 0. */
+export const momentInput = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
+
 /** An amount or unit price in an answer: a decimal string, never a float. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 

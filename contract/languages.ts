@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'spa'
 
 /** Text in the three languages, as stored in the database for small reference rows. */
-export type Trilingual = Record<Language, string>
+export type LocalizedText = Record<Language, string>
 
 interface LanguageFacts {
   /** First path segment of documents; empty for the default language (§2). */

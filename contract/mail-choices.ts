@@ -21,7 +21,7 @@ export const readMailChoice = endpoint({
   transaction: 'none',
   summary: 'Which mails a link out of a mail is about, and whether they are still wanted. 110001 where it is none of ours',
   input: z.strictObject({ token }),
-  output: z.object({ mailKind: z.enum(MAIL_KINDS), wantedFlag: flag }),
+  output: z.object({ mailKind: z.enum(MAIL_KINDS), subscribedFlag: flag }),
 })
 
 export const endMails = endpoint({

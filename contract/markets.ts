@@ -14,6 +14,15 @@ export const country = z.object({
 })
 export type Country = z.output<typeof country>
 
+/** decisions.md §1: the first of these choices that is among the countries, else the default one. */
+export function countryFor<Row extends { code: string; isDefault: boolean | 0 | 1 }>(
+  countries: readonly Row[],
+  ...choices: (string | null | undefined)[]
+): Row | undefined {
+  const chosen = choices.flatMap((choice) => countries.find(({ code }) => code === choice) ?? [])
+  return chosen[0] ?? countries.find(({ isDefault }) => Boolean(isDefault))
+}
+
 export const currency = z.object({
   code: currencyCode,
   name: z.string(),

@@ -24,6 +24,8 @@ const message = z.object({
   entityType: z.literal(Object.values(ENTITY_TYPES)),
   messageTitle: z.array(z.object({ name: z.string() })),
   messageJsonContent: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+  /** 1: it leads into the console, for the supplier or the platform. */
+  consoleFlag: flag,
   readStatus: flag,
   createTime: moment,
 })

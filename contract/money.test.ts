@@ -58,8 +58,10 @@ test('the price shown times the quantity is the line', () => {
         const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
         // As pages and mails show it: half-up to the decimals for its size.
         const digits = unitPriceDigits(currency.digits, exact)
-        const shown = parseDecimal(exact, digits) * 10n ** BigInt(most - digits)
-        expect(lineAmount(unitPrice, quantity)).toBe(divideRounded(shown * BigInt(quantity), 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS)))
+        const visibleDigits = parseDecimal(exact, digits) * 10n ** BigInt(most - digits)
+        expect(lineAmount(unitPrice, quantity)).toBe(
+          divideRounded(visibleDigits * BigInt(quantity), 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS)),
+        )
       },
     ),
   )

@@ -2,6 +2,19 @@
  * Money is integers, never floats (decisions.md §1). Prices are kept in millionths of a CNY ("micro");
  * what a buyer sees is a unit price with four more digits than their currency, or an amount with exactly its digits.
  */
+declare const unit: unique symbol
+/** The compiler does not let one unit pass for another; a bare bigint, such as a sum, passes for each. */
+type Unit<Name> = bigint & { readonly [unit]?: Name }
+
+/** A unit price of the catalogue, in millionths of a CNY. */
+export type Micro = Unit<'micro'>
+/** Hundredths of a CNY: freight, fees, minimums. */
+export type Fen = Unit<'fen'>
+/** A unit price in a currency, in 10^-(digits+4). */
+export type UnitPrice = Unit<'unitPrice'>
+/** An amount in a currency, in its smallest unit. */
+export type Amount = Unit<'amount'>
+
 export interface Currency {
   code: string
   /** ISO 4217 minor digits. */
@@ -59,16 +72,16 @@ export function formatDecimal(value: bigint, digits: number): string {
 }
 
 /** A unit price in a currency, in 10^-(digits+4), rounded half-up to the decimals that are shown: a line is what is shown times its quantity. */
-export function unitPriceIn(currency: RatedCurrency, micro: bigint): bigint {
+export function unitPriceIn(currency: RatedCurrency, priceMicro: Micro): UnitPrice {
   const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
   const roundedTo = (digits: number) =>
-    divideRounded(micro * currency.ratePico * powerOfTen(digits), powerOfTen(MICRO_DIGITS + RATE_DIGITS))
-  const shown = unitPriceDigits(currency.digits, formatDecimal(roundedTo(most), most))
-  return roundedTo(shown) * powerOfTen(most - shown)
+    divideRounded(priceMicro * currency.ratePico * powerOfTen(digits), powerOfTen(MICRO_DIGITS + RATE_DIGITS))
+  const visibleDigits = unitPriceDigits(currency.digits, formatDecimal(roundedTo(most), most))
+  return roundedTo(visibleDigits) * powerOfTen(most - visibleDigits)
 }
 
 /** Converts a unit price in a currency to CNY micro: for price filters typed by buyers. */
-export function microFrom(currency: RatedCurrency, decimal: string): bigint {
+export function microFrom(currency: RatedCurrency, decimal: string): Micro {
   const scaled = parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
   return divideRounded(
     scaled * powerOfTen(MICRO_DIGITS + RATE_DIGITS),
@@ -77,27 +90,27 @@ export function microFrom(currency: RatedCurrency, decimal: string): bigint {
 }
 
 /** An amount of CNY fen in a currency's smallest unit, rounded half-up: freight, fees, minimums. */
-export function amountIn(currency: RatedCurrency, fen: bigint): bigint {
+export function amountIn(currency: RatedCurrency, fen: Fen): Amount {
   return divideRounded(fen * currency.ratePico * powerOfTen(currency.digits), powerOfTen(2 + RATE_DIGITS))
 }
 
 /** A line's amount: unit price × quantity, rounded to the currency's digits. Sums add lines. */
-export function lineAmount(unitPrice: bigint, quantity: number): bigint {
+export function lineAmount(unitPrice: UnitPrice, quantity: number): Amount {
   return divideRounded(unitPrice * BigInt(quantity), powerOfTen(UNIT_PRICE_EXTRA_DIGITS))
 }
 
 /** A share of an amount in basis points (1/10,000), rounded half-up. */
-export function shareOf(amount: bigint, basisPoints: number): bigint {
+export function shareOf(amount: Amount, basisPoints: number): Amount {
   return divideRounded(amount * BigInt(basisPoints), 10_000n)
 }
 
 /** A unit price for JSON: at least the currency's digits, no trailing zeros beyond them. */
-export function formatUnitPrice(currency: Currency, unitPrice: bigint): string {
+export function formatUnitPrice(currency: Currency, unitPrice: UnitPrice): string {
   const full = formatDecimal(unitPrice, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
-  const keep = full.indexOf('.') + 1 + currency.digits
-  const trimmed = full.slice(0, keep) + full.slice(keep).replace(/0+$/, '')
+  const end = full.indexOf('.') + 1 + currency.digits
+  const trimmed = full.slice(0, end) + full.slice(end).replace(/0+$/, '')
   return trimmed.replace(/\.$/, '')
 }
 
 /** An amount for JSON, with exactly the currency's digits. */
-export const formatAmount = (currency: Currency, amount: bigint): string => formatDecimal(amount, currency.digits)
+export const formatAmount = (currency: Currency, amount: Amount): string => formatDecimal(amount, currency.digits)

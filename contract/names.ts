@@ -30,7 +30,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const asSeen = (text: string) => text.replaceAll(INVISIBLE, '').replaceAll(LOOSE_JOINER, '').trim()
 
 /**
- * A name, a company, a part of an address: one line without what nobody sees, and with a letter or digit unless it is empty
+ * A name, a company, a part of an address: one line without what nobody sees, and with a mail or digit unless it is empty
  * (safety.md 27). Counted in code points.
  */
 export const nameLine = (least: number, most: number) =>

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MOST_CART_LINES } from '#contract/cart.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, done, id, line, prose, rowId, submitToken, version } from '#contract/fields.ts'
-import { cancelReason, payType } from '#contract/orders.ts'
+import { cancelReason } from '#contract/orders.ts'
+import { payType } from '#contract/payments.ts'
 import { distinctIds, freightType, incoterms } from '#contract/pricing.ts'
 
 /** Maximum length of a buyer's remark to a supplier about an order. */
@@ -46,6 +47,26 @@ export const cancelOrder = endpoint({
   transaction: 'write',
   summary: 'Cancels an unpaid order; its stock returns',
   input: z.strictObject({ id, version, reasonType: cancelReason, remark: prose(0, LONGEST_REMARK).default('') }),
+  output: done,
+})
+
+export const acceptProposal = endpoint({
+  method: 'POST',
+  path: '/api/order/accept',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'Accepts the supplier’s totals above the agreed ones: the order can be paid',
+  input: z.strictObject({ id, version }),
+  output: done,
+})
+
+export const confirmReceipt = endpoint({
+  method: 'POST',
+  path: '/api/order/confirmReceipt',
+  access: 'buyer',
+  transaction: 'write',
+  summary: 'The goods have arrived: the order is complete and its money is released',
+  input: z.strictObject({ id, version }),
   output: done,
 })
 

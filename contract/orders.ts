@@ -1,21 +1,10 @@
 import { z } from 'zod'
+import { postalFields } from '#contract/addresses.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  countryCode,
-  currencyCode,
-  decimal,
-  flag,
-  id,
-  line,
-  moment,
-  nothing,
-  pageOf,
-  pageQuestion,
-  queryInteger,
-  rowId,
-} from '#contract/fields.ts'
-import { calendarDay, dueAmounts, freightType, incoterms, taxType, totals } from '#contract/pricing.ts'
-import { unitCode } from '#contract/units.ts'
+import { currencyCode, decimal, flag, id, line, moment, nothing, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { paymentRow, payStage, payType, refundRow } from '#contract/payments.ts'
+import { calendarDay, dueAmounts, freightType, incoterms, lineFields, taxType, totals } from '#contract/pricing.ts'
+import { shipmentRow } from '#contract/shipments.ts'
 
 export const ORDER_STATUS = {
   pendingConfirm: 0,
@@ -45,12 +34,12 @@ export type ShipStatus = z.output<typeof shipStatus>
 export const DISPUTE_STATUS = { none: 0, open: 1, supplierAnswered: 2, platform: 3, resolved: 4 } as const
 const disputeStatus = z.literal(Object.values(DISPUTE_STATUS))
 export type DisputeStatus = z.output<typeof disputeStatus>
-/** Disputes that still need action. */
+/** What a case is about: money back before shipping, or goods after it (decisions §13.5). */
+export const CASE_TYPE = { none: 0, refund: 1, dispute: 2 } as const
+export const caseType = z.literal(Object.values(CASE_TYPE))
+export type CaseType = z.output<typeof caseType>
+/** Cases that still need action: in these statuses of disputeStatus a case is open. */
 export const UNRESOLVED: readonly DisputeStatus[] = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform]
-
-/** 1 card, 2 bank transfer. */
-export const payType = z.literal([1, 2])
-export type PayType = z.output<typeof payType>
 
 /** What the caller may do with an order now. */
 export const ORDER_ACTIONS = [
@@ -69,36 +58,47 @@ export const ORDER_ACTIONS = [
   'ship',
   'replyDispute',
   'replyRefund',
+  'decline',
+  'disputeReply',
+  'disputeCancel',
+  'verify',
+  'close',
+  'decide',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** Who must act for the order to proceed. */
-export const NEXT_ACTOR = { nobody: 0, buyer: 1, supplier: 2, platform: 3 } as const
+export const NEXT_ACTOR = { none: 0, buyer: 1, supplier: 2, platform: 3 } as const
 const nextActor = z.literal(Object.values(NEXT_ACTOR))
 export type NextActor = z.output<typeof nextActor>
 
-export const CANCEL_REASON = { mistake: 1, otherQuantityOrAddress: 2, tooSlow: 3, foundElsewhere: 4, somethingElse: 5 } as const
-export const CANCEL_REASONS = Object.values(CANCEL_REASON)
+/** The first five are a buyer's; 5, 6 and 7 a supplier's; 8 the platform's. */
+export const CANCEL_REASON = {
+  mistake: 1,
+  otherQuantityOrAddress: 2,
+  tooSlow: 3,
+  foundElsewhere: 4,
+  somethingElse: 5,
+  soldOut: 6,
+  cannotBeMade: 7,
+  byPlatform: 8,
+} as const
+export const CANCEL_REASONS = [1, 2, 3, 4, 5] as const
+/** What a buyer may give as the reason. */
 export const cancelReason = z.literal(CANCEL_REASONS)
-export type CancelReason = z.output<typeof cancelReason>
+export const declineReason = z.literal([CANCEL_REASON.somethingElse, CANCEL_REASON.soldOut, CANCEL_REASON.cannotBeMade])
+const anyCancelReason = z.literal(Object.values(CANCEL_REASON))
+export type CancelReason = z.output<typeof anyCancelReason>
 
 export const orderItem = z.object({
-  id: rowId,
-  productId: rowId,
-  skuId: rowId,
-  productName: z.string(),
-  specName: z.string(),
-  imageUrl: z.string().nullable(),
-  unitName: z.string(),
-  /** The same independent of language, for plurals. */
-  unitCode,
-  quantity: z.int(),
-  price: decimal,
-  amount: decimal,
-  currencyCode,
-  sampleFlag: flag,
+  ...lineFields,
   /** 1 once the buyer has reviewed it. */
   commentFlag: flag,
+  shippedQuantity: z.int(),
+  /** Of a line ordered at a quoted price. */
+  quoteId: rowId.nullable(),
+  /** 0: private goods of a quote, without a page of their own. */
+  viewFlag: flag,
 })
 
 const rowFields = {
@@ -120,6 +120,8 @@ const rowFields = {
   deadlineTime: moment.nullable(),
   totalAmount: decimal,
   payableAmount: decimal,
+  /** What is to be paid now; 0.00 when nothing is. */
+  dueAmount: decimal,
   currencyCode,
   /** Number of lines in the order. */
   itemTotal: z.int(),
@@ -130,19 +132,6 @@ const rowFields = {
 /** itemList: the first three. */
 export const orderRow = z.object(rowFields)
 export type OrderRow = z.output<typeof orderRow>
-
-export const orderAddress = z.object({
-  recipientName: z.string(),
-  streetOrPobox: z.string(),
-  apartmentBuilding: z.string(),
-  city: z.string(),
-  stateProvince: z.string(),
-  postcode: z.string(),
-  countryCode,
-  countryName: z.string(),
-  callingCode: z.string(),
-  phoneNumber: z.string(),
-})
 
 export const orderInfo = z.object({
   ...rowFields,
@@ -162,31 +151,51 @@ export const orderInfo = z.object({
   deliverFromDate: calendarDay.nullable(),
   deliverToDate: calendarDay.nullable(),
   payType,
-  address: orderAddress,
+  address: z.object(postalFields),
   remark: z.string(),
-  shipList: z.array(
-    z.object({
-      trackingNo: z.string(),
-      carrierName: z.string(),
-      status: z.int(),
-      itemList: z.array(z.object({ orderItemId: rowId, quantity: z.int() })),
-      shipTime: moment,
-    }),
-  ),
+  dueStage: payStage.or(z.literal(0)),
+  /** As the papers name them. */
+  buyer: z.object({ name: z.string(), companyName: z.string(), taxNo: z.string() }),
+  /** Totals above the agreed ones, which wait for the buyer's answer. */
+  proposal: z
+    .object({
+      freightAmount: decimal,
+      dutyAmount: decimal,
+      taxAmount: decimal,
+      totalAmount: decimal,
+      payableAmount: decimal,
+      depositAmount: decimal,
+      remark: z.string(),
+      createTime: z.string(),
+    })
+    .nullable(),
+  inspection: z.object({ imageUrlList: z.array(z.string()), remark: z.string(), createTime: z.string() }).nullable(),
+  caseType,
+  payList: z.array(paymentRow),
+  refundList: z.array(refundRow),
+  shipList: z.array(shipmentRow),
   confirmTime: moment.nullable(),
   payTime: moment.nullable(),
   shipTime: moment.nullable(),
   receiveTime: moment.nullable(),
   completeTime: moment.nullable(),
   cancelTime: moment.nullable(),
-  cancelReason: cancelReason.nullable(),
+  cancelReason: anyCancelReason.nullable(),
 })
 export type OrderInfo = z.output<typeof orderInfo>
 
 /** PostgreSQL's calendar has no year 0. */
-const momentAsked = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
+export const momentQuery = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
 export const LONGEST_ORDER_SEARCH = 100
+
+export const orderFilterFields = {
+  orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
+  /** Part of an order number, the buyer's own number, or a product's or supplier's name. */
+  keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
+  startTime: momentQuery.optional(),
+  endTime: momentQuery.optional(),
+}
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -194,15 +203,16 @@ export const listOrders = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary: 'The caller’s orders, newest first',
-  input: pageQuestion({
-    orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
-    /** Part of an order number, the buyer's own number, or a product's or supplier's name. */
-    keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
-    startTime: momentAsked.optional(),
-    endTime: momentAsked.optional(),
-  }),
+  input: pageQuestion(orderFilterFields),
   output: pageOf(orderRow),
 })
+
+/** `status0` to `status8`. */
+type StatusCounts<Count> = { [Status in OrderStatus as `status${Status}`]: Count }
+export const byStatus = <Count>(countOf: (status: OrderStatus) => Count): StatusCounts<Count> =>
+  Object.fromEntries(ORDER_STATUSES.map((status) => [`status${status}`, countOf(status)])) as StatusCounts<Count>
+
+export const countsOfOrders = z.object({ ...byStatus(() => z.int()), toComment: z.int() })
 
 export const countOrders = endpoint({
   method: 'GET',
@@ -211,18 +221,7 @@ export const countOrders = endpoint({
   transaction: 'none',
   summary: 'How many orders the caller has in each status',
   input: nothing,
-  output: z.object({
-    status0: z.int(),
-    status1: z.int(),
-    status2: z.int(),
-    status3: z.int(),
-    status4: z.int(),
-    status5: z.int(),
-    status6: z.int(),
-    status7: z.int(),
-    status8: z.int(),
-    toComment: z.int(),
-  }),
+  output: countsOfOrders,
 })
 
 export const readOrder = endpoint({

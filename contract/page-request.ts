@@ -4,12 +4,12 @@ import type { Answer, Failure } from '#contract/envelope.ts'
 import type { Language } from '#contract/languages.ts'
 
 /** The caller's display preferences, parsed once at the edge into closed sets (safety.md 4). */
-export interface View {
+export interface Preferences {
   language: Language
   /** The chosen currency, if any, not yet checked; markets decides on the currency of prices. */
   currencyCode: string | null
   /** Whether this call itself names it, not a cookie. */
-  isCurrencyAsked: boolean
+  isCurrencyRequested: boolean
   countryCode: string | null
   postcode: string | null
   timeZone: string
@@ -18,12 +18,12 @@ export interface View {
 /** What the kernel passes to a document's loaders and actions. */
 export interface PageRequest {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
-  view: View
+  view: Preferences
   hasToken: boolean
   /** Marks the document's inline scripts; the kernel takes the marks out and allows the scripts by their hashes. */
   nonce: string
   /** Whether the document redirects a narrow window to the mobile home. */
-  asksForWidth: boolean
+  needsWindowWidth: boolean
   publicUrl: string
   /** Whether the browser says that one of our own pages sent this form (safety.md 1). */
   isSameOrigin: boolean

@@ -1,12 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, flag, id, line, moment, quantity, rowId } from '#contract/fields.ts'
+import { unitCode } from '#contract/units.ts'
 
 export const INCOTERMS = ['EXW', 'FOB', 'DAP', 'DDP'] as const
 export const incoterms = z.enum(INCOTERMS)
 export type Incoterms = z.output<typeof incoterms>
 /** Delivered at place: freight is paid with the order, duty and tax at customs. */
 export const DEFAULT_INCOTERMS: Incoterms = 'DAP'
+
+/** A line of goods, in a cart and in an order. */
+export const lineFields = {
+  id: rowId,
+  productId: rowId,
+  skuId: rowId,
+  productName: z.string(),
+  /** Empty for a product without variants. */
+  specName: z.string(),
+  imageUrl: z.string().nullable(),
+  unitName: z.string(),
+  /** The same independent of language, for plurals. */
+  unitCode,
+  quantity: z.int(),
+  price: decimal,
+  amount: decimal,
+  currencyCode,
+  sampleFlag: flag,
+}
 
 /** 1 express, 2 air, 3 rail, 4 sea. */
 export const FREIGHT_TYPES = [1, 2, 3, 4] as const

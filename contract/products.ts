@@ -24,7 +24,7 @@ import { productCard } from '#contract/product-card.ts'
 import { LONGEST_SEARCH } from '#contract/search-history.ts'
 import { supplierCard } from '#contract/suppliers.ts'
 
-const MOST_ATTRIBUTE_CHOICES = 40
+export const MOST_ATTRIBUTE_CHOICES = 40
 const ATTRIBUTE_CHOICES = /^[1-9]\d{0,15}:[1-9]\d{0,15}(,[1-9]\d{0,15}:[1-9]\d{0,15})*$/
 
 /** `attrId:valueId,…`: values of one attribute are ORed, attributes are ANDed. */
@@ -200,7 +200,9 @@ export const productComment = z.object({
   score: z.int(),
   content: z.string(),
   specName: z.string().nullable(),
+  imageUrlList: z.array(z.string()),
   reply: z.string().nullable(),
+  replyTime: moment.nullable(),
   createTime: moment,
 })
 export type ProductComment = z.output<typeof productComment>

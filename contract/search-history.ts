@@ -9,7 +9,7 @@ const searchType = queryInteger(0, 1)
 export const LONGEST_SEARCH = 200
 
 /** decisions.md §9: the 20 latest of each type are kept. */
-export const SEARCHES_KEPT = 20
+export const MAX_SEARCHES = 20
 
 export const pageSearches = endpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const pageSearches = endpoint({
   output: pageOf(z.object({ id: rowId, type: z.int(), content: z.string(), searchTime: moment })),
 })
 
-export const keepSearch = endpoint({
+export const addSearch = endpoint({
   method: 'POST',
   path: '/api/searchHistory/add',
   access: 'buyer',
@@ -31,7 +31,7 @@ export const keepSearch = endpoint({
   output: done,
 })
 
-export const forgetSearch = endpoint({
+export const deleteSearch = endpoint({
   method: 'POST',
   path: '/api/searchHistory/del/{id}',
   access: 'buyer',

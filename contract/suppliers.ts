@@ -56,23 +56,26 @@ export const supplierInfo = z.object({
 })
 export type SupplierInfo = z.output<typeof supplierInfo>
 
+/** Supplier filters. The list's page uses the same names in its URL. */
+export const supplierFilter = {
+  keyword: line(0, LONGEST_SEARCH).optional(),
+  categoryId: id.optional(),
+  countryCode: countryCode.optional(),
+  /** 1 and 2 include those who are both. */
+  companyType: queryInteger(1, 3).optional(),
+  /** The least level. */
+  verifiedLevel: queryInteger(0, 2).optional(),
+  /** 0 relevance, 1 score, 2 reply time, 3 newest. */
+  orderBy: queryInteger(0, 3).default(0),
+}
+
 export const pageSuppliers = endpoint({
   method: 'GET',
   path: '/api/supplier/page',
   access: 'visitor',
   transaction: 'none',
   summary: 'Suppliers by name or trade, filtered and ordered, each with three products',
-  input: pageQuestion({
-    keyword: line(0, LONGEST_SEARCH).optional(),
-    categoryId: id.optional(),
-    countryCode: countryCode.optional(),
-    /** 1 and 2 include those who are both. */
-    companyType: queryInteger(1, 3).optional(),
-    /** The least level. */
-    verifiedLevel: queryInteger(0, 2).optional(),
-    /** 0 relevance, 1 score, 2 reply time, 3 newest. */
-    orderBy: queryInteger(0, 3).default(0),
-  }),
+  input: pageQuestion(supplierFilter),
   output: pageOf(supplierCard).extend({ facets: z.array(facet) }),
 })
 

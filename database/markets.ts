@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { demoMarkets } from '#database/demo/markets/markets.ts'
-import { plant } from '#database/plant.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { countries, currencies, dutyRates, exchangeRates, freightRates } from '#server/features/markets/markets.table.ts'
 import { type Database, inTransaction } from '#server/kernel/database.ts'
 
 /** Countries, currencies, rates, freight and duty: no shop opens without them, so an empty database gets them. */
-export async function plantMarkets(db: Database): Promise<void> {
+export async function seedMarkets(db: Database): Promise<void> {
   await inTransaction(db, 'write', async (transaction) => {
     // Several servers may start at once: the others wait, and find them there.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda markets'))`)
@@ -17,12 +17,12 @@ export async function plantMarkets(db: Database): Promise<void> {
     const markets = demoMarkets()
     if (known) await addOrigins(transaction, markets)
     else {
-      await plant(transaction, currencies, markets.currencies)
-      await plant(transaction, exchangeRates, markets.exchangeRates)
-      await plant(transaction, countries, markets.countries)
+      await insertRows(transaction, currencies, markets.currencies)
+      await insertRows(transaction, exchangeRates, markets.exchangeRates)
+      await insertRows(transaction, countries, markets.countries)
     }
-    await plant(transaction, freightRates, markets.freightRates)
-    await plant(transaction, dutyRates, markets.dutyRates)
+    await insertRows(transaction, freightRates, markets.freightRates)
+    await insertRows(transaction, dutyRates, markets.dutyRates)
   })
 }
 

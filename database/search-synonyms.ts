@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
-import { plant } from '#database/plant.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { CHINESE, CHINESE_KNOWN } from '#database/synonyms/chinese.ts'
 import { ENGLISH, ENGLISH_KNOWN } from '#database/synonyms/english.ts'
 import { SPANISH, SPANISH_KNOWN } from '#database/synonyms/spanish.ts'
@@ -19,7 +19,7 @@ export async function seedSearchSynonyms(db: Database): Promise<void> {
     // Several servers may start at once: the others wait, and find them there.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda synonyms'))`)
     const { rows } = await transaction.execute(sql`select 1 from ${searchSynonyms} limit 1`)
-    if (rows.length === 0) await plant(transaction, searchSynonyms, synonymRows())
+    if (rows.length === 0) await insertRows(transaction, searchSynonyms, synonymRows())
   })
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { eq, inArray } from 'drizzle-orm'
+import { RIGHTS } from '#contract/console-access.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { plant } from '#database/plant.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
@@ -23,10 +24,22 @@ const PEOPLE = [
     companyName: 'Casa Herrero S.L.',
     taxNo: 'B00000000',
   },
-  { id: 2, email: `supplier@${DOMAIN}`, name: '陈思远', role: 1, language: 'zh', countryCode: 'CN', currencyCode: 'CNY', supplierId: 1 },
+  {
+    id: 2,
+    email: `supplier@${DOMAIN}`,
+    name: '陈思远',
+    role: 1,
+    language: 'zh',
+    countryCode: 'CN',
+    currencyCode: 'CNY',
+    supplierId: 1,
+    isOwner: true,
+  },
   { id: 3, email: `operator@${DOMAIN}`, name: 'Marta Olmos', role: 2, language: 'spa', countryCode: 'ES', currencyCode: 'EUR' },
   { id: 4, email: `admin@${DOMAIN}`, name: 'Alex Reed', role: 3, language: 'en', countryCode: 'ES', currencyCode: 'EUR' },
 ] as const
+
+const OPERATOR = 2
 
 /** Of several shelves. */
 const FAVOURITES = [12, 310, 745, 1180]
@@ -37,16 +50,18 @@ export interface DemoLogin {
   password: string
 }
 
-/** The four people of the demo and the buyer's warehouse. Nobody knows their passwords until settleDemoAccounts. */
-export async function plantDemoAccounts(db: Database): Promise<void> {
+/** The four people of the demo and the buyer's warehouse. Nobody knows their passwords until resetDemoPasswords. */
+export async function seedDemoAccounts(db: Database): Promise<void> {
   const passwordHash = await hash(randomBytes(24).toString('base64url'))
-  await plant(
+  await insertRows(
     db,
     accounts,
     PEOPLE.map((person) => ({
       companyName: null,
       taxNo: null,
       supplierId: null,
+      isOwner: false,
+      rights: person.role === OPERATOR ? [...RIGHTS] : [],
       agreementVersion: '1.0',
       agreementTime: OPENED,
       createTime: OPENED,
@@ -54,7 +69,7 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
       passwordHash,
     })),
   )
-  await plant(db, addresses, [
+  await insertRows(db, addresses, [
     {
       id: 1,
       accountId: 1,
@@ -71,7 +86,7 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
       label: 2,
     },
   ])
-  await plant(
+  await insertRows(
     db,
     favourites,
     FAVOURITES.map((productId, place) => ({
@@ -87,7 +102,7 @@ export async function plantDemoAccounts(db: Database): Promise<void> {
  * Demo accounts have their published password only while just this machine reaches the server; elsewhere random
  * ones (safety.md 21). Returns the logins to print: all of them on loopback, else those that were changed now.
  */
-export async function settleDemoAccounts(db: Database, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
+export async function resetDemoPasswords(db: Database, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email, passwordHash: accounts.passwordHash })
     .from(accounts)

@@ -1,8 +1,10 @@
 // npm run demo: plants the demo into an empty database, the one that DATABASE_URL names or the embedded one.
-import { settleDemoAccounts } from '#database/demo/accounts.ts'
-import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
+import { resetDemoPasswords } from '#database/demo/accounts.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { isEmptyShop } from '#database/seed-shop.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { migrateDatabase, openDatabase } from '#server/kernel/database.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const config = readConfig()
@@ -12,12 +14,12 @@ await migrateDatabase(url)
 const database = openDatabase(url)
 try {
   if (!(await isEmptyShop(database.db))) {
-    console.error('This database already holds a shop; the demo is only planted into an empty one.')
+    console.error('This database already holds a shop; the demo is only loaded into an empty one.')
     process.exitCode = 1
   } else {
-    await plantDemo(database.db)
-    console.log('The demo catalogue is planted.')
-    for (const { email, password } of await settleDemoAccounts(database.db, config)) console.log(`  ${email}  ${password}`)
+    await seedDemo(database.db)
+    console.log('The demo catalogue is loaded.')
+    for (const { email, password } of await resetDemoPasswords(database.db, config)) console.log(`  ${email}  ${password}`)
   }
 } finally {
   await database.close()

@@ -1,8 +1,8 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import type { DemoOrder } from '#database/demo/orders.ts'
-import { plant } from '#database/plant.ts'
+import { insertRows } from '#database/insert-rows.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 96
 type MessageRow = typeof messages.$inferInsert
 
 /** What became of each of the demo's orders, in their order. */
-const OF_ORDERS: readonly { title: (orderNo: string) => Trilingual; createTime: Date }[] = [
+const OF_ORDERS: readonly { title: (orderNo: string) => LocalizedText; createTime: Date }[] = [
   {
     title: (orderNo) => ({
       spa: `El pedido ${orderNo} ya está en camino`,
@@ -121,30 +121,30 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
 ]
 
 /** The demo buyer has read none of their own messages yet, and of the platform's news the older half. */
-export async function plantDemoMessages(db: Database, planted: readonly DemoOrder[]): Promise<void> {
-  const ofOrders = planted.flatMap(({ order, lines: [line] }, place): MessageRow[] => {
-    const told = OF_ORDERS[place]
-    if (!told || !line) return []
+export async function seedDemoMessages(db: Database, seeded: readonly DemoOrder[]): Promise<void> {
+  const ofOrders = seeded.flatMap(({ order, lines: [line] }, place): MessageRow[] => {
+    const event = OF_ORDERS[place]
+    if (!event || !line) return []
     const thing = { name: line.productName, ...(line.picture ? { url: pictureAddress(line.picture, PICTURE_WIDTH) } : {}) }
     return [
       {
         accountId: BUYER_ID,
         entityType: ENTITY_TYPES.order,
         entityId: order.id,
-        title: told.title(order.orderNo!),
+        title: event.title(order.orderNo!),
         content: [thing, { name: order.supplierName }],
-        createTime: told.createTime,
+        createTime: event.createTime,
       },
     ]
   })
   const all = [...ofOrders, ...OTHERS.map((message) => ({ accountId: BUYER_ID, ...message }))]
-  await plant(
+  await insertRows(
     db,
     messages,
     all.map((message, place) => ({ id: place + 1, ...message })),
   )
   const readTime = new Date('2026-08-21T09:00:00Z')
-  await plant(
+  await insertRows(
     db,
     announcementReads,
     [1, 2, 3, 4, 5].map((announcementId) => ({ accountId: BUYER_ID, announcementId, readTime })),

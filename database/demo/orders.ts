@@ -1,12 +1,15 @@
 import { eq, inArray, min } from 'drizzle-orm'
+import { ORDER_ACTOR } from '#contract/order-life.ts'
 import { ORDER_STATUS, PAY_STATUS, SHIP_STATUS } from '#contract/orders.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
-import { dropLines, priceSelection } from '#server/features/cart/selection.ts'
+import { deleteOrderedLines, priceSelection } from '#server/features/cart/selection.ts'
+import { bookPayment } from '#server/features/ledger/ledger.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
-import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-moves.queries.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
-import { ORDER_ACTOR, type orderLines, type orders } from '#server/features/orders/orders.table.ts'
+import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
+import { findBuyer } from '#server/features/orders/orders.queries.ts'
+import type { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
@@ -27,7 +30,7 @@ interface Purchase {
   payNo: string
   createTime: Date
   /** All of one supplier. */
-  wanted: readonly { productId: number; quantity: number }[]
+  items: readonly { productId: number; quantity: number }[]
   /** What became of it. */
   since: (agreed: OrderRow) => Partial<OrderRow>
 }
@@ -38,7 +41,7 @@ const PURCHASES: readonly Purchase[] = [
     orderNo: 'R260824KJ7WQ3ZH',
     payNo: 'P260824N4TC8XME',
     createTime: new Date('2026-08-24T09:12:00Z'),
-    wanted: [
+    items: [
       { productId: 351, quantity: 36 },
       { productId: 358, quantity: 60 },
     ],
@@ -55,7 +58,7 @@ const PURCHASES: readonly Purchase[] = [
     orderNo: 'R260917V2DMPX8R',
     payNo: 'P260917H6YBQ9FA',
     createTime: new Date('2026-09-17T16:48:00Z'),
-    wanted: [
+    items: [
       { productId: 457, quantity: 96 },
       { productId: 459, quantity: 120 },
     ],
@@ -70,27 +73,27 @@ const PURCHASES: readonly Purchase[] = [
     orderNo: 'R260911WT5NHC6K',
     payNo: 'P260911E3ZRV7UJ',
     createTime: new Date('2026-09-11T10:30:00Z'),
-    wanted: [{ productId: 214, quantity: 48 }],
+    items: [{ productId: 214, quantity: 48 }],
     since: () => ({ orderStatus: ORDER_STATUS.cancelled, cancelTime: new Date('2026-09-18T10:31:00Z') }),
   },
 ]
 
 /** Priced like everybody's, and dated back: the demo buyer has something to follow. Their stock is not counted. */
-export async function plantDemoOrders(db: Database, pool: PoolDatabase): Promise<DemoOrder[]> {
-  const planted: DemoOrder[] = []
-  for (const purchase of PURCHASES) planted.push(await plantOrder(db, pool, purchase))
-  return planted
+export async function seedDemoOrders(db: Database, pool: PoolDatabase): Promise<DemoOrder[]> {
+  const seeded: DemoOrder[] = []
+  for (const purchase of PURCHASES) seeded.push(await seedOrder(db, pool, purchase))
+  return seeded
 }
 
-async function plantOrder(
+async function seedOrder(
   db: Database,
   pool: PoolDatabase,
-  { orderNo, payNo, createTime: now, wanted, since }: Purchase,
+  { orderNo, payNo, createTime: now, items, since }: Purchase,
 ): Promise<DemoOrder> {
   const [address] = await db.select().from(addresses).where(eq(addresses.accountId, BUYER_ID))
   const country = await findCountry(pool, address!.countryCode)
   const currency = { ...(await ratedCurrency(pool, country!.currencyCode)), rateTime: now }
-  const cartIdList = await fillCart(db, wanted)
+  const cartIdList = await fillCart(db, items)
   const [consignment] = (
     await priceSelection(db, pool, {
       accountId: BUYER_ID,
@@ -104,10 +107,11 @@ async function plantOrder(
   ).consignments
   const names = await readProductNames(
     db,
-    wanted.map(({ productId }) => productId),
+    items.map(({ productId }) => productId),
   )
   const agreed = orderOf(consignment!, {
     accountId: BUYER_ID,
+    buyer: await findBuyer(db, BUYER_ID),
     payNo,
     buyerOrderNo: null,
     incoterms: 'DAP',
@@ -118,6 +122,7 @@ async function plantOrder(
     now,
   })
   const [order] = await insertOrders(db, [{ ...agreed, orderNo, deadlineTime: null, ...since(agreed) }])
+  if (order!.paidAmount > 0n) await bookPayment(db, order!, order!.paidAmount, order!.payTime ?? now)
   const lines = lineRowsOf(consignment!, order!.id, names)
   await insertLines(db, lines)
   await logMoves(db, [
@@ -131,26 +136,26 @@ async function plantOrder(
       createTime: now,
     },
   ])
-  await dropLines(db, BUYER_ID, cartIdList)
+  await deleteOrderedLines(db, BUYER_ID, cartIdList)
   return { order: order!, lines }
 }
 
 /** The first SKU of each product; returns the lines' ids. */
-async function fillCart(db: Database, wanted: Purchase['wanted']): Promise<number[]> {
+async function fillCart(db: Database, items: Purchase['items']): Promise<number[]> {
   const first = await db
     .select({ productId: skus.productId, skuId: min(skus.id) })
     .from(skus)
     .where(
       inArray(
         skus.productId,
-        wanted.map(({ productId }) => productId),
+        items.map(({ productId }) => productId),
       ),
     )
     .groupBy(skus.productId)
   const skuOf = new Map(first.map(({ productId, skuId }) => [productId, skuId!]))
   const lines = await db
     .insert(cartLines)
-    .values(wanted.map((each) => ({ accountId: BUYER_ID, ...each, skuId: skuOf.get(each.productId)!, addPriceMicro: 0n })))
+    .values(items.map((each) => ({ accountId: BUYER_ID, ...each, skuId: skuOf.get(each.productId)!, addPriceMicro: 0n })))
     .returning({ id: cartLines.id })
   return lines.map(({ id }) => id)
 }

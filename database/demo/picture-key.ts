@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
+import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import { drawn, isDrawing } from './pictures/drawings.ts'
 
 /** Raised whenever objects are put together in another way: pictures are cached for ever by their keys. */

@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { linesOf } from '#database/import/lines.ts'
 import { describeReport, showProgress } from '#database/import/report.ts'
-import { plantMarkets } from '#database/markets.ts'
+import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { migrateDatabase, openDatabase } from '#server/kernel/database.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { report: { type: 'string' } } })
@@ -24,7 +25,7 @@ try {
   await migrateDatabase(url)
   const database = openDatabase(url)
   try {
-    await plantMarkets(database.db)
+    await seedMarkets(database.db)
     await seedSearchSynonyms(database.db)
     const report = await importCatalogue(database.db, linesOf(file), showProgress)
     console.error(describeReport(report))

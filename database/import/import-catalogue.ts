@@ -6,7 +6,7 @@ import { indexProducts } from '#server/features/search/search-index.ts'
 import { collectPhrases } from '#server/features/search/search-phrases.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-export interface Refusal {
+export interface RefusedLine {
   lineNumber: number
   externalId?: string
   reason: string
@@ -14,7 +14,7 @@ export interface Refusal {
 
 export interface ImportReport {
   stored: number
-  refused: Refusal[]
+  refused: RefusedLine[]
 }
 
 const LINES_AT_A_TIME = 500
@@ -66,7 +66,7 @@ function readLine(
   line: string,
   rates: ReadonlyMap<string, string>,
   seen: ReadonlyMap<string, number>,
-): CatalogueLine | Omit<Refusal, 'lineNumber'> {
+): CatalogueLine | Omit<RefusedLine, 'lineNumber'> {
   let json: unknown
   try {
     json = JSON.parse(line)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fallbackOrder, LANGUAGES, type Trilingual } from '#contract/languages.ts'
+import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import type { CatalogueLine } from '#database/import/catalogue-line.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -23,12 +23,12 @@ export async function storeNamedRows(db: Database, lines: CatalogueLine[], known
 type PartialName = CatalogueLine['category'][number]['name']
 
 /** A name that every reader can be shown. */
-export function completeName(name: PartialName): Trilingual {
-  const shown = (language: keyof Trilingual) =>
+export function completeName(name: PartialName): LocalizedText {
+  const display = (language: keyof LocalizedText) =>
     fallbackOrder(language)
       .map((each) => name[each])
       .find(Boolean) ?? ''
-  return { spa: shown('spa'), en: shown('en'), zh: shown('zh') }
+  return { spa: display('spa'), en: display('en'), zh: display('zh') }
 }
 
 const anyName = (name: PartialName) => LANGUAGES.map((language) => name[language]).find(Boolean)!

@@ -23,8 +23,8 @@ export function pricedLine(line: CatalogueLine, rate: string) {
 }
 
 export function productRecord(line: PricedLine, known: NamedRows) {
-  const told = line.hasSkuPrices ? line.skuPrices.map(String) : line.tierRecords.map((tier) => tier.price_micro)
-  const prices = told.map(BigInt).sort((one, other) => Number(one - other))
+  const named = line.hasSkuPrices ? line.skuPrices.map(String) : line.tierRecords.map((tier) => tier.price_micro)
+  const prices = named.map(BigInt).sort((one, other) => Number(one - other))
   const originLanguage = LANGUAGES.filter((language) => line.texts[language]).sort(
     (one, other) => line.texts[one]!.translateType - line.texts[other]!.translateType,
   )[0]!

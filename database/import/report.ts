@@ -1,6 +1,6 @@
 import type { ImportReport } from '#database/import/import-catalogue.ts'
 
-const SHOWN_REFUSALS = 20
+const MAX_PRINTED = 20
 
 /** One line that overwrites itself on a terminal; elsewhere a line for each step. */
 export function showProgress(doing: string, count: number): void {
@@ -10,7 +10,7 @@ export function showProgress(doing: string, count: number): void {
 /** What was stored, the first refused lines, and how many were refused for each reason. */
 export function describeReport({ stored, refused }: ImportReport): string {
   const lines = [`\n${stored} products stored, ${refused.length} lines refused`]
-  for (const { lineNumber, externalId, reason } of refused.slice(0, SHOWN_REFUSALS)) {
+  for (const { lineNumber, externalId, reason } of refused.slice(0, MAX_PRINTED)) {
     lines.push(`  line ${lineNumber}${externalId ? ` (${externalId})` : ''}: ${reason}`)
   }
   const byReason = Map.groupBy(refused, ({ reason }) => reason.replaceAll(/\d+/g, 'n'))

@@ -1,4 +1,4 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { attributes, attributeValues } from '#server/features/products/products.table.ts'
 import type { AttributeDeclaration } from './declaration.ts'
 import { phrase } from './phrases.ts'
@@ -38,7 +38,7 @@ export class AttributeRegister {
     }
   }
 
-  attributeName(key: string): Trilingual {
+  attributeName(key: string): LocalizedText {
     const attribute = this.#attributeByKey.get(key)
     if (!attribute) throw new Error(`No attribute ${key}`)
     return attribute.name

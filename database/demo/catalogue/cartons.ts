@@ -25,9 +25,9 @@ const ROUND_QUANTITIES = [
 ]
 
 /** The kind's own quantity, or the largest round one below it that is not too heavy. */
-function fittingQuantity(wanted: number, unitGram: number): number {
-  const lightEnough = ROUND_QUANTITIES.filter((quantity) => quantity <= wanted && quantity * unitGram <= HEAVIEST_CARTON_GRAM)
-  return wanted * unitGram <= HEAVIEST_CARTON_GRAM ? wanted : (lightEnough.at(-1) ?? 1)
+function fittingQuantity(requested: number, unitGram: number): number {
+  const lightEnough = ROUND_QUANTITIES.filter((quantity) => quantity <= requested && quantity * unitGram <= HEAVIEST_CARTON_GRAM)
+  return requested * unitGram <= HEAVIEST_CARTON_GRAM ? requested : (lightEnough.at(-1) ?? 1)
 }
 
 /** The outer carton that the packed units fill. */

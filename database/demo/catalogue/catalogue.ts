@@ -1,11 +1,11 @@
 import { AttributeRegister, type AttributeRow, type AttributeValueRow } from './attribute-register.ts'
-import { type CategoryRow, growCategories } from './categories.ts'
+import { type CategoryRow, categoryRows } from './categories.ts'
 import { type CommentRow, writeComments } from './comments.ts'
 import { DEPARTMENTS } from './departments.ts'
 import type { PriceTierRow } from './prices.ts'
 import { designsOf } from './product-designs.ts'
 import type { ProductTextRow } from './product-texts.ts'
-import { type ProductRow, type ShelvedProduct, shelve } from './products.ts'
+import { type PlacedProduct, type ProductRow, placeProducts } from './products.ts'
 import { PictureAlbum, type PictureRow } from './recipes.ts'
 import { SHARED_ATTRIBUTES } from './shared-attributes.ts'
 import type { SkuRow } from './skus.ts'
@@ -28,18 +28,18 @@ export interface DemoCatalogue {
 /** The demo catalogue: always the same rows, from the departments' own words. */
 export function demoCatalogue(): DemoCatalogue {
   const album = new PictureAlbum()
-  const { rows: categories, leaves } = growCategories(DEPARTMENTS, album)
+  const { rows: categories, leaves } = categoryRows(DEPARTMENTS, album)
   const suppliers = foundSuppliers(album)
   const register = new AttributeRegister([SHARED_ATTRIBUTES, ...DEPARTMENTS.map(({ attributes }) => attributes)])
 
-  const shelved: ShelvedProduct[] = []
+  const placed: PlacedProduct[] = []
   let firstSkuId = 1
   for (const design of leaves.flatMap(designsOf)) {
-    const product = shelve(design, shelved.length + 1, firstSkuId, { register, album, suppliers })
+    const product = placeProducts(design, placed.length + 1, firstSkuId, { register, album, suppliers })
     firstSkuId += product.skus.length
-    shelved.push(product)
+    placed.push(product)
   }
-  const comments = writeComments(shelved)
+  const comments = writeComments(placed)
 
   return {
     pictures: album.rows,
@@ -47,10 +47,10 @@ export function demoCatalogue(): DemoCatalogue {
     suppliers: suppliers.map(({ row }) => row),
     attributes: register.attributes,
     attributeValues: register.values,
-    products: shelved.map(({ row }) => row),
-    productTexts: shelved.flatMap(({ texts }) => texts),
-    skus: shelved.flatMap(({ skus }) => skus),
-    priceTiers: shelved.flatMap(({ tiers }) => tiers),
+    products: placed.map(({ row }) => row),
+    productTexts: placed.flatMap(({ texts }) => texts),
+    skus: placed.flatMap(({ skus }) => skus),
+    priceTiers: placed.flatMap(({ tiers }) => tiers),
     comments,
   }
 }

@@ -1,4 +1,4 @@
-import type { categories } from '#server/features/products/products.table.ts'
+import type { categories } from '#server/features/catalogue/categories.table.ts'
 import { chanceOf } from './chance.ts'
 import type { CategoryBranch, Department, Kind } from './declaration.ts'
 import { phrase } from './phrases.ts'
@@ -16,7 +16,7 @@ export interface Leaf {
 }
 
 /** The category rows in tree order, and the leaves that products hang on. */
-export function growCategories(departments: Department[], album: PictureAlbum): { rows: CategoryRow[]; leaves: Leaf[] } {
+export function categoryRows(departments: Department[], album: PictureAlbum): { rows: CategoryRow[]; leaves: Leaf[] } {
   const rows: CategoryRow[] = []
   const leaves: Leaf[] = []
 

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#contract/durations.ts'
-import type { Language, Trilingual } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { comments } from '#server/features/products/products.table.ts'
 import { daysBefore } from './base-time.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { GENERAL_VOICES, REPLIES } from './comment-voices.ts'
 import type { Phrase } from './declaration.ts'
 import { phrase } from './phrases.ts'
-import type { ProductRow, ShelvedProduct } from './products.ts'
+import type { PlacedProduct, ProductRow } from './products.ts'
 
 export type CommentRow = typeof comments.$inferInsert & { id: number }
 
@@ -29,14 +29,14 @@ const moodOf = (score: number): Mood => (score >= 4 ? 'good' : score === 3 ? 'fa
 const contracted = (text: string): string => text.replaceAll(/\bde el /g, 'del ').replaceAll(/\ba el /g, 'al ')
 
 /** Whether a line suits these goods: nobody praises the shoe sizes of a suitcase. */
-function isSaidOf(line: Phrase, { design }: ShelvedProduct): boolean {
+function isSaidOf(line: Phrase, { design }: PlacedProduct): boolean {
   const scope = line.split('|')[3]
   const goods = `${design.leaf.key}/ ${phrase(design.kind.thing).en}`
   return scope === undefined || scope.split(',').some((part) => goods.includes(part.trim()))
 }
 
 /** A text that no other comment of this product has: what is said of the goods, mostly with a word on the rest. */
-function contentOf(product: ShelvedProduct, mood: Mood, language: Language, taken: Set<string>, chance: Chance): string {
+function contentOf(product: PlacedProduct, mood: Mood, language: Language, taken: Set<string>, chance: Chance): string {
   const { design } = product
   const thing = phrase(design.kind.thing)[language]
   const own = design.leaf.department.voices[mood].filter((line) => !taken.has(line) && isSaidOf(line, product))
@@ -50,7 +50,7 @@ function contentOf(product: ShelvedProduct, mood: Mood, language: Language, take
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function specNameOf({ row, skus }: ShelvedProduct, chance: Chance): Trilingual | null {
+function specNameOf({ row, skus }: PlacedProduct, chance: Chance): LocalizedText | null {
   if (!row.specList || row.specList.length === 0) return null
   const { valueIdList = [] } = chance.pick(skus)
   const specifications = row.specList
@@ -68,7 +68,7 @@ function commentCount(row: ProductRow, isHard: boolean, chance: Chance): number 
   return isHard ? chance.between(1, 4) : chance.happens(0.12) ? chance.between(6, 10) : chance.between(1, 5)
 }
 
-function commentsOf(product: ShelvedProduct, firstId: number): CommentRow[] {
+function commentsOf(product: PlacedProduct, firstId: number): CommentRow[] {
   const chance = chanceOf(`comments ${product.design.key}`)
   const isHard = chance.happens(0.1)
   const draw = isHard ? HARD_SCORE_DRAW : SCORE_DRAW
@@ -95,9 +95,9 @@ function commentsOf(product: ShelvedProduct, firstId: number): CommentRow[] {
 }
 
 /** Writes the comments of all products, and their scores and sales into the product rows: the two never disagree. */
-export function writeComments(shelved: ShelvedProduct[]): CommentRow[] {
+export function writeComments(placed: PlacedProduct[]): CommentRow[] {
   const rows: CommentRow[] = []
-  for (const product of shelved) {
+  for (const product of placed) {
     const own = commentsOf(product, rows.length + 1)
     const chance = chanceOf(`sales ${product.design.key}`)
     const { row } = product

@@ -1,4 +1,4 @@
-import type { Measures } from '#server/features/pictures/pictures.table.ts'
+import type { Measures } from '#database/demo/pictures/picture-recipe.ts'
 import type { ProductDesign } from './product-designs.ts'
 import type { SpecificationMeaning } from './specifications.ts'
 

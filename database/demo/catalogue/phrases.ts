@@ -1,11 +1,11 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Phrase, Variant } from './declaration.ts'
 import { spacedHan } from './han-spacing.ts'
 
 const parts = (line: string): string[] => line.split('|').map((part) => part.trim())
 
 /** `Negro | Black | 黑色` as a text in three languages; `USB-C` is the same in all. */
-export function phrase(line: Phrase): Trilingual {
+export function phrase(line: Phrase): LocalizedText {
   const words = parts(line)
   const [spa, en = spa, zh = spa] = words
   if (!spa || !en || !zh || words.length === 2) throw new Error(`A phrase lacks a language: ${line}`)
@@ -13,7 +13,7 @@ export function phrase(line: Phrase): Trilingual {
 }
 
 export interface VariantMeaning {
-  text: Trilingual
+  text: LocalizedText
   /** `attribute:value` pairs. */
   facets: string[]
   priceFactor: number

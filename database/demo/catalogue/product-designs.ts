@@ -1,4 +1,4 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Leaf } from './categories.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { Kind } from './declaration.ts'
@@ -10,8 +10,8 @@ export interface ProductDesign {
   key: string
   leaf: Leaf
   kind: Kind
-  name: Trilingual
-  pitch: Trilingual
+  name: LocalizedText
+  pitch: LocalizedText
   /** `attribute:value`, one of each alternative already chosen. */
   facets: string[]
   priceFactor: number

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Trilingual } from '#contract/languages.ts'
+import { LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import type { productTexts } from '#server/features/products/products.table.ts'
 import type { Carton } from './cartons.ts'
 import { spacedHan } from './han-spacing.ts'
@@ -8,18 +8,18 @@ export type ProductTextRow = typeof productTexts.$inferInsert
 
 interface TextCircumstances {
   productId: number
-  name: Trilingual
-  pitch: Trilingual
-  points: Trilingual[]
-  buyers: Trilingual
+  name: LocalizedText
+  pitch: LocalizedText
+  points: LocalizedText[]
+  buyers: LocalizedText
   unit: Unit
   carton: Carton
   minimum: number
   sampleMaxQuantity: number
   warrantyMonths: number
   certificates: string[]
-  packaging: Trilingual
-  customization: { name: Trilingual; isOffered: boolean; fromQuantity: number }
+  packaging: LocalizedText
+  customization: { name: LocalizedText; isOffered: boolean; fromQuantity: number }
 }
 
 const HEADINGS: Record<Language, { features: string; trade: string }> = {

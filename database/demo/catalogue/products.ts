@@ -17,7 +17,7 @@ import type { CatalogueSupplier } from './suppliers.ts'
 export type ProductRow = typeof products.$inferInsert & { id: number }
 
 /** A product with everything that hangs on it, but for its comments. */
-export interface ShelvedProduct {
+export interface PlacedProduct {
   design: ProductDesign
   row: ProductRow
   texts: ProductTextRow[]
@@ -25,7 +25,7 @@ export interface ShelvedProduct {
   tiers: PriceTierRow[]
 }
 
-interface Shelf {
+interface CatalogueSection {
   register: AttributeRegister
   album: PictureAlbum
   suppliers: CatalogueSupplier[]
@@ -95,12 +95,12 @@ function priced(
 }
 
 /** Puts a design on the shelf: supplier, SKUs, prices, carton, pictures and words. */
-export function shelve(
+export function placeProducts(
   design: ProductDesign,
   productId: number,
   firstSkuId: number,
-  { register, album, suppliers }: Shelf,
-): ShelvedProduct {
+  { register, album, suppliers }: CatalogueSection,
+): PlacedProduct {
   const {
     kind,
     leaf: { department },

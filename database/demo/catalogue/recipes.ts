@@ -1,10 +1,11 @@
 import { pictureKey } from '#database/demo/picture-key.ts'
+import type { CartonFacts, Measures, PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import { isDark } from '#database/demo/pictures/shading.ts'
-import type { CartonFacts, Measures, PictureRecipe, pictures } from '#server/features/pictures/pictures.table.ts'
+import type { pictures } from '#server/features/pictures/pictures.table.ts'
 import type { Chance } from './chance.ts'
 import { COLOURS } from './colours.ts'
 
-export type PictureRow = typeof pictures.$inferInsert
+export type PictureRow = typeof pictures.$inferInsert & { recipe: PictureRecipe }
 
 /** Warm papers, none louder than another: a grid of them stays calm beside the page's own paper tone. */
 const TINTS = ['#f6efe3', '#f3e7da', '#f5e6df', '#efe6d8', '#ece9dc', '#e8ebe0', '#e6ebe8', '#e9e7ee', '#f4ead0', '#f1e3e3'] as const
@@ -91,7 +92,7 @@ export function takeProductPictures(album: PictureAlbum, subject: Subject, chanc
   const { object, colours, measures, carton } = subject
   const place = chance.between(0, TINTS.length - 1)
   const metal = METALS[subject.facets.find((facet) => facet in METALS) ?? '']
-  const shown = colours.length === 0 && metal ? [metal] : colours.map((colour) => COLOURS[colour]?.shown ?? '#ffffff')
+  const hex = colours.length === 0 && metal ? [metal] : colours.map((colour) => COLOURS[colour]?.hex ?? '#ffffff')
   const { layout: usual, angle } = POSES[subject.pose % POSES.length] ?? { layout: 'square', angle: 0 }
   const isAlone = (usual === 'plinth' && HANGING.test(object)) || (usual === 'pair' && LOOSE.test(object))
   const layout = isAlone ? 'square' : usual
@@ -109,18 +110,18 @@ export function takeProductPictures(album: PictureAlbum, subject: Subject, chanc
       ...(colour ? { colours: [colour] } : {}),
     })
 
-  const byColour = new Map(colours.map((colour, index) => [colour, alone(shown[index], index)]))
+  const byColour = new Map(colours.map((colour, index) => [colour, alone(hex[index], index)]))
   const main =
     layout === 'pair'
       ? album.add({
           objects: [object, object],
-          tint: tintFor(shown[0]),
+          tint: tintFor(hex[0]),
           layout,
           angle,
-          ...(shown.length > 0 ? { colours: shown.slice(0, 2) } : {}),
+          ...(hex.length > 0 ? { colours: hex.slice(0, 2) } : {}),
         })
-      : alone(shown[0], 0)
-  const own = shown[0] ? { colours: [shown[0]] } : {}
+      : alone(hex[0], 0)
+  const own = hex[0] ? { colours: [hex[0]] } : {}
   const facts = { objects: [object], tint: SHEET_TINT, angle: 0, ...own }
   const list = [main, album.add({ ...facts, layout: 'dimensions', measures }), album.add({ ...facts, layout: 'carton', carton })]
   return { list: [...new Set([...list, ...byColour.values()])].slice(0, MOST_PICTURES), byColour }

@@ -1,4 +1,4 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Phrase } from './declaration.ts'
 import { phrase } from './phrases.ts'
 
@@ -64,7 +64,7 @@ const withArticles = (text: string): string =>
 const isBehindNounInName = (name: Phrase): boolean => / \{2\}$/.test(phrase(name).en)
 
 /** A kind's name or pitch with the variants in its slots. */
-export function filled(line: Phrase, name: Phrase, one: Trilingual, two: Trilingual): Trilingual {
+export function filled(line: Phrase, name: Phrase, one: LocalizedText, two: LocalizedText): LocalizedText {
   const text = phrase(line)
   return {
     spa: spanish(text.spa, withinSentence(one.spa), withinSentence(two.spa)),

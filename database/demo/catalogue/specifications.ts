@@ -1,4 +1,4 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Specification } from '#server/features/products/products.table.ts'
 import type { AttributeRegister } from './attribute-register.ts'
 import type { Chance } from './chance.ts'
@@ -6,7 +6,7 @@ import { phrase } from './phrases.ts'
 
 export interface SpecificationChoice {
   valueId: string
-  name: Trilingual
+  name: LocalizedText
   priceFactor: number
   /** `color:red`; missing for choices that are written in place. */
   facet?: string
@@ -14,7 +14,7 @@ export interface SpecificationChoice {
 
 export interface SpecificationMeaning {
   specId: string
-  name: Trilingual
+  name: LocalizedText
   choices: SpecificationChoice[]
 }
 

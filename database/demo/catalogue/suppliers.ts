@@ -1,4 +1,4 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { SUPPLIER_STATUS, type suppliers, type Verification } from '#server/features/suppliers/suppliers.table.ts'
 import { daysBefore } from './base-time.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -15,19 +15,19 @@ export interface CatalogueSupplier {
   brand: string | null
 }
 
-const VERIFIERS: Trilingual[] = [
+const VERIFIERS: LocalizedText[] = [
   { spa: 'Equipo de Rutaseda en Ningbo', en: 'Rutaseda team in Ningbo', zh: '丝途宁波团队' },
   { spa: 'Equipo de Rutaseda en Shenzhen', en: 'Rutaseda team in Shenzhen', zh: '丝途深圳团队' },
   { spa: 'Equipo de Rutaseda en Madrid', en: 'Rutaseda team in Madrid', zh: '丝途马德里团队' },
 ]
 
-const ROLE: Record<1 | 2 | 3, Trilingual> = {
+const ROLE: Record<1 | 2 | 3, LocalizedText> = {
   1: { spa: 'Fábrica', en: 'Factory', zh: '生产工厂' },
   2: { spa: 'Comercializadora', en: 'Trading company', zh: '贸易公司' },
   3: { spa: 'Fábrica y comercializadora', en: 'Factory and trading company', zh: '工贸一体企业' },
 }
 
-function describe(supplier: SupplierDeclaration): Trilingual {
+function describe(supplier: SupplierDeclaration): LocalizedText {
   const speciality = phrase(supplier.speciality)
   const city = phrase(supplier.city)
   const role = ROLE[supplier.type]

@@ -1,4 +1,4 @@
-import type { CartonFacts } from '#server/features/pictures/pictures.table.ts'
+import type { CartonFacts } from '#database/demo/pictures/picture-recipe.ts'
 import type { Sheet } from './dimension-drawing.ts'
 import { centimetres, lettering } from './lettering.ts'
 

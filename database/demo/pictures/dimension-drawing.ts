@@ -1,4 +1,4 @@
-import type { Measures } from '#server/features/pictures/pictures.table.ts'
+import type { Measures } from '#database/demo/pictures/picture-recipe.ts'
 import { centimetres, lettering, letteringWidth } from './lettering.ts'
 
 /** Lines and numbers on a field of 1 by 1, and where the object belongs among them. */
@@ -10,7 +10,7 @@ export interface Sheet {
 const INK = '#22577a'
 const FAINT = '#a9bcc8'
 const PAPER = '#fbfaf6'
-const LETTER = 0.036
+const MESSAGE = 0.036
 const FLOOR = 0.8
 const TALLEST = 0.64
 const WIDEST = 0.66
@@ -25,12 +25,12 @@ const grid = (): string =>
 const across = (x: number, y: number, length: number, text: string): string =>
   stroke(
     `M${x} ${y}h${length}M${x} ${y - 0.018}v.036M${x + length} ${y - 0.018}v.036M${x} ${y}l.02-.009M${x} ${y}l.02 .009M${x + length} ${y}l-.02-.009M${x + length} ${y}l-.02 .009`,
-  ) + lettering(text, x + length / 2, y + 0.045, LETTER, INK)
+  ) + lettering(text, x + length / 2, y + 0.045, MESSAGE, INK)
 
 const up = (x: number, y: number, length: number, text: string): string =>
   stroke(
     `M${x} ${y}v${-length}M${x - 0.018} ${y}h.036M${x - 0.018} ${y - length}h.036M${x} ${y}l-.009-.02M${x} ${y}l.009-.02M${x} ${y - length}l-.009 .02M${x} ${y - length}l.009 .02`,
-  ) + lettering(text, x - 0.042, y - length / 2, LETTER, INK, -90)
+  ) + lettering(text, x - 0.042, y - length / 2, MESSAGE, INK, -90)
 
 /** What everybody knows the size of: a bank card, a sheet of A4 paper, a person of 170 cm. */
 const REFERENCES = [

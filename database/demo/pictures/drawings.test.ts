@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
 import { pictureKey } from '#database/demo/picture-key.ts'
+import { compose } from '#database/demo/pictures/compose.ts'
 import { DRAWINGS, drawn } from '#database/demo/pictures/drawings.ts'
-import { compose } from '#server/features/pictures/compose.ts'
-import { drawnObjects } from '#server/features/pictures/drawn-objects.ts'
-import type { PictureRecipe } from '#server/features/pictures/pictures.table.ts'
+import { drawnObjects } from '#database/demo/pictures/drawn-objects.ts'
+import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 
 const { products, productTexts, pictures, skus } = demoCatalogue()
 const recipes = new Map(pictures.map(({ key, recipe }) => [key, recipe as PictureRecipe]))

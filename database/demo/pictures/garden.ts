@@ -37,7 +37,7 @@ const leaf = (x: number, y: number, turn: number, length: number, c = GREEN): st
     x,
     y,
   )
-const plant = (y: number): string =>
+const insertRows = (y: number): string =>
   leaf(50, y, -46, 34) +
   leaf(50, y, 46, 34) +
   leaf(50, y, -22, 42, '#5f9a52') +
@@ -77,7 +77,7 @@ const grate = (): string => times(7, (i) => line(`M${24 + i * 8.6} 44v6`, '#8b91
 
 export const garden: Record<string, Drawing> = {
   'planter/saucer': ({ main = WHITE }) =>
-    plant(46) +
+    insertRows(46) +
     solid('M22 46h56l-7 40q-1 6-8 6H37q-7 0-8-6z', main) +
     box(18, 42, 64, 11, 4, main) +
     oval(50, 93, 28, 4.4, dark(main, 0.12)),

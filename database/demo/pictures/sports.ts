@@ -37,7 +37,7 @@ const rolled = (c: string, extra: string): string =>
   extra
 const dumbbell = (bar: string, weight: (x: number) => string): string =>
   metal(rect(26, 44, 48, 12, 5), bar) + times(6, (i) => line(`M${36 + i * 5.6} 45v10`, '#777', 0.8, 0.6)) + weight(6) + weight(64)
-const tent = (c: string, d: string, door: string, extra = ''): string => solid(d, c) + flat(door, dark(c, 0.6), 0.85) + extra
+const tent = (c: string, d: string, browser: string, extra = ''): string => solid(d, c) + flat(browser, dark(c, 0.6), 0.85) + extra
 const bikeHelmet = (c: string, vents: string): string =>
   solid('M4 64Q2 12 52 12t44 46q0 8-8 8-40-8-76 2-8 2-8-4z', c) + vents + tube('M20 66L38 94L66 66', 2.6, DARK) + box(34, 88, 9, 7, 2, DARK)
 const vent = (d: string): string => flat(d, '#15171b', 0.85)

@@ -1,16 +1,16 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { BANNER_RATIO } from '#contract/pictures.ts'
-import { growCategories } from '#database/demo/catalogue/categories.ts'
+import { categoryRows } from '#database/demo/catalogue/categories.ts'
 import { DEPARTMENTS } from '#database/demo/catalogue/departments.ts'
-import { PictureAlbum } from '#database/demo/catalogue/recipes.ts'
+import { PictureAlbum, type PictureRow } from '#database/demo/catalogue/recipes.ts'
 import { pictureKey } from '#database/demo/picture-key.ts'
-import type { PictureRecipe, pictures } from '#server/features/pictures/pictures.table.ts'
+import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import type { ads } from '#server/features/site/site.table.ts'
 
 interface Ad {
   /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
   readonly position: 1 | 2 | 3 | 4
-  readonly title: Trilingual
+  readonly title: LocalizedText
   readonly skipUrl: string
   readonly objects: string[]
   readonly tint: string
@@ -18,9 +18,7 @@ interface Ad {
 }
 
 /** The menu's own ids, whatever stands before a category there. */
-const categoryPaths = new Map(
-  growCategories(DEPARTMENTS, new PictureAlbum()).rows.map((row) => [row.externalKey, `/allProducts/${row.id}`]),
-)
+const categoryPaths = new Map(categoryRows(DEPARTMENTS, new PictureAlbum()).rows.map((row) => [row.externalKey, `/allProducts/${row.id}`]))
 
 function categoryPath(key: string): string {
   const path = categoryPaths.get(`demo:${key}`)
@@ -146,7 +144,7 @@ export function demoAds(): (typeof ads.$inferInsert)[] {
   }))
 }
 
-export function demoAdPictures(): (typeof pictures.$inferInsert)[] {
+export function demoAdPictures(): PictureRow[] {
   return ADS.map((ad) => {
     const recipe = recipeOf(ad)
     return { key: pictureKey(recipe), recipe, width: BANNER_WIDTH, height: BANNER_WIDTH * BANNER_RATIO, tint: ad.tint }

@@ -1,4 +1,4 @@
-import type { Language, Trilingual } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 
 interface ArticleText {
   readonly title: string
@@ -14,7 +14,7 @@ export interface Article {
 }
 
 /** The last paragraph of help on what the specification has and the shop does not offer yet (docs/architecture.md, "not yet built"). */
-export const OPENS_SOON: Trilingual = {
+export const OPENS_SOON: LocalizedText = {
   spa: '<p>Esta función todavía no está disponible en Rutaseda: se abrirá pronto.</p>',
   en: '<p>This is not available on Rutaseda yet: it opens soon.</p>',
   zh: '<p>该功能尚未开放，敬请期待。</p>',

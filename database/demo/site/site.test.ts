@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { drawn, isDrawing } from '#database/demo/pictures/drawings.ts'
-import { readEmoji } from '#server/features/pictures/emoji-set.ts'
+import { readEmoji } from '#database/demo/pictures/emoji-set.ts'
 import { demoSite } from './site.ts'
 
 const site = demoSite()

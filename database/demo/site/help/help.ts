@@ -1,4 +1,4 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import type { Article } from '../article.ts'
 import { account } from './account.ts'
 import { buying } from './buying.ts'
@@ -10,7 +10,7 @@ import { suppliers } from './suppliers.ts'
 
 interface HelpTopic {
   readonly id: number
-  readonly name: Trilingual
+  readonly name: LocalizedText
   readonly articles: readonly Article[]
 }
 

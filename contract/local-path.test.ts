@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { inLanguage, withoutLanguage } from '#contract/languages.ts'
-import { samePath } from '#contract/own-path.ts'
+import { safeRedirect } from '#contract/local-path.ts'
 
 test.each([
   ['/personalCenter/order?orderStatus=1#list', '/personalCenter/order?orderStatus=1#list'],
   ['/en/product/7', '/product/7'],
   ['/productSearch/1%2F2%20inch', '/productSearch/1%2F2%20inch'],
-])('a path of this site is kept, without its language: %s', (asked, kept) => expect(samePath(asked)).toBe(kept))
+])('a path of this site is kept, without its language: %s', (address, saved) => expect(safeRedirect(address)).toBe(saved))
 
 test.each([
   'https://evil.example',
@@ -21,7 +21,7 @@ test.each([
   'javascript:alert(1)',
   '',
   null,
-])('anything else leads home: %s', (asked) => expect(samePath(asked)).toBe('/'))
+])('anything else leads home: %s', (address) => expect(safeRedirect(address)).toBe('/'))
 
 test.each(['//evil.example', '/en//evil.example', '/spa///evil.example', '/zh/\\evil.example'])(
   'removing the language never leaves another host: %s',

@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/database.ts'
 const ROWS_AT_A_TIME = 2000
 
 /** Inserts rows of one table in bulk. Every row names the same columns, ids included where it has them. */
-export async function plant<Table extends PgTable>(db: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+export async function insertRows<Table extends PgTable>(db: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   const name = getTableName(table)
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const columns = sql.join(

@@ -1,7 +1,8 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { isEmptyShop, plantDemo } from '#database/demo/plant-demo.ts'
-import { plantMarkets } from '#database/markets.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { seedMarkets } from '#database/markets.ts'
+import { isEmptyShop } from '#database/seed-shop.ts'
 import { countries, freightRates } from '#server/features/markets/markets.table.ts'
 import { openTestDatabase } from '#tests/database.ts'
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 
 test('two servers that start at once on an empty database both find the markets', async () => {
-  await Promise.all([plantMarkets(db), plantMarkets(db)])
+  await Promise.all([seedMarkets(db), seedMarkets(db)])
   expect(await db.$count(countries)).toBeGreaterThan(100)
 })
 
@@ -22,16 +23,16 @@ test('a demo that was interrupted before it could be searched is not there: the 
   timeout: 60_000,
 }, async () => {
   await db.execute(sql`alter table search_postings rename to postings_elsewhere`)
-  await expect(plantDemo(db)).rejects.toThrow()
+  await expect(seedDemo(db)).rejects.toThrow()
   expect(await isEmptyShop(db)).toBe(true)
 })
 
 test('a database from before goods had an origin gets the lanes and customs unions at the next start', async () => {
-  await plantMarkets(db)
+  await seedMarkets(db)
   const lanes = await db.$count(freightRates)
   await db.update(countries).set({ customsUnion: null })
   await db.delete(freightRates).where(ne(freightRates.originZone, 'china'))
-  await plantMarkets(db)
+  await seedMarkets(db)
   expect(await db.$count(freightRates)).toBe(lanes)
   const [spain] = await db.select().from(countries).where(eq(countries.code, 'ES'))
   expect(spain).toMatchObject({ freightZone: 'spain', customsUnion: 'EU' })

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/evaluations.ts'
+import { id, languageCode, moment, pageOf, pageQuestion, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+
+export const consoleComment = z.object({
+  id: rowId,
+  productId: rowId,
+  productName: z.string(),
+  supplierId: rowId,
+  /** Null of comments without an order here. */
+  orderId: rowId.nullable(),
+  orderNo: z.string().nullable(),
+  authorName: z.string(),
+  countryCode: z.string().nullable(),
+  langCode: languageCode,
+  score: z.int(),
+  content: z.string(),
+  specName: z.string().nullable(),
+  imageUrlList: z.array(z.string()),
+  status: commentStatus,
+  /** Of a hidden one. */
+  reasonType: commentReason.nullable(),
+  reply: z.string().nullable(),
+  replyTime: moment.nullable(),
+  createTime: moment,
+})
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/console/comment/page',
+  access: 'console',
+  right: 'comment',
+  transaction: 'none',
+  summary: 'Comments on the supplier’s products, or on all for the platform, newest first',
+  input: pageQuestion({
+    status: queryInteger(0, 2).pipe(commentStatus).optional(),
+    productId: id.optional(),
+    score: queryInteger(1, 5).optional(),
+    /** Whether its supplier has answered. */
+    replyFlag: queryFlag.optional(),
+  }),
+  output: pageOf(consoleComment),
+})
+
+export const readComment = endpoint({
+  method: 'GET',
+  path: '/api/console/comment/info/{id}',
+  access: 'console',
+  right: 'comment',
+  transaction: 'none',
+  summary: 'One comment. 110001 missing',
+  input: z.strictObject({ id }),
+  output: consoleComment,
+})
+
+export const replyToComment = endpoint({
+  method: 'POST',
+  path: '/api/console/comment/reply',
+  access: 'console',
+  right: 'comment',
+  transaction: 'write',
+  summary: 'The supplier answers a comment, once (170005)',
+  input: z.strictObject({ id, content: prose(1, LONGEST_COMMENT) }),
+  output: z.null(),
+})
+
+export const moderateComment = endpoint({
+  method: 'POST',
+  path: '/api/console/comment/status',
+  access: 'operator',
+  right: 'comment',
+  transaction: 'write',
+  summary: 'Shows (1) or hides (2) a comment; hiding takes a reason. The last decision counts',
+  input: z
+    .strictObject({ id, status: z.literal([COMMENT_STATUS.visible, COMMENT_STATUS.hidden]), reasonType: commentReason.optional() })
+    .refine(({ status, reasonType }) => status !== COMMENT_STATUS.hidden || reasonType !== undefined, {
+      path: ['reasonType'],
+      error: 'required',
+    }),
+  output: z.null(),
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { seedDemoAccounts } from '#database/demo/accounts.ts'
+import { DEMO_BANK_ACCOUNT } from '#database/demo/bank-account.ts'
+import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
+import { seedDemoMessages } from '#database/demo/messages.ts'
+import { seedDemoOrders } from '#database/demo/orders.ts'
+import { demoSite } from '#database/demo/site/site.ts'
+import { insertRows } from '#database/insert-rows.ts'
+import { seedMarkets } from '#database/markets.ts'
+import { seedSearchSynonyms } from '#database/search-synonyms.ts'
+import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
+import { categories } from '#server/features/catalogue/categories.table.ts'
+import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
+import { bankAccounts } from '#server/features/payments/payments.table.ts'
+import { pictures } from '#server/features/pictures/pictures.table.ts'
+import {
+  attributes,
+  attributeValues,
+  comments,
+  priceTiers,
+  products,
+  productTexts,
+  skus,
+} from '#server/features/products/products.table.ts'
+import { indexProducts } from '#server/features/search/search-index.ts'
+import { collectPhrases } from '#server/features/search/search-phrases.ts'
+import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
+
+/** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing, always the same. */
+export async function seedDemo(db: PoolDatabase): Promise<void> {
+  await seedMarkets(db)
+  await seedSearchSynonyms(db)
+  const catalogue = demoCatalogue()
+  const site = demoSite()
+  await inTransaction(db, 'write', async (transaction) => {
+    await insertRows(transaction, pictures, catalogue.pictures)
+    await insertRows(transaction, categories, catalogue.categories)
+    await insertRows(transaction, suppliers, catalogue.suppliers)
+    await insertRows(transaction, attributes, catalogue.attributes)
+    await insertRows(transaction, attributeValues, catalogue.attributeValues)
+    await insertRows(transaction, products, catalogue.products)
+    await insertRows(transaction, productTexts, catalogue.productTexts)
+    await insertRows(transaction, skus, catalogue.skus)
+    await insertRows(transaction, priceTiers, catalogue.priceTiers)
+    await insertRows(transaction, comments, catalogue.comments)
+    await insertRows(transaction, pictures, site.pictures)
+    await insertRows(transaction, articleTypes, site.articleTypes)
+    await insertRows(transaction, articles, site.articles)
+    await insertRows(transaction, articleTexts, site.articleTexts)
+    await insertRows(transaction, announcements, site.announcements)
+    await insertRows(transaction, announcementTexts, site.announcementTexts)
+    await insertRows(transaction, ads, site.ads)
+    await insertRows(transaction, footerLinks, site.footerLinks)
+    await insertRows(transaction, contacts, site.contacts)
+    await insertRows(transaction, clientVersions, site.clientVersions)
+    await insertRows(transaction, allowedHosts, site.allowedHosts)
+    await insertRows(transaction, bankAccounts, [DEMO_BANK_ACCOUNT])
+    await seedDemoAccounts(transaction)
+    await seedDemoMessages(transaction, await seedDemoOrders(transaction, db))
+    await transaction.execute(sql`analyze`)
+    await indexProducts(transaction)
+    await collectPhrases(transaction)
+  })
+}

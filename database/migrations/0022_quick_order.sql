@@ -1,0 +1,1 @@
+CREATE INDEX "skus_by_code" ON "skus" USING btree (upper(btrim(normalize("sku_code", NFKC))));
