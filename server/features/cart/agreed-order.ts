@@ -1,4 +1,4 @@
-import { amountIn } from '#contract/money.ts'
+import { type Amount, amountIn, type UnitPrice } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import { gapToMinimum, type StockedLine } from '#server/features/cart/cart-lines.ts'
 import type { AgreedSupplier, Agreement } from '#server/features/cart/price-token.ts'
@@ -10,8 +10,8 @@ import { fail } from '#server/kernel/fail.ts'
 
 /** A cart line at its agreed price. */
 export interface AgreedLine extends StockedLine {
-  unitPrice: bigint
-  amount: bigint
+  unitPrice: UnitPrice
+  amount: Amount
 }
 
 /** One supplier's part of an order, at the agreed amounts. */
@@ -33,7 +33,7 @@ export interface OrderChoices {
 }
 
 /** The lines at their agreed amounts, by supplier. 590018 when the agreement is not for these choices and lines. */
-export function agreedConsignments(agreement: Agreement, choices: OrderChoices, wanted: readonly StockedLine[]): AgreedConsignment[] {
+export function agreedConsignments(agreement: Agreement, choices: OrderChoices, requested: readonly StockedLine[]): AgreedConsignment[] {
   const isSamePlace = (['accountId', 'addressId', 'countryCode', 'postcode', 'incoterms'] as const).every(
     (name) => agreement[name] === choices[name],
   )
@@ -42,8 +42,8 @@ export function agreedConsignments(agreement: Agreement, choices: OrderChoices, 
     agreement.suppliers.length === choices.freight.size &&
     agreement.suppliers.every(({ supplierId, freight }) => freight === null || choices.freight.get(supplierId) === freight.freightType)
   const total = agreement.suppliers.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (!isSamePlace || !isSameCurrency || !isSentAsNamed || total !== wanted.length) fail('priceChanged')
-  const byId = new Map(wanted.map((each) => [each.line.id, each]))
+  if (!isSamePlace || !isSameCurrency || !isSentAsNamed || total !== requested.length) fail('priceChanged')
+  const byId = new Map(requested.map((each) => [each.line.id, each]))
   return agreement.suppliers.map((agreed) => consignmentOf(agreed, byId))
 }
 
@@ -52,9 +52,9 @@ function consignmentOf(
   byId: ReadonlyMap<number, StockedLine>,
 ): AgreedConsignment {
   const own = lines.map(({ id, quantity, unitPrice, amount }) => {
-    const wanted = byId.get(id)
-    return wanted?.quantity === quantity && wanted.goods.supplier.id === supplierId
-      ? { ...wanted, unitPrice, amount }
+    const requested = byId.get(id)
+    return requested?.quantity === quantity && requested.goods.supplier.id === supplierId
+      ? { ...requested, unitPrice, amount }
       : fail('priceChanged')
   })
   return { ...agreed, lines: own, supplier: { ...own[0]!.goods.supplier, depositPercent } }
@@ -67,11 +67,11 @@ function consignmentOf(
 export async function refuseLines(
   pool: PoolDatabase,
   { isOrderable, countryCode, incoterms }: Agreement,
-  wanted: readonly StockedLine[],
+  requested: readonly StockedLine[],
 ): Promise<void> {
   const isReachedFrom: Reach | null = isOrderable ? null : await reachOf(pool, countryCode)
-  const found = findProblems(wanted, { countryCode, isReachedFrom, incoterms: isOrderable ? null : incoterms })
-  const refused = found.flatMap((problem, index) => (problem ? [{ skuId: wanted[index]!.line.skuId, problem }] : []))
+  const found = findProblems(requested, { countryCode, isReachedFrom, incoterms: isOrderable ? null : incoterms })
+  const refused = found.flatMap((problem, index) => (problem ? [{ skuId: requested[index]!.line.skuId, problem }] : []))
   refuseProblems(isOrderable ? refused.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') : refused)
 }
 

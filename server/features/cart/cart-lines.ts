@@ -1,16 +1,17 @@
-import { type CartLine, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
+import type { Amount } from '#contract/money.ts'
+import { type CartLineRow, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
-import { type LinePrice, unitPricesMicro, type WantedLine } from '#server/features/pricing/line-prices.ts'
+import { type LinePrice, type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** A cart line with its goods, as pricing expects it. */
-export interface StockedLine<Line = CartLine> extends WantedLine {
+export interface StockedLine<Line = CartLineRow> extends RequestedLine {
   line: Line
 }
 
-type PricedLine = Pick<CartLine, 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+type PricedLine = Pick<CartLineRow, 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
 
-export const wantedOf = <Line extends PricedLine>(line: Line, goods: Goods): StockedLine<Line> => ({
+export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods): StockedLine<Line> => ({
   line,
   goods,
   quantity: line.quantity,
@@ -19,26 +20,26 @@ export const wantedOf = <Line extends PricedLine>(line: Line, goods: Goods): Sto
 })
 
 /** The database deletes a line with its SKU, so a line without goods has just disappeared. */
-export async function stockedLines(db: Database, lines: readonly CartLine[]): Promise<StockedLine[]> {
+export async function stockedLines(db: Database, lines: readonly CartLineRow[]): Promise<StockedLine[]> {
   const goods = await readGoods(
     db,
     lines.map(({ skuId }) => skuId),
   )
   return lines.flatMap((line) => {
     const own = goods.get(line.skuId)
-    return own ? [wantedOf(line, own)] : []
+    return own ? [requestedOf(line, own)] : []
   })
 }
 
 /** Neither quoted nor expired. */
-export const isRegular = ({ quoteId, endStatus }: CartLine): boolean => quoteId === null && endStatus === null
+export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean => quoteId === null && endStatus === null
 
 /**
  * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
  * buyer's own change the current price is the one that they have seen (docs/decisions/010). The cart must be locked.
  */
-export async function freshenPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
-  const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isRegular))
+export async function refreshPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
+  const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isOpenAndUnquoted))
   const prices = unitPricesMicro(lines)
   await rememberPrices(
     db,
@@ -50,7 +51,7 @@ export async function freshenPrices(db: Database, accountId: number, productIds:
 }
 
 /** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */
-export function gapToMinimum(lines: readonly (StockedLine & Pick<LinePrice, 'amount'>)[], minimum: bigint): bigint {
+export function gapToMinimum(lines: readonly (StockedLine & Pick<LinePrice, 'amount'>)[], minimum: Amount): Amount {
   const regular = lines.filter(({ isSample, quotedMicro }) => !isSample && quotedMicro === null)
   if (regular.length === 0) return 0n
   const gap = minimum - regular.reduce((sum, { amount }) => sum + amount, 0n)

@@ -1,6 +1,6 @@
 import { CART_STATUS, type CartStatus, readCart } from '#contract/cart.ts'
 import { flagOf } from '#contract/fields.ts'
-import type { Language, Trilingual } from '#contract/languages.ts'
+import type { Language, LocalizedText } from '#contract/languages.ts'
 import { amountIn, formatAmount, formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
@@ -8,11 +8,11 @@ import { endLines, readLines } from '#server/features/cart/cart.queries.ts'
 import { gapToMinimum, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
-import { chosenCountry, chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
 import { pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#server/features/pricing/line-prices.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
-import { answer } from '#server/kernel/answer.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { products_unit } from '#words'
 
 const PICTURE_WIDTH = 240
@@ -23,10 +23,10 @@ const STATUS_OF_PROBLEM = {
   wrongMultiple: CART_STATUS.belowMinimum,
 } as const
 
-export const readCartCall = answer(readCart, async ({ input, user, view, language, db, database, clock }) => {
+export const readCartCall = handleCall(readCart, async ({ input, user, view, language, db, database, clock }) => {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
-  const country = input.countryCode ? await findCountry(database.db, input.countryCode) : await chosenCountry(database.db, view, user)
+  const country = input.countryCode ? await findCountry(database.db, input.countryCode) : await countryOfRequest(database.db, view, user)
   const all = await stockedLines(db, await readLines(db, user.id, now))
   const dead = all.filter(({ line, goods }) => line.endStatus === null && !isOnSale(goods, now))
   if (dead.length > 0) {
@@ -103,22 +103,22 @@ const ended = (endStatus: number | null): Standing => ({
   multipleFlag: 0,
 })
 
-interface ShownLine extends Standing {
-  name: Trilingual | undefined
+interface LineStatus extends Standing {
+  name: LocalizedText | undefined
   leadTimeDays: number
   currency: RatedCurrency
   language: Language
 }
 
-function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, shown: ShownLine) {
-  const { currency, language } = shown
+function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, lineStatus: LineStatus) {
+  const { currency, language } = lineStatus
   const picture = pictureOf(goods)
   const addPrice = unitPriceIn(currency, line.addPriceMicro)
   return {
     id: line.id,
     productId: line.productId,
     skuId: line.skuId,
-    productName: shown.name?.[language] || goods.product.nameOrigin,
+    productName: lineStatus.name?.[language] || goods.product.nameOrigin,
     specName: specNameOf(goods)[language],
     imageUrl: picture && pictureAddress(picture, PICTURE_WIDTH),
     quantity: line.quantity,
@@ -133,10 +133,10 @@ function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, 
     unitCode: parseUnit(goods.product.unit),
     sampleFlag: flagOf(line.isSample),
     quoteId: line.quoteId,
-    leadTimeDays: shown.leadTimeDays,
-    status: shown.status,
-    gapQuantity: shown.gapQuantity,
-    multipleFlag: shown.multipleFlag,
+    leadTimeDays: lineStatus.leadTimeDays,
+    status: lineStatus.status,
+    gapQuantity: lineStatus.gapQuantity,
+    multipleFlag: lineStatus.multipleFlag,
     createTime: line.createTime,
   }
 }

@@ -6,7 +6,7 @@ import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 const put = (buyer: Buyer, { productId, skuIds }: StockedProduct, [quantity]: [number]) =>
   shop.call(addToCart, { productId: String(productId), skuList: [{ skuId: String(skuIds[0]), quantity }] }, { token: buyer.token })

@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { CART_STATUS } from '#contract/cart.ts'
 import { MOST_PIECES } from '#contract/fields.ts'
+import type { Micro } from '#contract/money.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { prepared } from '#server/kernel/prepared.ts'
-import { runPrepared, unseen } from '#server/kernel/prepared-statement.ts'
+import { opaqueParam, prepared, runPrepared } from '#server/kernel/prepared.ts'
 
-export type CartLine = typeof cartLines.$inferSelect
+export type CartLineRow = typeof cartLines.$inferSelect
 
 const isOpen = isNull(cartLines.endStatus)
 
@@ -23,7 +23,7 @@ export async function lockCart(db: Database, accountId: number): Promise<void> {
 }
 
 /** Every line, newest first, without those that expired more than 30 days ago. */
-export const readLines = (db: Database, accountId: number, now: Date): Promise<CartLine[]> =>
+export const readLines = (db: Database, accountId: number, now: Date): Promise<CartLineRow[]> =>
   db
     .select()
     .from(cartLines)
@@ -31,7 +31,7 @@ export const readLines = (db: Database, accountId: number, now: Date): Promise<C
     .orderBy(desc(cartLines.id))
 
 /** Those of some products that can still be ordered. */
-export const readOpenLinesOf = (db: Database, accountId: number, productIds: readonly number[]): Promise<CartLine[]> =>
+export const readOpenLinesOf = (db: Database, accountId: number, productIds: readonly number[]): Promise<CartLineRow[]> =>
   db
     .select()
     .from(cartLines)
@@ -39,7 +39,7 @@ export const readOpenLinesOf = (db: Database, accountId: number, productIds: rea
     .orderBy(desc(cartLines.id))
 
 /** The chosen lines in id order; locked if they are to be ordered, so that nothing else takes them. */
-export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLine[]> {
+export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLineRow[]> {
   const query = db
     .select()
     .from(cartLines)
@@ -68,14 +68,14 @@ const openLineTotal = prepared((db) =>
 
 /** Lines that can still be ordered. */
 export async function countOpenLines(db: Database, accountId: number): Promise<number> {
-  const [row] = await openLineTotal(db).execute({ accountId })
+  const [row] = await openLineTotal(db, { accountId })
   return row?.total ?? 0
 }
 
 /** A line of one product in a cart, as far as an addition to it has to know. */
-type LineOfProduct = Pick<CartLine, 'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+export type LineOfProduct = Pick<CartLineRow, 'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
 
-interface CartBefore {
+export interface CartBefore {
   /** Those of the product that can still be ordered. */
   lines: LineOfProduct[]
   /** All that have not ended, those of products off sale as well. */
@@ -95,7 +95,7 @@ export async function readBeforeAddition(db: Database, accountId: number, produc
     sql`select count(*)::int as "openTotal", count(*) filter (where ${onSale})::int as "cartCount",
         coalesce(json_agg(json_build_object('id', ${cartLines.id}, 'skuId', ${cartLines.skuId}, 'quantity', ${cartLines.quantity},
           'isSample', ${cartLines.isSample}, 'quoteId', ${cartLines.quoteId}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
-          order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, unseen(sql`${productId}::bigint`))}), '[]') as lines
+          order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, opaqueParam(sql`${productId}::bigint`))}), '[]') as lines
       from ${cartLines}
       join ${products} on ${products.id} = ${cartLines.productId}
       join ${suppliers} on ${suppliers.id} = ${products.supplierId}
@@ -109,14 +109,14 @@ interface Addition {
   productId: number
   isSample: boolean
   now: Date
-  added: readonly { skuId: number; quantity: number; priceMicro: bigint }[]
+  added: readonly { skuId: number; quantity: number; priceMicro: Micro }[]
   /** New prices of lines that are not added to. */
-  seen: readonly { id: number; priceMicro: bigint }[]
+  seen: readonly { id: number; priceMicro: Micro }[]
 }
 
 /** Adds to the lines of the same SKUs or creates them. Returns their ids by SKU, without those that would exceed the most pieces of a line. */
 export async function putLines(db: Database, { accountId, productId, isSample, now, added, seen }: Addition): Promise<Map<number, number>> {
-  const list = (rows: readonly { priceMicro: bigint }[]) =>
+  const list = (rows: readonly { priceMicro: Micro }[]) =>
     JSON.stringify(rows.map(({ priceMicro, ...row }) => ({ ...row, price: String(priceMicro) })))
   const rows = await runPrepared<{ id: string; sku_id: string }>(
     db,
@@ -144,11 +144,7 @@ export async function setQuantity(db: Database, accountId: number, id: number, q
 }
 
 /** After the buyer's own change the current price is the one they have seen. */
-export async function rememberPrices(
-  db: Database,
-  accountId: number,
-  prices: readonly { id: number; priceMicro: bigint }[],
-): Promise<void> {
+export async function rememberPrices(db: Database, accountId: number, prices: readonly { id: number; priceMicro: Micro }[]): Promise<void> {
   if (prices.length === 0) return
   const values = sql.join(
     prices.map(({ id, priceMicro }) => sql`(${id}::bigint, ${priceMicro}::bigint)`),
@@ -161,14 +157,14 @@ export async function rememberPrices(
 }
 
 /** Returns those that existed. */
-export const deleteLines = (db: Database, accountId: number, ids: readonly number[]): Promise<CartLine[]> =>
+export const deleteLines = (db: Database, accountId: number, ids: readonly number[]): Promise<CartLineRow[]> =>
   db
     .delete(cartLines)
     .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
     .returning()
 
 export async function deleteLinesOfProduct(db: Database, accountId: number, productId: number, isSample: boolean): Promise<boolean> {
-  const gone = await db
+  const deletedRows = await db
     .delete(cartLines)
     .where(
       and(
@@ -179,7 +175,7 @@ export async function deleteLinesOfProduct(db: Database, accountId: number, prod
       ),
     )
     .returning({ id: cartLines.id })
-  return gone.length > 0
+  return deletedRows.length > 0
 }
 
 export async function deleteEndedLines(db: Database, accountId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Micro } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
@@ -15,7 +16,7 @@ export const cartLines = pgTable(
     skuId: reference().notNull(),
     quantity: integer().notNull(),
     /** Unit price when the line was added, in millionths of a CNY. */
-    addPriceMicro: integerMoney().notNull(),
+    addPriceMicro: integerMoney<Micro>().notNull(),
     isSample: boolean().notNull().default(false),
     quoteId: reference(),
     /** Set once the line can never be ordered again: 5 off sale, 6 quote expired. Kept 30 days. */

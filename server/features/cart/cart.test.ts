@@ -8,7 +8,7 @@ import { type Buyer, openBuyer, openSupplier, type StockedProduct, stockProduct 
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 const put = (buyer: Buyer, { productId, skuIds }: StockedProduct, quantities: number[], sampleFlag: 0 | 1 = 0) =>
   shop.call(

@@ -2,16 +2,16 @@ import { priceCart } from '#contract/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { formatAmount } from '#contract/money.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
-import { sealPrice } from '#server/features/cart/price-token.ts'
+import { signPrice } from '#server/features/cart/price-token.ts'
 import { type PricedSelection, priceSelection } from '#server/features/cart/selection.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { problemCode } from '#server/features/pricing/line-problems.ts'
 import { basisOf, deliveryOf, freightList } from '#server/features/pricing/pricing.ts'
 import { depositOf, formatDue, formatTotals } from '#server/features/pricing/totals.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
-export const priceCartCall = answer(priceCart, async ({ input, user, view, language, db, database, clock }) => {
+export const priceCartCall = handleCall(priceCart, async ({ input, user, view, language, db, database, clock }) => {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
   const address =
@@ -52,12 +52,12 @@ export const priceCartCall = answer(priceCart, async ({ input, user, view, langu
       depositRate: consignment.supplier.depositPercent,
     })),
     problemList: problemsOf(selection),
-    priceToken: await sealPrice(database.db, choices, selection, now),
+    priceToken: await signPrice(database.db, choices, selection, now),
   }
 })
 
 function problemsOf({ problems, consignments, currency }: PricedSelection) {
-  const ofLines = problems.map(({ wanted: { line, goods }, problem }) => ({
+  const ofLines = problems.map(({ requested: { line, goods }, problem }) => ({
     cartId: line.id,
     skuId: line.skuId,
     supplierId: goods.supplier.id,

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { priceCart } from '#contract/cart.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { askPrice, orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 describe('the price of chosen lines', () => {
   test('adds up over suppliers and names a deposit', async () => {
@@ -17,7 +17,7 @@ describe('the price of chosen lines', () => {
       ...(await putInCart(shop, buyer, await stockProduct(shop, { supplierId }), 100)),
       ...(await putInCart(shop, buyer, await stockProduct(shop), 10)),
     ]
-    const { code, data } = await askPrice(shop, buyer, cartIdList)
+    const { code, data } = await priceOf(shop, buyer, cartIdList)
     expect(code).toBe(200)
     expect(data).toMatchObject({ goodsAmount: '900.00', serviceAmount: '44.00', problemList: [] })
     const cents = (text: string) => Math.round(Number(text) * 100)
@@ -47,7 +47,7 @@ describe('the price of chosen lines', () => {
     const lamp = await stockProduct(shop, { supplierId })
     const cartIdList = await putInCart(shop, buyer, lamp, 20)
     await db.update(products).set({ minOrderQuantity: 25 }).where(eq(products.id, lamp.productId))
-    const { data } = await askPrice(shop, buyer, cartIdList)
+    const { data } = await priceOf(shop, buyer, cartIdList)
     expect(data.problemList).toMatchObject([
       { cartId: cartIdList[0], code: 590002, gapQuantity: 5 },
       { cartId: null, supplierId: String(supplierId), code: 590021, gapAmount: '1800.00' },
@@ -57,17 +57,17 @@ describe('the price of chosen lines', () => {
   test('another user’s address is a missing one', async () => {
     const { buyer, cartIdList } = await readyBuyer(shop)
     const stranger = await openBuyer(shop)
-    expect((await askPrice(shop, { ...buyer, addressId: stranger.addressId }, cartIdList)).code).toBe(210001)
+    expect((await priceOf(shop, { ...buyer, addressId: stranger.addressId }, cartIdList)).code).toBe(210001)
     const order = await orderFor(shop, buyer, cartIdList)
     expect((await place(shop, buyer, { ...order, addressId: String(stranger.addressId) })).code).toBe(210001)
   })
 
   test('removed and expired lines get different codes', async () => {
     const { buyer, lamp, cartIdList } = await readyBuyer(shop)
-    expect((await askPrice(shop, buyer, ['999999999'])).code).toBe(810001)
+    expect((await priceOf(shop, buyer, ['999999999'])).code).toBe(810001)
     const stranger = await openBuyer(shop)
-    expect((await askPrice(shop, stranger, cartIdList)).code).toBe(810001)
+    expect((await priceOf(shop, stranger, cartIdList)).code).toBe(810001)
     await db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, lamp.productId))
-    expect((await askPrice(shop, buyer, cartIdList)).code).toBe(810002)
+    expect((await priceOf(shop, buyer, cartIdList)).code).toBe(810002)
   })
 })

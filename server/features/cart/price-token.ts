@@ -1,11 +1,11 @@
 import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { RatedCurrency } from '#contract/money.ts'
+import type { Amount, RatedCurrency, UnitPrice } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { PricedSelection, SupplierConsignment } from '#server/features/cart/selection.ts'
 import { PRICE_STANDS_MS } from '#server/features/pricing/pricing.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
-import { isSealGood, sealUntil } from '#server/kernel/seal.ts'
+import { isSignatureValid, signUntil } from '#server/kernel/signature.ts'
 import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
@@ -22,7 +22,7 @@ interface Choices {
 export interface AgreedSupplier extends Pick<SupplierConsignment, 'totals' | 'taxType' | 'leadTimeDays' | 'freight'> {
   supplierId: number
   depositPercent: number
-  lines: { id: number; quantity: number; unitPrice: bigint; amount: bigint }[]
+  lines: { id: number; quantity: number; unitPrice: UnitPrice; amount: Amount }[]
 }
 
 /** A price as it was shown: an order within 15 minutes is placed at just these amounts (docs/decisions/036). */
@@ -34,16 +34,16 @@ export interface Agreement extends Choices {
 }
 
 /** The token carries the agreement, packed, with its expiry and an HMAC over both: it needs no row. */
-export async function sealPrice(pool: PoolDatabase, choices: Choices, selection: PricedSelection, now: Date): Promise<string> {
+export async function signPrice(pool: PoolDatabase, choices: Choices, selection: PricedSelection, now: Date): Promise<string> {
   const packed = deflateRawSync(serialize(agreementOf(choices, selection))).toString('base64url')
-  const { until, seal } = sealUntil(await priceTokenKey(pool), packed, new Date(now.getTime() + PRICE_STANDS_MS))
-  return `${until}.${seal}.${packed}`
+  const { until, signature } = signUntil(await priceTokenKey(pool), packed, new Date(now.getTime() + PRICE_STANDS_MS))
+  return `${until}.${signature}.${packed}`
 }
 
 /** What was agreed; null when the token is none of ours, or too old. */
 export async function openPrice(pool: PoolDatabase, token: string, now: Date): Promise<Agreement | null> {
-  const [until = '', seal = '', packed = ''] = token.split('.')
-  if (!isSealGood(await priceTokenKey(pool), packed, { until, seal }, now)) return null
+  const [until = '', signature = '', packed = ''] = token.split('.')
+  if (!isSignatureValid(await priceTokenKey(pool), packed, { until, signature }, now)) return null
   return deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
 }
 

@@ -1,7 +1,7 @@
-import { amountIn, type RatedCurrency } from '#contract/money.ts'
+import { type Amount, amountIn, type RatedCurrency } from '#contract/money.ts'
 import type { Incoterms, TaxType } from '#contract/pricing.ts'
-import { type CartLine, deleteLines, lockCart, readChosenLines } from '#server/features/cart/cart.queries.ts'
-import { freshenPrices, gapToMinimum, isRegular, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
+import { type CartLineRow, deleteLines, lockCart, readChosenLines } from '#server/features/cart/cart.queries.ts'
+import { gapToMinimum, isOpenAndUnquoted, refreshPrices, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
@@ -26,7 +26,7 @@ export interface Choice {
 export interface SupplierConsignment extends Consignment<StockedLine> {
   supplier: Goods['supplier']
   /** The amount missing to the supplier's minimum, 0 if none. */
-  gapAmount: bigint
+  gapAmount: Amount
 }
 
 export interface PricedSelection {
@@ -35,7 +35,7 @@ export interface PricedSelection {
   consignments: SupplierConsignment[]
   totals: Totals
   taxType: TaxType
-  problems: { wanted: StockedLine; problem: LineProblem }[]
+  problems: { requested: StockedLine; problem: LineProblem }[]
 }
 
 /** The chosen lines with their goods. 810001 when one is gone, 810002 when one has expired. */
@@ -47,40 +47,40 @@ export async function chosenGoods(
   if (isLocked) await lockCart(db, accountId)
   const lines = await readChosenLines(db, accountId, cartIdList, isLocked)
   if (lines.length !== cartIdList.length) fail('cartItemDeleted')
-  const wanted = await stockedLines(db, lines)
-  if (wanted.length !== lines.length) fail('cartItemDeleted')
-  if (wanted.some(({ line, goods }) => line.endStatus !== null || !isOnSale(goods, now))) fail('cartExpired')
-  return wanted
+  const requested = await stockedLines(db, lines)
+  if (requested.length !== lines.length) fail('cartItemDeleted')
+  if (requested.some(({ line, goods }) => line.endStatus !== null || !isOnSale(goods, now))) fail('cartExpired')
+  return requested
 }
 
 /** Prices chosen lines by supplier. Refused like chosenGoods; 590016 where nothing is delivered. */
 export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice): Promise<PricedSelection> {
   const { countryCode, incoterms, currency, now } = choice
-  const wanted = await chosenGoods(db, choice, false)
+  const requested = await chosenGoods(db, choice, false)
   const consignments: SupplierConsignment[] = []
-  const bySupplier = [...Map.groupBy(wanted, ({ goods }) => goods.supplier.id)].sort(([a], [b]) => a - b)
+  const bySupplier = [...Map.groupBy(requested, ({ goods }) => goods.supplier.id)].sort(([a], [b]) => a - b)
   for (const [supplierId, own] of bySupplier) {
     const { supplier } = own[0]!.goods
     const consignment = await priceConsignment(pool, own, { countryCode, incoterms, currency, now }, choice.freight.get(supplierId))
     consignments.push({ ...consignment, supplier, gapAmount: gapToMinimum(consignment.lines, amountIn(currency, supplier.minOrderFen)) })
   }
-  const problems = findProblems(wanted, { countryCode, isReachedFrom: await reachOf(pool, countryCode), incoterms })
+  const problems = findProblems(requested, { countryCode, isReachedFrom: await reachOf(pool, countryCode), incoterms })
   return {
     currency,
     consignments,
     totals: addTotals(consignments.map(({ totals }) => totals)),
     taxType: taxTypeOf(consignments.map(({ taxType }) => taxType)),
-    problems: wanted.flatMap((each, index) => {
+    problems: requested.flatMap((each, index) => {
       const problem = problems[index]
-      return problem ? [{ wanted: each, problem }] : []
+      return problem ? [{ requested: each, problem }] : []
     }),
   }
 }
 
 /** Removes lines from the cart, which must be locked: ordered or no longer wanted. Returns those that existed. */
-export async function dropLines(db: Database, accountId: number, ids: readonly number[]): Promise<CartLine[]> {
-  const gone = await deleteLines(db, accountId, ids)
-  const productIds = gone.filter(isRegular).map(({ productId }) => productId)
-  if (productIds.length > 0) await freshenPrices(db, accountId, productIds)
-  return gone
+export async function deleteOrderedLines(db: Database, accountId: number, ids: readonly number[]): Promise<CartLineRow[]> {
+  const deletedRows = await deleteLines(db, accountId, ids)
+  const productIds = deletedRows.filter(isOpenAndUnquoted).map(({ productId }) => productId)
+  if (productIds.length > 0) await refreshPrices(db, accountId, productIds)
+  return deletedRows
 }

@@ -11,9 +11,9 @@ import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
-const sweep = (now: Date, failed: number[] = []) => expireOrders(shop.kernel, now, (orderId) => failed.push(orderId))
+const sweep = (now: Date, failed: number[] = []) => expireOrders(shop.appContext, now, (orderId) => failed.push(orderId))
 
 async function placed(payType: 1 | 2, confirmsByHand = false) {
   const supplierId = await openSupplier(shop, { confirmsByHand })

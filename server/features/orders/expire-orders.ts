@@ -1,52 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { deadlineOf } from '#contract/order-deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
-import { settleCancelled } from '#server/features/orders/cancel-orders.ts'
-import { mailBuyers } from '#server/features/orders/order-mails.ts'
-import { tellOfOrders } from '#server/features/orders/order-messages.ts'
-import { cancelOverdue, overdueOrders } from '#server/features/orders/order-moves.queries.ts'
-import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import { cancelLockedOrder, completeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { moveOrder, SYSTEM } from '#server/features/orders/move-order.ts'
+import { type Announcement, announceMoves } from '#server/features/orders/order-announcements.ts'
+import { isOverdue, lockOrders, overdueOrders } from '#server/features/orders/order-transitions.queries.ts'
+import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
-import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 const AT_ONCE = 100
 
-/** An order that could not be cancelled; the next sweep tries it again. */
+/** An order that could not be moved; the next sweep tries it again. */
 type NoteFailure = (orderId: number, error: unknown) => void
 
 /**
- * Cancels orders that nobody confirmed within 48 h or paid within 72 h (card) or 7 days (transfer); their stock returns.
- * Each in its own transaction, and skipped if it fails, so that none blocks the others. Returns how many were cancelled.
+ * What the clock does (decisions §13.3): cancels orders that nobody confirmed or paid, reminds of balances, completes what was
+ * shipped long ago. Each in its own transaction, and skipped if it fails, so that none blocks the others. Returns how many moved.
  */
-export async function expireOrders(kernel: Kernel, now: Date, noteFailure: NoteFailure): Promise<number> {
-  let expired = 0
+export async function expireOrders(appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> {
+  let moved = 0
   let last = 0
   for (;;) {
-    const due = await overdueOrders(kernel.database.db, now, last, AT_ONCE)
+    const due = await overdueOrders(appContext.database.db, now, last, AT_ONCE)
     for (const id of due) {
       last = id
       try {
-        if (await inTransactionWithFrames(kernel, 'write', (db, live) => expireOrder(db, live, kernel.jobs, id, now))) expired++
+        const isMoved = await inTransactionWithFrames(appContext, 'write', async (db, live) => {
+          // Once: whoever comes second finds another deadline under the lock.
+          const [order] = await lockOrders(db, and(eq(orders.id, id), isOverdue(now)))
+          if (!order) return false
+          await announceMoves({ db, live, jobs: appContext.jobs }, [await expireOrder(db, order, now)], now)
+          return true
+        })
+        if (isMoved) moved++
       } catch (error) {
         noteFailure(id, error)
       }
     }
-    if (due.length < AT_ONCE) return expired
+    if (due.length < AT_ONCE) return moved
   }
 }
 
-async function expireOrder(db: Database, live: Live, jobs: Jobs, id: number, now: Date): Promise<boolean> {
-  const order = await cancelOverdue(db, id, now)
-  if (!order) return false
-  const lines = await settleCancelled(db, [order], { actor: ORDER_ACTOR.system, action: 'expire', now })
-  await tellOfOrders(db, live, [{ ...order, event: 'expired' }], lines, now)
-  await mailBuyers(db, jobs, [{ orderId: id, event: order.fromStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid' }])
-  return true
+async function expireOrder(db: Database, order: OrderRecord, now: Date): Promise<Announcement> {
+  switch (order.orderStatus) {
+    case ORDER_STATUS.shipped:
+      return { order: await completeLockedOrder(db, SYSTEM, order, now), buyer: 'completedByTime', supplier: 'completedByTime' }
+    case ORDER_STATUS.pendingBalance: {
+      const set = { deadlineTime: deadlineOf(order.orderStatus, order, now) }
+      return { order: await moveOrder(db, SYSTEM, order, set, { action: 'remind' }, now), buyer: 'balanceReminder' }
+    }
+    default: {
+      const expired = await cancelLockedOrder(db, SYSTEM, order, { action: 'expire', reason: null, remark: '' }, now)
+      const buyer = order.orderStatus === ORDER_STATUS.pendingConfirm ? 'notConfirmed' : 'notPaid'
+      return { order: expired.order, buyer, supplier: 'expired' }
+    }
+  }
 }
 
-export const expireOverdueOrders: JobTask = async (kernel, _, say) => {
-  const expired = await expireOrders(kernel, kernel.clock(), (orderId, error) =>
-    say(`order ${orderId} is overdue, but could not be cancelled`, 'error', error),
+export const expireOverdueOrders: JobTask = async (appContext, _, say) => {
+  const moved = await expireOrders(appContext, appContext.clock(), (orderId, error) =>
+    say(`order ${orderId} is overdue, but could not be moved`, 'error', error),
   )
-  if (expired > 0) say(`${expired} orders were cancelled: nobody confirmed or paid them in time`)
+  if (moved > 0) say(`${moved} orders were moved by the clock`)
 }

@@ -7,12 +7,12 @@ import { exchangeRates, freightRates } from '#server/features/markets/markets.ta
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { PRODUCT_STATUS, priceTiers, products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { askPrice, orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 /** The cheapest for these lamps, from China to Spain. */
 const BY_SEA = 4
@@ -37,7 +37,7 @@ const CHANGES: [name: string, change: (ready: Ready) => Promise<unknown>][] = [
     'the exchange rate moves',
     async () => {
       await db.insert(exchangeRates).values({ currencyCode: 'EUR', rateTime: new Date(), rate: '0.2' })
-      currenciesByCode.forget()
+      currenciesByCode.drop()
     },
   ],
   [
@@ -60,16 +60,16 @@ describe('within 15 minutes an order is placed at the amounts of the checkout', 
   test.each(CHANGES)('when %s', async (_, change) => {
     const ready = await readyBuyer(shop)
     const { buyer, cartIdList } = ready
-    const shown = (await askPrice(shop, buyer, cartIdList, {}, 'EUR')).data
+    const visible = (await priceOf(shop, buyer, cartIdList, {}, 'EUR')).data
     const order = await orderFor(shop, buyer, cartIdList, {}, 'EUR')
     await change(ready)
-    ratesByLane.forget()
+    ratesByLane.drop()
     shop.passTime(14 * MINUTE_MS)
     const { code, data } = await place(shop, buyer, order, 'EUR')
     expect(code).toBe(200)
     const info = (await shop.call(readOrder, { id: data.orderList[0]!.orderId }, { token: buyer.token })).data
-    const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, rate, currencyCode } = shown
-    const { depositAmount, deliverFromDate, deliverToDate, freightType } = shown.supplierList[0]!
+    const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, rate, currencyCode } = visible
+    const { depositAmount, deliverFromDate, deliverToDate, freightType } = visible.supplierList[0]!
     expect(info).toMatchObject({
       ...{ goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount, rate, currencyCode },
       ...{ depositAmount, deliverFromDate, deliverToDate, freightType },
@@ -130,8 +130,14 @@ describe('what is not held', () => {
   test('a changed token is worth nothing', async () => {
     const { buyer, cartIdList } = await readyBuyer(shop)
     const order = await orderFor(shop, buyer, cartIdList)
-    const [until, seal, packed] = order.priceToken.split('.') as [string, string, string]
-    for (const priceToken of ['', '..', `${until}.${seal}.${packed.slice(0, -2)}`, `${until}z.${seal}.${packed}`, `${until}.${seal}`]) {
+    const [until, signature, packed] = order.priceToken.split('.') as [string, string, string]
+    for (const priceToken of [
+      '',
+      '..',
+      `${until}.${signature}.${packed.slice(0, -2)}`,
+      `${until}z.${signature}.${packed}`,
+      `${until}.${signature}`,
+    ]) {
       expect((await place(shop, buyer, { ...order, priceToken })).code).toBe(590018)
     }
   })

@@ -17,11 +17,11 @@ import { openShop } from '#tests/shop.ts'
 const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 /** Sends the queued mails and reads them. */
 async function mails() {
-  await finishJobs(shop.kernel, jobPlan)
+  await finishJobs(shop.appContext, jobPlan)
   return post.read()
 }
 
@@ -45,7 +45,7 @@ async function place(who: Awaited<ReturnType<typeof buyer>>, { confirmsByHand = 
   return data.orderList
 }
 
-const expire = (hours: number) => expireOrders(shop.kernel, new Date(Date.now() + hours * HOUR_MS), () => {})
+const expire = (hours: number) => expireOrders(shop.appContext, new Date(Date.now() + hours * HOUR_MS), () => {})
 
 beforeEach(async () => {
   await expire(1000)

@@ -3,7 +3,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEFAULT_MAIL_FLAGS } from '#contract/account.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { expiredLetter, placedLetter } from '#server/features/orders/order-letters.ts'
+import type { BuyerEvent, SupplierEvent } from '#server/features/orders/order-announcements.ts'
+import { orderMailFacts } from '#server/features/orders/order-mail-facts.ts'
+import { orderEventMail, orderExpiredMail, orderPlacedMail } from '#server/features/orders/order-mail-templates.ts'
 import { readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -11,38 +13,52 @@ import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
 import { deliver } from '#server/kernel/mail/mail.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 
-const EVENTS = ['toConfirm', 'toPay', 'notConfirmed', 'notPaid'] as const
-export type OrderMailEvent = (typeof EVENTS)[number]
+export type OrderMailEvent = BuyerEvent | SupplierEvent
 
-const orderMail = z.object({ id: z.uuid(), orderId: z.int(), event: z.enum(EVENTS) })
+const orderMail = z.object({
+  id: z.uuid(),
+  orderId: z.int(),
+  accountId: z.int(),
+  side: z.enum(['buyer', 'supplier']),
+  event: z.string(),
+  /** Only to those who want such mails. */
+  isOptional: z.boolean(),
+  facts: orderMailFacts,
+})
 
-/** Queues one mail per order, by one statement in the transaction that it reports; recipient and text are determined on sending. */
-export const mailBuyers = (db: Database, jobs: Jobs, events: readonly { orderId: number; event: OrderMailEvent }[]): Promise<void> =>
-  jobs.addAll(
+type OrderMail = Omit<z.output<typeof orderMail>, 'id'>
+
+/** Queues one mail each, by one statement in the transaction that they report; the address and the language are those on sending, the facts those of the move. */
+export async function mailMoves(db: Database, jobs: Jobs, mails: readonly OrderMail[]): Promise<void> {
+  if (mails.length === 0) return
+  await jobs.addAll(
     db,
     'sendOrderMail',
-    events.map((each) => ({ id: randomUUID(), ...each })),
+    mails.map((each) => ({ id: randomUUID(), ...each })),
   )
+}
 
-/** Placed orders are always mailed; automatic changes only to those who want these mails. */
-export const sendOrderMail: JobTask = async (kernel, payload, say) => {
-  const { id, orderId, event } = orderMail.parse(payload)
-  const { db } = kernel.database
-  const [row] = await db
-    .select({ order: orders, account: accounts })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(and(eq(orders.id, orderId), ne(accounts.status, ACCOUNT_STATUS.cleared)))
-  if (!row) return
-  const { order, account } = row
-  const { publicUrl } = kernel.config
+/** Money is always mailed; what can be done without only to those who want these mails. */
+export const sendOrderMail: JobTask = async (appContext, payload, say) => {
+  const { id, orderId, accountId, side, event, isOptional, facts } = orderMail.parse(payload)
+  const { db } = appContext.database
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), ne(accounts.status, ACCOUNT_STATUS.cleared)))
+  if (!order || !account) return
+  const { config } = appContext
   if (event === 'toConfirm' || event === 'toPay') {
     const lines = (await readOrderLines(db, [orderId])).get(orderId) ?? []
-    return deliver(kernel.config, { id, to: account.email, ...placedLetter(order, lines, event, account, publicUrl) }, say)
+    return deliver(config, { id, to: account.email, ...orderPlacedMail(order, lines, event, account, config.publicUrl) }, say)
   }
-  const isWanted = { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.orderFlag === 1
-  if (!isWanted || account.status !== ACCOUNT_STATUS.active) return
-  const wayOut = await unsubscribeUrl(kernel, { accountId: account.id, kind: 'orderFlag' }, account.language)
-  const letter = expiredLetter(order, event, account, kernel.config, wayOut)
-  await deliver(kernel.config, { id, to: account.email, ...letter, unsubscribeUrl: wayOut }, say)
+  const isSubscribed = { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.orderFlag === 1
+  if (isOptional && (!isSubscribed || account.status !== ACCOUNT_STATUS.active)) return
+  const wayOut = isOptional ? await unsubscribeUrl(appContext, { accountId, kind: 'orderFlag' }, account.language) : undefined
+  const message =
+    event === 'notConfirmed' || event === 'notPaid'
+      ? orderExpiredMail(order, event, facts, account, config, wayOut ?? '')
+      : orderEventMail(order, side, facts, account, config, wayOut)
+  await deliver(config, { id, to: account.email, ...message, ...(wayOut ? { unsubscribeUrl: wayOut } : {}) }, say)
 }

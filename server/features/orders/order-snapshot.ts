@@ -1,12 +1,12 @@
-import type { Trilingual } from '#contract/languages.ts'
+import type { LocalizedText } from '#contract/languages.ts'
 import { formatDecimal, type RatedCurrency } from '#contract/money.ts'
+import { deadlineOf } from '#contract/order-deadlines.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { AgreedConsignment } from '#server/features/cart/agreed-order.ts'
 import type { countries } from '#server/features/markets/markets.table.ts'
 import { newOrderNo } from '#server/features/orders/order-numbers.ts'
-import { deadlineOf } from '#server/features/orders/order-rules.ts'
 import type { AddressSnapshot, orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
 import { depositOf } from '#server/features/pricing/totals.ts'
@@ -14,8 +14,16 @@ import { fail } from '#server/kernel/fail.ts'
 
 const RATE_DIGITS = 12
 
+/** The buyer as the papers of the order will name them. */
+export interface BuyerSnapshot {
+  buyerName: string
+  buyerCompanyName: string
+  buyerTaxNo: string
+}
+
 interface Placing {
   accountId: number
+  buyer: BuyerSnapshot
   payNo: string
   buyerOrderNo: string | null
   incoterms: Incoterms
@@ -35,6 +43,7 @@ export function orderOf(consignment: AgreedConsignment, placing: Placing): typeo
   const orderStatus = waits ? ORDER_STATUS.pendingConfirm : ORDER_STATUS.pendingPayment
   return {
     ...totals,
+    ...placing.buyer,
     accountId: placing.accountId,
     orderNo: newOrderNo(now),
     payNo: placing.payNo,
@@ -42,7 +51,8 @@ export function orderOf(consignment: AgreedConsignment, placing: Placing): typeo
     supplierId: supplier.id,
     supplierName: supplier.name,
     orderStatus,
-    deadlineTime: deadlineOf(orderStatus, placing.payType, now),
+    deadlineTime: deadlineOf(orderStatus, { payType: placing.payType, leadTimeDays: consignment.leadTimeDays, payTime: null }, now),
+    commissionBasisPoints: supplier.commissionBasisPoints,
     currencyCode: currency.code,
     currencyDigits: currency.digits,
     rate: formatDecimal(currency.ratePico, RATE_DIGITS),
@@ -66,7 +76,7 @@ export function orderOf(consignment: AgreedConsignment, placing: Placing): typeo
 export const lineRowsOf = (
   { lines }: AgreedConsignment,
   orderId: number,
-  names: ReadonlyMap<number, Trilingual>,
+  names: ReadonlyMap<number, LocalizedText>,
 ): (typeof orderLines.$inferInsert)[] =>
   lines.map(({ line, goods, quantity, unitPrice, amount, isSample }) => {
     const { nameOrigin } = goods.product
@@ -83,6 +93,15 @@ export const lineRowsOf = (
       amount,
       isSample,
       quoteId: line.quoteId,
+      skuCode: goods.sku.skuCode,
+      hsCode: goods.product.hsCode,
+      originCountryCode: goods.product.originCountryCode,
+      weightGram: goods.sku.weightGram,
+      cartonQuantity: goods.product.cartonQuantity,
+      cartonWeightGram: goods.product.cartonWeightGram,
+      cartonLengthMm: goods.product.cartonLengthMm,
+      cartonWidthMm: goods.product.cartonWidthMm,
+      cartonHeightMm: goods.product.cartonHeightMm,
     }
   })
 

@@ -1,23 +1,33 @@
-import { cancelOrder } from '#contract/order-changes.ts'
-import { countOrders, listOrders, readOrder } from '#contract/orders.ts'
-import { settleCancelled } from '#server/features/orders/cancel-orders.ts'
+import { COMMENT_WITHIN_MS } from '#contract/order-life.ts'
+import { readOrderLog, trackOrder } from '#contract/order-records.ts'
+import { byStatus, countOrders, listOrders, readOrder } from '#contract/orders.ts'
+import { buyerMoveCalls } from '#server/features/orders/buyer-moves.calls.ts'
+import { consoleMoveCalls } from '#server/features/orders/console-moves.calls.ts'
+import { consoleOrderCalls } from '#server/features/orders/console-orders.calls.ts'
+import { consoleShipmentCalls } from '#server/features/orders/console-shipments.calls.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
-import { orderInfoOf, orderRowOf } from '#server/features/orders/order-answers.ts'
-import { tellOfOrders } from '#server/features/orders/order-messages.ts'
-import { cancelUnpaid } from '#server/features/orders/order-moves.queries.ts'
-import { commentableSince } from '#server/features/orders/order-rules.ts'
-import { countByStatus, countUncommented, findOrder, pageOrders, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
+import { belongingsOf } from '#server/features/orders/order-belongings.ts'
+import { orderExportCalls } from '#server/features/orders/order-export.calls.ts'
+import { logOf, trackingOf } from '#server/features/orders/order-log.ts'
+import { orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
+import {
+  countByStatus,
+  countUncommented,
+  findOrder,
+  pageOrders,
+  readOrderLines,
+  visibleTo,
+} from '#server/features/orders/orders.queries.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 
 const FIRST_LINES = 3
 
-const listOrdersCall = answer(listOrders, async ({ input, user, db, language, clock }) => {
+const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
   const { pageNum, pageSize, orderStatus, keyword } = input
   const filter = {
-    accountId: user.id,
+    scope: visibleTo(user.id),
     orderStatus,
     keyword,
     startTime: input.startTime === undefined ? undefined : new Date(input.startTime),
@@ -31,41 +41,40 @@ const listOrdersCall = answer(listOrders, async ({ input, user, db, language, cl
   return { rows: rows.map((order) => orderRowOf(order, lines.get(order.id) ?? [], { language, now: clock(), most: FIRST_LINES })), total }
 })
 
-const countOrdersCall = answer(countOrders, async ({ user, db, clock }) => {
-  const [totals, toComment] = await Promise.all([countByStatus(db, user.id), countUncommented(db, user.id, commentableSince(clock()))])
-  const of = (status: number) => totals.get(status) ?? 0
-  return {
-    status0: of(0),
-    status1: of(1),
-    status2: of(2),
-    status3: of(3),
-    status4: of(4),
-    status5: of(5),
-    status6: of(6),
-    status7: of(7),
-    status8: of(8),
-    toComment,
-  }
+const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
+  const [totals, toComment] = await Promise.all([
+    countByStatus(db, visibleTo(user.id)),
+    countUncommented(db, user.id, new Date(clock().getTime() - COMMENT_WITHIN_MS)),
+  ])
+  return { ...byStatus((status) => totals.get(status) ?? 0), toComment }
 })
 
-const readOrderCall = answer(readOrder, async ({ input, user, db, language, clock }) => {
+const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, clock }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
-  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
-  return orderInfoOf(order, lines, { language, now: clock() })
-})
-
-const cancelOrderCall = answer(cancelOrder, async ({ input, user, db, clock, live }) => {
   const now = clock()
-  const reason = { cancelReason: input.reasonType, cancelRemark: input.remark, cancelTime: now }
-  const order = await cancelUnpaid(db, { accountId: user.id, id: input.id, version: input.version }, reason)
-  if (!order) {
-    const seen = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
-    return fail(seen.version === input.version ? 'actionNotAllowed' : 'orderChanged')
-  }
-  const by = { actor: ORDER_ACTOR.buyer, accountId: user.id, action: 'cancel', note: input.remark } as const
-  const lines = await settleCancelled(db, [order], { ...by, now })
-  await tellOfOrders(db, live, [{ ...order, event: 'cancelled' }], lines, now)
-  return null
+  const [lines, belongings] = await Promise.all([readOrderLines(db, [order.id]), belongingsOf(db, db, order, now)])
+  return orderInfoOf(order, lines.get(order.id) ?? [], belongings, { language, now })
 })
 
-export const orderCalls = [placeOrderCall, listOrdersCall, countOrdersCall, readOrderCall, cancelOrderCall, ...finishedOrderCalls]
+const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>
+  logOf(db, (await findOrder(db, user.id, input.orderId)) ?? fail('orderMissing'), input, language),
+)
+
+const trackOrderCall = handleCall(trackOrder, async ({ input, user, db, language, clock }) =>
+  trackingOf(db, (await findOrder(db, user.id, input.id)) ?? fail('orderMissing'), language, clock()),
+)
+
+export const orderCalls = [
+  placeOrderCall,
+  listOrdersCall,
+  countOrdersCall,
+  readOrderCall,
+  readOrderLogCall,
+  trackOrderCall,
+  ...buyerMoveCalls,
+  ...orderExportCalls,
+  ...finishedOrderCalls,
+  ...consoleOrderCalls,
+  ...consoleMoveCalls,
+  ...consoleShipmentCalls,
+]

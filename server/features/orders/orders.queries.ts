@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders.ts'
-import { OVER } from '#server/features/orders/order-rules.ts'
-import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { OVER } from '#contract/order-life.ts'
+import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { orderLines, orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -10,7 +11,8 @@ export type OrderRecord = typeof orders.$inferSelect
 export type OrderLineRecord = typeof orderLines.$inferSelect & { isCommented: boolean }
 
 export interface OrderFilter {
-  accountId: number
+  /** The orders that the reader reaches. */
+  scope: SQL | undefined
   orderStatus: OrderStatus | undefined
   keyword: string
   startTime: Date | undefined
@@ -38,16 +40,22 @@ function matching(db: Database, keyword: string): SQL | undefined {
 const anyLanguage = (name: typeof orders.supplierName | typeof orderLines.productName, pattern: string) =>
   sql`(${name} ->> 'spa' ilike ${pattern} or ${name} ->> 'en' ilike ${pattern} or ${name} ->> 'zh' ilike ${pattern})`
 
-export const shownTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
+/** An order by its id, of those that somebody reaches. */
+export const idIs = (id: number, scope: SQL | undefined) => and(eq(orders.id, id), scope)
 
-export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number) {
-  const condition = and(
-    shownTo(filter.accountId),
+export const visibleTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
+
+const filtered = (db: Database, filter: OrderFilter): SQL | undefined =>
+  and(
+    filter.scope,
     filter.orderStatus === undefined ? undefined : eq(orders.orderStatus, filter.orderStatus),
     filter.startTime && gte(orders.createTime, filter.startTime),
     filter.endTime && lte(orders.createTime, filter.endTime),
     matching(db, filter.keyword),
   )
+
+export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number) {
+  const condition = filtered(db, filter)
   const [rows, [sum]] = await Promise.all([
     db.select().from(orders).where(condition).orderBy(desc(orders.createTime), desc(orders.id)).limit(limit).offset(offset),
     db.select({ total: count() }).from(orders).where(condition),
@@ -55,15 +63,25 @@ export async function pageOrders(db: Database, filter: OrderFilter, limit: numbe
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findOrder(db: Database, accountId: number, id: number): Promise<OrderRecord | undefined> {
-  const [row] = await db
+/** The next orders after one, newest first: a long list in parts, however far it goes. */
+export const ordersBefore = (db: Database, filter: OrderFilter, beforeId: number, limit: number): Promise<OrderRecord[]> =>
+  db
     .select()
     .from(orders)
-    .where(and(shownTo(accountId), eq(orders.id, id)))
+    .where(and(filtered(db, filter), lt(orders.id, beforeId)))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+
+export async function findOrderWithin(db: Database, scope: SQL | undefined, id: number): Promise<OrderRecord | undefined> {
+  const [row] = await db.select().from(orders).where(idIs(id, scope))
   return row
 }
 
-const commented = sql<boolean>`exists (select 1 from ${comments} where ${comments.orderLineId} = ${orderLines.id})`
+export const findOrder = (db: Database, accountId: number, id: number): Promise<OrderRecord | undefined> =>
+  findOrderWithin(db, visibleTo(accountId), id)
+
+// Columns would lose their tables' names here, as in every field of a query of one table.
+const commented = sql<boolean>`exists (select 1 from ${comments} where comments.order_line_id = order_lines.id)`
 
 /** Lines of these orders, in their original order. */
 export async function readOrderLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLineRecord[]>> {
@@ -79,13 +97,32 @@ export async function readOrderLines(db: Database, orderIds: readonly number[]):
   )
 }
 
-/** The number of orders in each status. */
-export async function countByStatus(db: Database, accountId: number): Promise<Map<number, number>> {
+/** The first line of each order, for its message. */
+export async function readFirstLines(db: Database, orderIds: readonly number[]): Promise<Map<number, typeof orderLines.$inferSelect>> {
   const rows = await db
-    .select({ status: orders.orderStatus, total: count() })
-    .from(orders)
-    .where(shownTo(accountId))
-    .groupBy(orders.orderStatus)
+    .selectDistinctOn([orderLines.orderId])
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.id))
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+/** The newest row of each order's log for each action; of orders that have one. */
+export async function newestEntries(db: Database, orderIds: readonly number[]) {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([orderLog.orderId, orderLog.action])
+          .from(orderLog)
+          .where(inArray(orderLog.orderId, [...orderIds]))
+          .orderBy(asc(orderLog.orderId), asc(orderLog.action), desc(orderLog.id))
+  return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [id, new Map(own.map((row) => [row.action, row]))]))
+}
+
+/** The number of orders in each status. */
+export async function countByStatus(db: Database, scope: SQL | undefined): Promise<Map<number, number>> {
+  const rows = await db.select({ status: orders.orderStatus, total: count() }).from(orders).where(scope).groupBy(orders.orderStatus)
   return new Map(rows.map(({ status, total }) => [status, total]))
 }
 
@@ -100,10 +137,18 @@ export async function countUncommented(db: Database, accountId: number, complete
     .select({ total: count() })
     .from(orders)
     .where(
-      and(shownTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
+      and(visibleTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
     )
   return row?.total ?? 0
 }
+
+/** A buyer's orders that can be cancelled. */
+export const unpaidOf = (accountId: number) =>
+  and(
+    eq(orders.accountId, accountId),
+    inArray(orders.orderStatus, [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment]),
+    eq(orders.payStatus, PAY_STATUS.unpaid),
+  )
 
 /** A buyer's orders that still need action by somebody, including hidden ones. */
 export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
@@ -112,3 +157,12 @@ export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<Or
     .from(orders)
     .where(and(eq(orders.accountId, accountId), or(notInArray(orders.orderStatus, [...OVER]), inArray(orders.disputeStatus, UNRESOLVED))))
     .orderBy(asc(orders.id))
+
+/** The buyer as the papers of a new order will name them. */
+export async function findBuyer(db: Database, accountId: number) {
+  const [row] = await db
+    .select({ buyerName: accounts.name, buyerCompanyName: accounts.companyName, buyerTaxNo: accounts.taxNo })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return { buyerName: row?.buyerName ?? '', buyerCompanyName: row?.buyerCompanyName ?? '', buyerTaxNo: row?.buyerTaxNo ?? '' }
+}

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, date, index, integer, jsonb, numeric, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
-import type { Trilingual } from '#contract/languages.ts'
-import type { CancelReason, DisputeStatus, OrderStatus, PayStatus, PayType, ShipStatus } from '#contract/orders.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import type { Amount, UnitPrice } from '#contract/money.ts'
+import type { LogAction, OrderActor } from '#contract/order-life.ts'
+import type { CancelReason, CaseType, DisputeStatus, OrderStatus, PayStatus, ShipStatus } from '#contract/orders.ts'
+import type { PayType } from '#contract/payments.ts'
 import type { FreightType, Incoterms, TaxType } from '#contract/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, reference, trilingual } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, localizedText, reference } from '#server/kernel/columns.ts'
 
 /** The address as it was when the order was placed. */
 export interface AddressSnapshot {
@@ -16,9 +19,30 @@ export interface AddressSnapshot {
   stateProvince: string
   postcode: string
   countryCode: string
-  countryName: Trilingual
+  countryName: LocalizedText
   callingCode: string
   phoneNumber: string
+}
+
+/** Totals that a supplier proposes above the agreed ones; they apply once the buyer accepts. Amounts as decimal digits of the smallest unit. */
+export interface Proposal {
+  freightAmount: string
+  dutyAmount: string
+  taxAmount: string
+  totalAmount: string
+  payableAmount: string
+  depositAmount: string
+  freightType: FreightType
+  leadTimeDays: number | null
+  remark: string
+  createTime: string
+}
+
+/** Pictures of the finished goods, by the keys of their files. */
+export interface Inspection {
+  keyList: string[]
+  remark: string
+  createTime: string
 }
 
 /** Amounts are in the smallest unit of the order's currency, rounded when the order was placed. */
@@ -35,12 +59,22 @@ export const orders = pgTable(
     supplierId: reference()
       .notNull()
       .references(() => suppliers.id),
-    supplierName: trilingual().notNull(),
+    supplierName: localizedText().notNull(),
     buyerOrderNo: varchar({ length: 60 }),
     orderStatus: smallint().$type<OrderStatus>().notNull(),
     payStatus: smallint().$type<PayStatus>().notNull().default(0),
     shipStatus: smallint().$type<ShipStatus>().notNull().default(0),
     disputeStatus: smallint().$type<DisputeStatus>().notNull().default(0),
+    /** Of the latest case; CASE_TYPE.none before the first. */
+    caseType: smallint().$type<CaseType>().notNull().default(0),
+    /** How often a refund was asked for: three times at most. */
+    refundCaseTotal: smallint().notNull().default(0),
+    /** A dispute is opened once. */
+    hasDisputed: boolean().notNull().default(false),
+    /** Of the open case; the order's own deadline stands still meanwhile. */
+    caseDeadlineTime: instant(),
+    proposal: jsonb().$type<Proposal>(),
+    inspection: jsonb().$type<Inspection>(),
     /** Incremented with every status change; callers send the version that they saw. */
     version: integer().notNull().default(1),
     /** When the current status ends automatically. */
@@ -49,18 +83,18 @@ export const orders = pgTable(
     currencyDigits: smallint().notNull(),
     rate: numeric({ precision: 24, scale: 12 }).notNull(),
     rateTime: instant().notNull(),
-    goodsAmount: integerMoney().notNull(),
-    freightAmount: integerMoney().notNull(),
-    serviceAmount: integerMoney().notNull(),
-    dutyAmount: integerMoney().notNull(),
-    taxAmount: integerMoney().notNull(),
-    discountAmount: integerMoney().notNull().default(sql`0`),
-    totalAmount: integerMoney().notNull(),
-    payableAmount: integerMoney().notNull(),
-    paidAmount: integerMoney().notNull().default(sql`0`),
-    refundAmount: integerMoney().notNull().default(sql`0`),
+    goodsAmount: integerMoney<Amount>().notNull(),
+    freightAmount: integerMoney<Amount>().notNull(),
+    serviceAmount: integerMoney<Amount>().notNull(),
+    dutyAmount: integerMoney<Amount>().notNull(),
+    taxAmount: integerMoney<Amount>().notNull(),
+    discountAmount: integerMoney<Amount>().notNull().default(sql`0`),
+    totalAmount: integerMoney<Amount>().notNull(),
+    payableAmount: integerMoney<Amount>().notNull(),
+    paidAmount: integerMoney<Amount>().notNull().default(sql`0`),
+    refundAmount: integerMoney<Amount>().notNull().default(sql`0`),
     depositPercent: smallint().notNull().default(100),
-    depositAmount: integerMoney().notNull(),
+    depositAmount: integerMoney<Amount>().notNull(),
     incoterms: char({ length: 3 }).$type<Incoterms>().notNull(),
     freightType: smallint().$type<FreightType>().notNull(),
     /** TAX_TYPE. */
@@ -72,6 +106,12 @@ export const orders = pgTable(
     /** 1 card, 2 bank transfer. */
     payType: smallint().$type<PayType>().notNull(),
     address: jsonb().$type<AddressSnapshot>().notNull(),
+    /** The buyer as the papers name them. */
+    buyerName: varchar({ length: 40 }).notNull().default(''),
+    buyerCompanyName: varchar({ length: 120 }).notNull().default(''),
+    buyerTaxNo: varchar({ length: 40 }).notNull().default(''),
+    /** The supplier's commission rate when the order was placed, in 1/10,000. */
+    commissionBasisPoints: integer().notNull().default(200),
     remark: varchar({ length: 500 }).notNull().default(''),
     isHidden: boolean().notNull().default(false),
     createTime: createdAt(),
@@ -83,6 +123,8 @@ export const orders = pgTable(
     cancelTime: instant(),
     cancelReason: smallint().$type<CancelReason>(),
     cancelRemark: varchar({ length: 500 }),
+    /** When what was held for the order was released to its supplier; a refund after it is taken from them again. */
+    releaseTime: instant(),
   },
   (table) => [
     check('order_status_known', sql`${table.orderStatus} between 0 and 8`),
@@ -94,7 +136,13 @@ export const orders = pgTable(
       'amounts_not_negative',
       sql`least(${table.goodsAmount}, ${table.freightAmount}, ${table.serviceAmount}, ${table.dutyAmount}, ${table.taxAmount}, ${table.payableAmount}, ${table.paidAmount}, ${table.refundAmount}) >= 0`,
     ),
+    check('paid_at_most_what_is_payable', sql`${table.paidAmount} <= ${table.payableAmount}`),
+    check('refunded_at_most_what_is_paid', sql`${table.refundAmount} <= ${table.paidAmount}`),
     unique('order_of_account').on(table.accountId, table.id),
+    unique('order_of_supplier').on(table.supplierId, table.id),
+    index('orders_of_payment').on(table.payNo),
+    index('orders_by_deadline').on(table.deadlineTime).where(sql`${table.deadlineTime} is not null`),
+    index('orders_by_case_deadline').on(table.caseDeadlineTime).where(sql`${table.caseDeadlineTime} is not null`),
     index('orders_of_account').on(table.accountId, table.createTime),
     index('orders_of_supplier').on(table.supplierId, table.orderStatus),
   ],
@@ -109,23 +157,35 @@ export const orderLines = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: reference().notNull(),
     skuId: reference().notNull(),
-    productName: trilingual().notNull(),
-    specName: trilingual().notNull(),
+    productName: localizedText().notNull(),
+    specName: localizedText().notNull(),
     picture: varchar({ length: 80 }),
     unit: varchar({ length: 12 }).notNull(),
     quantity: integer().notNull(),
     /** Unit price in the order's currency, with four more digits than the currency has. */
-    unitPrice: integerMoney().notNull(),
-    amount: integerMoney().notNull(),
+    unitPrice: integerMoney<UnitPrice>().notNull(),
+    amount: integerMoney<Amount>().notNull(),
     isSample: boolean().notNull().default(false),
     quoteId: reference(),
+    shippedQuantity: integer().notNull().default(0),
+    /** For papers and customs, as they were when the order was placed. */
+    skuCode: varchar({ length: 60 }).notNull().default(''),
+    hsCode: varchar({ length: 10 }).notNull().default(''),
+    originCountryCode: char({ length: 2 }).notNull().default('CN'),
+    weightGram: integer().notNull().default(0),
+    cartonQuantity: integer().notNull().default(1),
+    cartonWeightGram: integer().notNull().default(0),
+    cartonLengthMm: integer().notNull().default(0),
+    cartonWidthMm: integer().notNull().default(0),
+    cartonHeightMm: integer().notNull().default(0),
   },
-  (table) => [check('line_quantity_positive', sql`${table.quantity} > 0`), index('lines_of_order').on(table.orderId)],
+  (table) => [
+    check('line_quantity_positive', sql`${table.quantity} > 0`),
+    check('shipped_at_most_what_was_ordered', sql`${table.shippedQuantity} between 0 and ${table.quantity}`),
+    unique('line_of_order').on(table.orderId, table.id),
+    index('lines_of_order').on(table.orderId),
+  ],
 )
-
-/** Who changed an order's status. */
-export const ORDER_ACTOR = { system: 0, buyer: 1, supplier: 2, platform: 3 } as const
-export type OrderActor = (typeof ORDER_ACTOR)[keyof typeof ORDER_ACTOR]
 
 /** Every status change of an order: who, when, from, to. */
 export const orderLog = pgTable(
@@ -137,12 +197,32 @@ export const orderLog = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     actor: smallint().$type<OrderActor>().notNull(),
     accountId: reference().references(() => accounts.id),
-    action: varchar({ length: 30 }).notNull(),
+    action: varchar({ length: 30 }).$type<LogAction>().notNull(),
     /** Null when it was placed. */
     fromStatus: smallint().$type<OrderStatus>(),
     toStatus: smallint().$type<OrderStatus>().notNull(),
     note: text(),
+    /** In the order's currency. */
+    amount: integerMoney<Amount>(),
     createTime: createdAt(),
   },
   (table) => [index('log_of_order').on(table.orderId)],
+)
+
+/** Internal notes, each for its own side alone: the supplier's by its id, the platform's without one. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    supplierId: reference().references(() => suppliers.id),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id),
+    content: varchar({ length: 1000 }).notNull(),
+    createTime: createdAt(),
+  },
+  (table) => [index('notes_of_order').on(table.orderId)],
 )

@@ -12,7 +12,7 @@ import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 describe('reading orders', () => {
   test('lists newest first, by status and by words in any language', async () => {
@@ -68,8 +68,8 @@ describe('cancelling', () => {
       ['create', null, 1],
       ['cancel', 1, 7],
     ])
-    const told = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
-    expect(told.map(({ title }) => title.en.replace(info.orderNo, '…'))).toEqual([
+    const notices = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
+    expect(notices.map(({ title }) => title.en.replace(info.orderNo, '…'))).toEqual([
       'Order … awaits your payment',
       'Order … was cancelled, as you asked',
     ])
@@ -113,13 +113,13 @@ describe('after the end', () => {
     const { cartIdList } = (await shop.call(addToCart, { productId: String(lamp.productId), skuList }, { token: buyer.token })).data
     const id = (await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).data.orderList[0]!.orderId
     await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })
-    const [gone, short, there] = lamp.skuIds as [number, number, number]
-    await db.delete(skus).where(eq(skus.id, gone))
+    const [absent, short, there] = lamp.skuIds as [number, number, number]
+    await db.delete(skus).where(eq(skus.id, absent))
     await db.update(skus).set({ stock: 3 }).where(eq(skus.id, short))
     expect((await shop.call(rebuyOrder, { id }, { token: buyer.token })).data).toEqual({
       cartIdList: [expect.any(String)],
       skippedList: [
-        { skuId: String(gone), productName: 'Desk lamp', code: 110001, msg: expect.stringMatching(/./) },
+        { skuId: String(absent), productName: 'Desk lamp', code: 110001, msg: expect.stringMatching(/./) },
         { skuId: String(short), productName: 'Desk lamp', code: 590003, msg: expect.stringMatching(/./) },
       ],
     })

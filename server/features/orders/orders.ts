@@ -1,11 +1,13 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
+import { ORDER_ACTOR } from '#contract/order-life.ts'
 import { CANCEL_REASON } from '#contract/orders.ts'
-import { settleCancelled } from '#server/features/orders/cancel-orders.ts'
-import { orderInfoOf } from '#server/features/orders/order-answers.ts'
-import { cancelAllUnpaid } from '#server/features/orders/order-moves.queries.ts'
-import { ordersUnderWay, readOrderLines } from '#server/features/orders/orders.queries.ts'
-import { ORDER_ACTOR, orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { cancelLockedOrder } from '#server/features/orders/end-orders.ts'
+import { NO_BELONGINGS } from '#server/features/orders/order-belongings.ts'
+import { orderInfoOf } from '#server/features/orders/order-serializers.ts'
+import { lockOrders } from '#server/features/orders/order-transitions.queries.ts'
+import { ordersUnderWay, readOrderLines, unpaidOf } from '#server/features/orders/orders.queries.ts'
+import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first. */
@@ -20,7 +22,10 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
     .where(inArray(orderId, ids))
     .orderBy(asc(orderLog.id))
   const moves = Map.groupBy(log, (move) => move.orderId)
-  return rows.map((order) => ({ ...orderInfoOf(order, lines.get(order.id) ?? [], reader), logList: moves.get(order.id) ?? [] }))
+  return rows.map((order) => ({
+    ...orderInfoOf(order, lines.get(order.id) ?? [], NO_BELONGINGS, reader),
+    logList: moves.get(order.id) ?? [],
+  }))
 }
 
 /**
@@ -28,9 +33,9 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
  * paid, in transit, or disputed. While there are any, the account should stay.
  */
 export async function closeOrders(db: Database, accountId: number, now: Date): Promise<{ orderId: string; orderNo: string }[]> {
-  const cancelled = await cancelAllUnpaid(db, accountId, { cancelReason: CANCEL_REASON.somethingElse, cancelRemark: '', cancelTime: now })
-  const by = { actor: ORDER_ACTOR.buyer, accountId, action: 'cancel', note: 'the account was closed' } as const
-  await settleCancelled(db, cancelled, { ...by, now })
+  const mover = { actor: ORDER_ACTOR.buyer, accountId, scope: undefined }
+  const cancellation = { action: 'cancel', reason: CANCEL_REASON.somethingElse, remark: 'the account was closed' } as const
+  for (const order of await lockOrders(db, unpaidOf(accountId))) await cancelLockedOrder(db, mover, order, cancellation, now)
   const underWay = await ordersUnderWay(db, accountId)
   return underWay.map(({ id, orderNo }) => ({ orderId: String(id), orderNo }))
 }

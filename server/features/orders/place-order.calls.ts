@@ -1,34 +1,34 @@
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { DEFAULT_CURRENCY, formatAmount } from '#contract/money.ts'
 import { placeOrder } from '#contract/order-changes.ts'
+import { ORDER_ACTOR } from '#contract/order-life.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { agreedConsignments, refuseLines, refuseSmallOrders } from '#server/features/cart/agreed-order.ts'
 import { openPrice } from '#server/features/cart/price-token.ts'
-import { chosenGoods, dropLines } from '#server/features/cart/selection.ts'
+import { chosenGoods, deleteOrderedLines } from '#server/features/cart/selection.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
-import { mailBuyers } from '#server/features/orders/order-mails.ts'
-import { tellOfOrders } from '#server/features/orders/order-messages.ts'
-import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-moves.queries.ts'
+import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { newPayNo } from '#server/features/orders/order-numbers.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
-import { ORDER_ACTOR } from '#server/features/orders/orders.table.ts'
+import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
+import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { takeStock } from '#server/features/orders/stock.queries.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
-import { answer } from '#server/kernel/answer.ts'
-import type { Call } from '#server/kernel/call.ts'
+import type { Call } from '#server/kernel/app-context.ts'
 import { fail } from '#server/kernel/fail.ts'
-import { submitOnce } from '#server/kernel/submissions.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { idempotent } from '#server/kernel/submissions.ts'
 
 type Placing = Call<ParsedInputOf<typeof placeOrder>>
 
 /** One order per supplier, all or nothing (decisions.md §5). */
-export const placeOrderCall = answer(placeOrder, (call) =>
-  submitOnce(placeOrder, call, async () => {
+export const placeOrderCall = handleCall(placeOrder, (call) =>
+  idempotent(placeOrder, call, async () => {
     const now = call.clock()
     const agreed = await agreedOrder(call, now)
-    const { placed, lines } = await storeOrders(call, agreed, now)
-    await announce(call, placed, lines, now)
+    const placed = await storeOrders(call, agreed, now)
+    await announce(call, placed, now)
     const { currency } = agreed
     return {
       payNo: placed[0]!.payNo,
@@ -49,19 +49,19 @@ async function agreedOrder({ input, user, view, db, database }: Placing, now: Da
   const pool = database.db
   const address = (await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing')
   const country = (await findCountry(pool, address.countryCode)) ?? fail('addressUndeliverable')
-  const wanted = await chosenGoods(db, { accountId: user.id, cartIdList: input.cartIdList, now }, true)
+  const requested = await chosenGoods(db, { accountId: user.id, cartIdList: input.cartIdList, now }, true)
   const agreement = (await openPrice(pool, input.priceToken, now)) ?? fail('priceChanged')
-  await refuseLines(pool, agreement, wanted)
+  await refuseLines(pool, agreement, requested)
   const choices = {
     accountId: user.id,
     addressId: address.id,
     countryCode: country.code,
     postcode: address.postcode,
     incoterms: input.incoterms,
-    currencyCode: view.isCurrencyAsked ? (view.currencyCode ?? DEFAULT_CURRENCY) : undefined,
+    currencyCode: view.isCurrencyRequested ? (view.currencyCode ?? DEFAULT_CURRENCY) : undefined,
     freight: new Map(input.supplierList.map(({ supplierId, freightType }) => [supplierId, freightType])),
   }
-  const consignments = agreedConsignments(agreement, choices, wanted)
+  const consignments = agreedConsignments(agreement, choices, requested)
   refuseSmallOrders(agreement, consignments)
   return { consignments, currency: agreement.currency, address: snapshotAddress(address, country) }
 }
@@ -81,6 +81,7 @@ async function storeOrders({ input, user, db }: Placing, { consignments, currenc
   )
   const common = {
     accountId: user.id,
+    buyer: await findBuyer(db, user.id),
     payNo: newPayNo(now),
     buyerOrderNo: input.buyerOrderNo || null,
     incoterms: input.incoterms,
@@ -108,24 +109,22 @@ async function storeOrders({ input, user, db }: Placing, { consignments, currenc
       createTime: now,
     })),
   )
-  await dropLines(db, user.id, input.cartIdList)
-  return { placed, lines }
+  await deleteOrderedLines(db, user.id, input.cartIdList)
+  return placed
 }
 
 type Agreed = Awaited<ReturnType<typeof agreedOrder>>
-type Stored = Awaited<ReturnType<typeof storeOrders>>
 
-/** Notifies the buyer by message and mail, and tells open tabs that orders and cart have changed. */
-async function announce({ user, db, jobs, live }: Placing, placed: Stored['placed'], lines: Stored['lines'], now: Date): Promise<void> {
-  const told = placed.map((order) => ({ ...order, event: eventOf(order) }))
-  await tellOfOrders(db, live, told, lines, now)
-  await mailBuyers(
-    db,
-    jobs,
-    told.map(({ id, event }) => ({ orderId: id, event })),
+/** Tells buyer and suppliers by message and mail, and open tabs that orders and cart have changed. */
+async function announce(call: Placing, placed: readonly OrderRecord[], now: Date): Promise<void> {
+  await announceMoves(
+    call,
+    placed.map((order) => ({
+      order,
+      buyer: order.orderStatus === ORDER_STATUS.pendingConfirm ? 'toConfirm' : 'toPay',
+      supplier: 'newOrder',
+    })),
+    now,
   )
-  live.tell(user.id, { cmd: 'cart' })
+  call.live.send(call.user.id, { cmd: 'cart' })
 }
-
-const eventOf = ({ orderStatus }: { orderStatus: number }) =>
-  orderStatus === ORDER_STATUS.pendingConfirm ? ('toConfirm' as const) : ('toPay' as const)

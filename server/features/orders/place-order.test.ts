@@ -6,12 +6,12 @@ import { placeOrder } from '#contract/order-changes.ts'
 import { listOrders, readOrder } from '#contract/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { priceTiers, productTexts, skus } from '#server/features/products/products.table.ts'
-import { askPrice, orderFor, putInCart } from '#tests/buying.ts'
+import { orderFor, priceOf, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 const EXPRESS = 1 as const
 
@@ -43,15 +43,15 @@ describe('ordering', () => {
     expect(
       rows.map(({ orderStatus, payNo, nextActor, version, buyerOrderNo }) => ({ orderStatus, payNo, nextActor, version, buyerOrderNo })),
     ).toEqual([0, 1].map(() => ({ orderStatus: 1, payNo: data.payNo, nextActor: 1, version: 1, buyerOrderNo: 'PO-7' })))
-    const told = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
-    expect(told.map(({ entityId }) => String(entityId)).sort()).toEqual(data.orderList.map(({ orderId }) => orderId).sort())
-    expect(told[0]?.title.spa).toMatch(/^El pedido R\w{14} está pendiente de pago$/)
-    expect(told[0]?.content.map(({ name }) => name.en)).toEqual(['Desk lamp', 'Yiwu Lamps'])
+    const notices = await db.select().from(messages).where(eq(messages.accountId, buyer.id))
+    expect(notices.map(({ entityId }) => String(entityId)).sort()).toEqual(data.orderList.map(({ orderId }) => orderId).sort())
+    expect(notices[0]?.title.spa).toMatch(/^El pedido R\w{14} está pendiente de pago$/)
+    expect(notices[0]?.content.map(({ name }) => name.en)).toEqual(['Desk lamp', 'Yiwu Lamps'])
   })
 
   test('what is charged is what was shown', async () => {
     const { buyer, cartIdList } = await readyBuyer()
-    const price = (await askPrice(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')).data
+    const price = (await priceOf(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')).data
     const order = await orderFor(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')
     const { data } = await place(buyer, order, 'EUR')
     const info = (await shop.call(readOrder, { id: data.orderList[0]!.orderId }, { token: buyer.token, currencyCode: 'CNY' })).data

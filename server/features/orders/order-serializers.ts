@@ -1,9 +1,12 @@
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { type Currency, formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
+import { formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
+import { actionsOf, dueOf, hasOpenCase, nextActorOf, ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
-import { buyerActions, nextActorOf } from '#server/features/orders/order-rules.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import type { OrderBelongings } from '#server/features/orders/order-belongings.ts'
+import { stateOf } from '#server/features/orders/order-state.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { formatRate } from '#server/features/pricing/pricing.ts'
 import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
@@ -14,14 +17,18 @@ const PICTURE_WIDTH = 240
 interface Reader {
   language: Language
   now: Date
+  /** Whose moves actionList names; the buyer's unless told otherwise. */
+  actor?: OrderActor
 }
 
-/** An order keeps its currency, whatever becomes of the currency. */
-export const currencyOf = ({ currencyCode, currencyDigits }: OrderRecord): Currency => ({ code: currencyCode, digits: currencyDigits })
-
 /** An order in a list; at most `most` of its lines. */
-export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], { language, now, most }: Reader & { most?: number }) {
+export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
+  const { language, now, most, actor = ORDER_ACTOR.buyer } = reader
   const currency = currencyOf(order)
+  const state = stateOf(
+    order,
+    lines.every(({ isCommented }) => isCommented),
+  )
   return {
     id: order.id,
     orderNo: order.orderNo,
@@ -34,11 +41,12 @@ export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[]
     shipStatus: order.shipStatus,
     disputeStatus: order.disputeStatus,
     version: order.version,
-    actionList: buyerActions({ ...order, isCommented: lines.every(({ isCommented }) => isCommented) }, now),
-    nextActor: nextActorOf(order),
-    deadlineTime: order.deadlineTime,
+    actionList: actionsOf(actor, state, now),
+    nextActor: nextActorOf(state),
+    deadlineTime: hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime,
     totalAmount: formatAmount(currency, order.totalAmount),
     payableAmount: formatAmount(currency, order.payableAmount),
+    dueAmount: formatAmount(currency, dueOf(order).amount),
     currencyCode: order.currencyCode,
     itemTotal: lines.length,
     itemList: lines.slice(0, most).map((line) => itemOf(order, line, language)),
@@ -63,12 +71,16 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
     currencyCode: order.currencyCode,
     sampleFlag: flagOf(line.isSample),
     commentFlag: flagOf(line.isCommented),
+    shippedQuantity: line.shippedQuantity,
+    quoteId: line.quoteId,
+    viewFlag: flagOf(true),
   }
 }
 
 /** An order in full. */
-export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader) {
+export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[], belongings: OrderBelongings, reader: Reader) {
   const currency = currencyOf(order)
+  const { proposal, inspection } = order
   const { countryName, ...address } = order.address
   return {
     ...orderRowOf(order, lines, reader),
@@ -88,7 +100,23 @@ export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[
     payType: order.payType,
     address: { ...address, countryName: countryName[reader.language] },
     remark: order.remark,
-    shipList: [],
+    dueStage: dueOf(order).stage,
+    buyer: { name: order.buyerName, companyName: order.buyerCompanyName, taxNo: order.buyerTaxNo },
+    proposal: proposal && {
+      freightAmount: formatAmount(currency, BigInt(proposal.freightAmount)),
+      dutyAmount: formatAmount(currency, BigInt(proposal.dutyAmount)),
+      taxAmount: formatAmount(currency, BigInt(proposal.taxAmount)),
+      totalAmount: formatAmount(currency, BigInt(proposal.totalAmount)),
+      payableAmount: formatAmount(currency, BigInt(proposal.payableAmount)),
+      depositAmount: formatAmount(currency, BigInt(proposal.depositAmount)),
+      remark: proposal.remark,
+      createTime: proposal.createTime,
+    },
+    inspection: inspection && { imageUrlList: belongings.inspectionUrls, remark: inspection.remark, createTime: inspection.createTime },
+    caseType: order.caseType,
+    payList: belongings.payList,
+    refundList: belongings.refundList,
+    shipList: belongings.shipList,
     confirmTime: order.confirmTime,
     payTime: order.payTime,
     shipTime: order.shipTime,

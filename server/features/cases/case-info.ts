@@ -1,0 +1,67 @@
+import type { CaseInfo, readCase } from '#contract/cases.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
+import { ORDER_ACTOR } from '#contract/order-life.ts'
+import { type CaseOrder, casesOfOrder, evidenceOf, nameOfAccount, repliesOf } from '#server/features/cases/cases.queries.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { privateAddress } from '#server/features/uploads/uploads.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+import { app_name } from '#words'
+
+/** The latest case of an order with all that was written in it, as both sides and the platform see it; null without one. */
+export async function caseInfoOf(db: PoolDatabase, order: CaseOrder, language: Language, now: Date): Promise<ResultOf<typeof readCase>> {
+  const [latest, ...former] = await casesOfOrder(db, order.id)
+  if (!latest) return null
+  const [replies, evidence, buyerName] = await Promise.all([
+    repliesOf(db, latest.id),
+    evidenceOf(db, latest.id),
+    nameOfAccount(db, order.accountId),
+  ])
+  const currency = currencyOf(order)
+  const decimalOf = (amount: Amount | null) => (amount === null ? null : formatAmount(currency, amount))
+  const filesOf = (id: number | null): Promise<CaseInfo['fileList']> =>
+    Promise.all(
+      evidence
+        .filter(({ replyId }) => replyId === id)
+        .map(async ({ name, key }) => ({ name, fileUrl: await privateAddress(db, key, now) })),
+    )
+  const nameOf = (actor: number) => {
+    if (actor === ORDER_ACTOR.buyer) return buyerName
+    return actor === ORDER_ACTOR.supplier ? order.supplierName[language] : app_name({}, { locale: language })
+  }
+  return {
+    id: latest.id,
+    caseNo: latest.caseNo,
+    caseType: latest.caseType,
+    status: latest.status,
+    reasonType: latest.reasonType,
+    content: latest.content,
+    amount: formatAmount(currency, latest.amount),
+    offerAmount: decimalOf(latest.offerAmount),
+    resultAmount: decimalOf(latest.resultAmount),
+    currencyCode: order.currencyCode,
+    deadlineTime: latest.deadlineTime,
+    createTime: latest.createTime,
+    resolveTime: latest.resolveTime,
+    fileList: await filesOf(null),
+    replyList: await Promise.all(
+      replies.map(async ({ id, actor, type, content, amount, createTime }) => ({
+        id,
+        actor,
+        actorName: nameOf(actor),
+        type,
+        content,
+        amount: decimalOf(amount),
+        fileList: await filesOf(id),
+        createTime,
+      })),
+    ),
+    formerList: former.map(({ caseNo, caseType, resultAmount, resolveTime }) => ({
+      caseNo,
+      caseType,
+      resultAmount: decimalOf(resultAmount),
+      resolveTime,
+    })),
+  }
+}

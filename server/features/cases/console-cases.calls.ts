@@ -1,0 +1,74 @@
+import { CASE_REPLY } from '#contract/cases.ts'
+import { decideCase, readConsoleCase, replyToDispute, replyToRefund } from '#contract/console-cases.ts'
+import { closeOrder } from '#contract/console-orders.ts'
+import { answerAsSupplier, openCaseOf, resolved, writeAnswer } from '#server/features/cases/answer-case.ts'
+import { amountWithin, leftOf } from '#server/features/cases/case-amount.ts'
+import { caseInfoOf } from '#server/features/cases/case-info.ts'
+import { findOpenCase, findOrderOfCase } from '#server/features/cases/cases.queries.ts'
+import { endCase, resolveLockedCase } from '#server/features/cases/end-case.ts'
+import type { Writer } from '#server/features/cases/open-case.ts'
+import { consoleInfo } from '#server/features/orders/console-orders.ts'
+import { closeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { consoleMover, orderToMove } from '#server/features/orders/move-order.ts'
+import { announceMoves } from '#server/features/orders/order-announcements.ts'
+import type { SessionUser } from '#server/kernel/app-context.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accountId: user.id })
+
+const replyToRefundCall = handleCall(replyToRefund, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = writerOf(user)
+  const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, 'replyRefund', now), input, now)
+  await announceMoves(call, [answered], now)
+  return consoleInfo(call, answered.order)
+})
+
+const replyToDisputeCall = handleCall(replyToDispute, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = writerOf(user)
+  const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, 'replyDispute', now), input, now)
+  await announceMoves(call, [answered], now)
+  return consoleInfo(call, answered.order)
+})
+
+const decideCaseCall = handleCall(decideCase, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = writerOf(user)
+  const locked = await orderToMove(db, mover, input, 'decide', now)
+  const found = await openCaseOf(db, locked)
+  const amount = amountWithin(locked, input.amount, leftOf(locked))
+  const { content } = input
+  await writeAnswer(db, mover, found, { type: CASE_REPLY.decision, content, fileIdList: [] }, amount, now)
+  const resolution = { action: 'decide', amount, isClosing: input.closeFlag === 1, note: content } as const
+  const order = await resolveLockedCase(db, mover, locked, found, resolution, now)
+  await announceMoves(call, [resolved(order)], now)
+  return consoleInfo(call, order)
+})
+
+const closeOrderCall = handleCall(closeOrder, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const mover = writerOf(user)
+  const locked = await orderToMove(db, mover, input, 'close', now)
+  const amount = amountWithin(locked, input.amount, leftOf(locked))
+  const found = await findOpenCase(db, locked.id)
+  if (found) {
+    await writeAnswer(db, mover, found, { type: CASE_REPLY.decision, content: input.remark, fileIdList: [] }, amount, now)
+    await endCase(db, found, amount, now)
+  }
+  const order = await closeLockedOrder(db, mover, locked, { action: 'decide', amount, note: input.remark }, now)
+  await announceMoves(call, [resolved(order)], now)
+  return consoleInfo(call, order)
+})
+
+const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) => {
+  const order = (await findOrderOfCase(db, consoleMover(user).scope, input.orderId)) ?? fail('orderMissing')
+  return caseInfoOf(db, order, language, clock())
+})
+
+export const consoleCaseCalls = [replyToRefundCall, replyToDisputeCall, decideCaseCall, closeOrderCall, readConsoleCaseCall]

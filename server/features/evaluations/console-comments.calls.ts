@@ -1,0 +1,83 @@
+import { listComments, moderateComment, readComment, replyToComment } from '#contract/console-comments.ts'
+import { COMMENT_STATUS } from '#contract/evaluations.ts'
+import type { Language } from '#contract/languages.ts'
+import { picturesOf } from '#server/features/evaluations/comment-pictures.ts'
+import {
+  answerComment,
+  findListedComment,
+  type ListedComment,
+  ofSupplier,
+  orderOfComment,
+  pageComments,
+} from '#server/features/evaluations/evaluations.queries.ts'
+import { lockCommentToModerate, moderateLockedComment } from '#server/features/evaluations/moderate-comment.ts'
+import { announceMoves } from '#server/features/orders/order-announcements.ts'
+import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const NO_SUPPLIER = 0
+
+/** A supplier's members reach the comments on its products, the platform all. */
+const readable = (user: SessionUser) => ofSupplier(isStaff(user) ? null : (user.supplierId ?? NO_SUPPLIER))
+/** They alone answer: for the platform another supplier's comment is a missing one (decisions §22). */
+const answerable = (user: SessionUser) => ofSupplier(isStaff(user) ? NO_SUPPLIER : (user.supplierId ?? NO_SUPPLIER))
+
+const rowOf = async (
+  db: PoolDatabase,
+  { comment, supplierId, productName, nameOrigin, orderId, orderNo }: ListedComment,
+  language: Language,
+  now: Date,
+) => ({
+  id: comment.id,
+  productId: comment.productId,
+  productName: productName ?? nameOrigin,
+  supplierId,
+  orderId,
+  orderNo,
+  authorName: comment.authorName,
+  countryCode: comment.countryCode,
+  langCode: comment.language,
+  score: comment.score,
+  content: comment.content,
+  specName: comment.specName?.[language] || null,
+  imageUrlList: await picturesOf(db, comment, now),
+  status: comment.status,
+  reasonType: comment.hideReason,
+  reply: comment.reply,
+  replyTime: comment.replyTime,
+  createTime: comment.createTime,
+})
+
+const listCommentsCall = handleCall(listComments, async ({ input, user, db, language, clock }) => {
+  const { pageNum, pageSize, ...filter } = input
+  const { rows, total } = await pageComments(db, { ...filter, scope: readable(user) }, language, pageSize, (pageNum - 1) * pageSize)
+  return { rows: await Promise.all(rows.map((row) => rowOf(db, row, language, clock()))), total }
+})
+
+const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
+  rowOf(db, (await findListedComment(db, readable(user), input.id, language)) ?? fail('notFound'), language, clock()),
+)
+
+const replyToCommentCall = handleCall(replyToComment, async (call) => {
+  const { input, user, db, language, clock } = call
+  const now = clock()
+  const { comment } = (await findListedComment(db, answerable(user), input.id, language)) ?? fail('notFound')
+  if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
+  const order = await orderOfComment(db, comment)
+  if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)
+  return null
+})
+
+const moderateCommentCall = handleCall(moderateComment, async (call) => {
+  const { input, db, clock } = call
+  const comment = (await lockCommentToModerate(db, input.id)) ?? fail('notFound')
+  await moderateLockedComment(db, comment, input.status, input.reasonType ?? null)
+  const isHidden = input.status === COMMENT_STATUS.hidden && comment.status !== COMMENT_STATUS.hidden
+  const order = isHidden ? await orderOfComment(db, comment) : null
+  if (order) await announceMoves(call, [{ order, buyer: 'commentHidden', reasonType: input.reasonType }], clock())
+  return null
+})
+
+export const consoleCommentCalls = [listCommentsCall, readCommentCall, replyToCommentCall, moderateCommentCall]

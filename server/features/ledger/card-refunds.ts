@@ -1,0 +1,26 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { PAY_TYPE, REFUND_STATUS } from '#contract/payments.ts'
+import type { RefundRecord } from '#server/features/ledger/ledger.queries.ts'
+import { refunds } from '#server/features/ledger/ledger.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** Refunds to cards that wait for the provider, ascending from a given one. */
+export const dueCardRefunds = (db: Database, afterId: number, most: number): Promise<RefundRecord[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, REFUND_STATUS.due), eq(refunds.payType, PAY_TYPE.card), gt(refunds.id, afterId)))
+    .orderBy(asc(refunds.id))
+    .limit(most)
+
+/** What is known of a locked refund that has not left: its number at the provider, or why it will not be sent. */
+export async function noteRefund(
+  db: Database,
+  refund: RefundRecord,
+  known: { providerRefundId?: string; problem?: string },
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...known, ...(known.problem === undefined ? {} : { status: REFUND_STATUS.failed }) })
+    .where(eq(refunds.id, refund.id))
+}

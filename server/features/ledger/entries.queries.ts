@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { LEDGER_ACCOUNT, TRANSACTION_TYPE, type TransactionType } from '#contract/ledger.ts'
+import type { Amount } from '#contract/money.ts'
+import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
+import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export interface EntryFilter {
+  supplierId: number
+  currencyCode: string | undefined
+  txnType: number | undefined
+  /** Of one order; '' for all. */
+  orderNo: string
+  startTime: Date | undefined
+  endTime: Date | undefined
+}
+
+const { account, supplierId, txnType, amount, currencyCode, createTime } = ledgerEntries
+
+const ofSupplier = (id: number, currency: string | undefined): SQL | undefined =>
+  and(eq(supplierId, id), eq(account, LEDGER_ACCOUNT.supplier), currency === undefined ? undefined : eq(currencyCode, currency))
+
+/** Entries on a supplier's account, newest first. */
+export async function pageEntries(db: Database, filter: EntryFilter, limit: number, offset: number) {
+  const condition = and(
+    ofSupplier(filter.supplierId, filter.currencyCode),
+    filter.txnType === undefined ? undefined : eq(txnType, filter.txnType as TransactionType),
+    filter.orderNo === '' ? undefined : eq(orders.orderNo, filter.orderNo),
+    filter.startTime && gte(createTime, filter.startTime),
+    filter.endTime && lte(createTime, filter.endTime),
+  )
+  const joined = () => eq(orders.id, ledgerEntries.orderId)
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select({ entry: ledgerEntries, orderNo: orders.orderNo })
+      .from(ledgerEntries)
+      .leftJoin(orders, joined())
+      .where(condition)
+      .orderBy(desc(ledgerEntries.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(ledgerEntries).leftJoin(orders, joined()).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export type SupplierEntry = Awaited<ReturnType<typeof pageEntries>>['rows'][number]
+
+/** The first entries of a span of time, the oldest first, and how many there are. */
+export async function firstEntries(
+  db: Database,
+  owner: { supplierId: number; currencyCode: string },
+  { from, until }: { from: Date; until: Date },
+  most: number,
+): Promise<{ entries: SupplierEntry[]; total: number }> {
+  const condition = and(ofSupplier(owner.supplierId, owner.currencyCode), gte(createTime, from), lt(createTime, until))
+  const [entries, total] = await Promise.all([
+    db
+      .select({ entry: ledgerEntries, orderNo: orders.orderNo })
+      .from(ledgerEntries)
+      .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+      .where(condition)
+      .orderBy(asc(ledgerEntries.id))
+      .limit(most),
+    db.$count(ledgerEntries, condition),
+  ])
+  return { entries, total }
+}
+
+/** What moved on a supplier's account in a span of time, by the type of transaction; credit is positive. */
+export async function sumsOf(
+  db: Database,
+  owner: { supplierId: number; currencyCode: string },
+  { from, until }: { from?: Date; until: Date },
+): Promise<Map<TransactionType, Amount>> {
+  const rows = await db
+    .select({ txnType, sum: sql<string>`-sum(${amount})` })
+    .from(ledgerEntries)
+    .where(and(ofSupplier(owner.supplierId, owner.currencyCode), from && gte(createTime, from), lt(createTime, until)))
+    .groupBy(txnType)
+  return new Map(rows.map((row) => [row.txnType, BigInt(row.sum)]))
+}
+
+/** The platform's commission inside of what was released of a supplier's orders in a span of time. */
+export async function commissionOf(
+  db: Database,
+  owner: { supplierId: number; currencyCode: string },
+  { from, until }: { from: Date; until: Date },
+): Promise<Amount> {
+  const released = await db
+    .select({
+      amount,
+      incoterms: orders.incoterms,
+      goodsAmount: orders.goodsAmount,
+      discountAmount: orders.discountAmount,
+      serviceAmount: orders.serviceAmount,
+      dutyAmount: orders.dutyAmount,
+      taxAmount: orders.taxAmount,
+      payableAmount: orders.payableAmount,
+      commissionBasisPoints: orders.commissionBasisPoints,
+    } satisfies Record<keyof SharedOrder | 'amount', unknown>)
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        eq(orders.supplierId, owner.supplierId),
+        eq(account, LEDGER_ACCOUNT.held),
+        eq(txnType, TRANSACTION_TYPE.release),
+        eq(currencyCode, owner.currencyCode),
+        gte(createTime, from),
+        lt(createTime, until),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id))
+  return released.reduce((sum, { amount: released, ...order }) => sum + sharesOf(order, released).commission, 0n)
+}

@@ -1,0 +1,81 @@
+import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger.ts'
+import { formatAmount } from '#contract/money.ts'
+import { addPayout, listPayouts } from '#contract/payouts.ts'
+import { balancesOf } from '#server/features/ledger/balances.queries.ts'
+import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { payoutMail } from '#server/features/ledger/payout-mail-template.ts'
+import {
+  hasValidBankAccount,
+  insertPayout,
+  isReferenceKnown,
+  lockSupplier,
+  membersOf,
+  type PayoutRecord,
+  pagePayouts,
+} from '#server/features/ledger/payouts.queries.ts'
+import { exactAmount } from '#server/features/ledger/typed-amount.ts'
+import { currenciesByCode } from '#server/features/markets/markets.ts'
+import { isStaff } from '#server/kernel/app-context.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { postMails } from '#server/kernel/mail/mail.ts'
+import { newPublicNumber } from '#server/kernel/public-number.ts'
+
+const rowOf = (payout: PayoutRecord, supplierName: string) => ({
+  ...payout,
+  supplierName,
+  amount: formatAmount(currencyOf(payout), payout.amount),
+})
+
+/** Payouts of a supplier wait for each other, so that together they never exceed what is available. */
+const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, config, language, clock }) => {
+  const now = clock()
+  const { supplierId, currencyCode, bankRefNo, remark } = input
+  const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'notOffered')
+  const amount = exactAmount(currency, input.amount, 'amount')
+  const supplier = (await lockSupplier(db, supplierId)) ?? fail('supplierMissing')
+  if (!(await hasValidBankAccount(db, supplierId, now))) fail('paymentUnavailable')
+  if (await isReferenceKnown(db, supplierId, bankRefNo)) fail('duplicateSubmission')
+  const balance = (await balancesOf(db, supplierId)).find((row) => row.currency.code === currencyCode)
+  const most = balance?.available ?? 0n
+  if (amount > most) fail('beyondWhatIsOpen', [{ most: formatAmount(currency, most) }])
+  const payout = await insertPayout(db, {
+    payoutNo: newPublicNumber('T', now),
+    supplierId,
+    operatorId: user.id,
+    currencyCode,
+    currencyDigits: currency.digits,
+    amount,
+    bankRefNo,
+    payTime: new Date(input.payTime),
+    remark,
+    createTime: now,
+  })
+  await insertTransaction(db, {
+    txnType: TRANSACTION_TYPE.payout,
+    currency,
+    remark: payout.payoutNo,
+    now,
+    entries: [
+      { account: LEDGER_ACCOUNT.supplier, supplierId, amount },
+      { account: LEDGER_ACCOUNT.bank, supplierId, amount: -amount },
+    ],
+  })
+  const members = await membersOf(db, supplierId)
+  await postMails(
+    jobs,
+    db,
+    members.map((member) => ({ to: member.email, ...payoutMail(payout, member, config.publicUrl) })),
+  )
+  return rowOf(payout, supplier.name[language])
+})
+
+const listPayoutsCall = handleCall(listPayouts, async ({ input, user, db, language }) => {
+  const { pageNum, pageSize } = input
+  const supplierId = isStaff(user) ? input.supplierId : user.supplierId!
+  const { rows, total } = await pagePayouts(db, supplierId, pageSize, (pageNum - 1) * pageSize)
+  return { rows: rows.map(({ payout, supplierName }) => rowOf(payout, supplierName[language])), total }
+})
+
+export const payoutCalls = [addPayoutCall, listPayoutsCall]

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
+import { readBalance } from '#contract/ledger.ts'
+import { addPayout, listPayouts } from '#contract/payouts.ts'
+import { payouts } from '#server/features/ledger/ledger.table.ts'
+import { bankAccountOf, operator } from '#tests/books.ts'
+import { completedOrder } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const byOperator = { token: await operator(shop) }
+const payTime = '2026-11-20T10:00:00Z'
+let made = 0
+
+async function suppliedWithMoney() {
+  const { member, lamp } = await completedOrder(shop)
+  const supplierId = String(lamp.supplierId)
+  const available = async () => (await shop.call(readBalance, {}, { token: member.token })).data[0]!.availableAmount
+  const pay = (amount: string, bankRefNo = `T${++made}`, more: object = {}) =>
+    shop.call(addPayout, { supplierId, currencyCode: 'CNY', amount, bankRefNo, payTime, ...more }, byOperator)
+  return { member, supplierId, available, pay }
+}
+
+test('a payout leaves the account, and its supplier sees it', async () => {
+  const { member, supplierId, available, pay } = await suppliedWithMoney()
+  await bankAccountOf(shop, Number(supplierId))
+  const before = Number(await available())
+  const { data } = await pay('100.00')
+  expect(data).toMatchObject({ supplierId, amount: '100.00', currencyCode: 'CNY', payTime: '2026-11-20T10:00:00.000Z' })
+  expect(data.payoutNo).toMatch(/^T\d{6}/)
+  expect(Number(await available())).toBeCloseTo(before - 100, 2)
+  const own = await shop.call(listPayouts, {}, { token: member.token })
+  expect(own.rows.map(({ payoutNo }) => payoutNo)).toEqual([data.payoutNo])
+  const other = await suppliedWithMoney()
+  expect((await shop.call(listPayouts, { supplierId }, { token: other.member.token })).total).toBe(0)
+  expect((await shop.call(listPayouts, { supplierId }, byOperator)).total).toBe(1)
+})
+
+test('nothing is paid out without a bank account, or to one that was changed within 48 h', async () => {
+  const { supplierId, pay } = await suppliedWithMoney()
+  expect((await pay('1.00')).code).toBe(590022)
+  await bankAccountOf(shop, Number(supplierId), new Date(shop.appContext.clock().getTime() + HOUR_MS))
+  expect((await pay('1.00')).code).toBe(590022)
+  shop.passTime(2 * HOUR_MS)
+  expect((await pay('1.00')).code).toBe(200)
+})
+
+test('nothing is paid out beyond what is available, nor under a bank reference seen before', async () => {
+  const { supplierId, available, pay } = await suppliedWithMoney()
+  await bankAccountOf(shop, Number(supplierId))
+  const most = await available()
+  const beyond = await pay(String(Number(most) + 0.01))
+  expect(beyond).toMatchObject({ code: 590023, data: [{ most }] })
+  expect(await pay('1.00', 'X', { currencyCode: 'EUR' })).toMatchObject({ code: 590023, data: [{ most: '0.00' }] })
+  expect((await pay('1.00', 'REF-1')).code).toBe(200)
+  expect((await pay('2.00', 'REF-1')).code).toBe(999000)
+  expect((await pay('0.00')).code).toBe(400)
+  expect((await pay('1.005')).code).toBe(400)
+  expect((await pay('1.00', 'Y', { supplierId: '999999' })).code).toBe(280001)
+  expect((await pay('1.00', 'Y', { payTime: '0000-01-01T00:00:00Z' })).code).toBe(400)
+  expect((await pay(String(Number(most) - 1))).code).toBe(200)
+  expect(await available()).toBe('0.00')
+})
+
+test('payouts at the same time never exceed together what is available', async () => {
+  const { supplierId, available, pay } = await suppliedWithMoney()
+  await bankAccountOf(shop, Number(supplierId))
+  const most = await available()
+  const before = await db.$count(payouts)
+  const codes = (await Promise.all(Array.from({ length: 10 }, () => pay(most)))).map(({ code }) => code)
+  expect(codes.sort()).toEqual([200, ...Array(9).fill(590023)])
+  expect(await available()).toBe('0.00')
+  expect(await db.$count(payouts)).toBe(before + 1)
+  const same = (await Promise.all(Array.from({ length: 5 }, () => pay('0.01', 'SAME')))).map(({ code }) => code)
+  expect(new Set(same)).toEqual(new Set([590023]))
+})

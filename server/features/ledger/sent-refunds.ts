@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { REFUND_STATUS } from '#contract/payments.ts'
+import type { RefundRecord } from '#server/features/ledger/ledger.queries.ts'
+import { refunds } from '#server/features/ledger/ledger.table.ts'
+import { bookRefundSent } from '#server/features/ledger/ledger.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+
+/** A refund, whatever became of it, locked. */
+export const lockRefund = (db: Database, id: number): Promise<RefundRecord | undefined> => lockRow(db, refunds, id)
+
+/** A locked refund has left the bank: the ledger says so. */
+export async function settleRefund(
+  db: Database,
+  refund: RefundRecord,
+  by: { providerRefundId: string } | { bankRefNo: string },
+  sendTime: Date,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ ...by, status: REFUND_STATUS.sent, sendTime, problem: null })
+    .where(eq(refunds.id, refund.id))
+  await bookRefundSent(db, refund, now)
+}

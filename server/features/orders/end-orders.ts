@@ -1,0 +1,118 @@
+import type { Amount } from '#contract/money.ts'
+import { hasOpenCase, type LogAction, ORDER_ACTOR } from '#contract/order-life.ts'
+import { type CancelReason, DISPUTE_STATUS, ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders.ts'
+import { bookRefund, bookRelease } from '#server/features/ledger/ledger.ts'
+import { logMove, type Mover, moveOrder } from '#server/features/orders/move-order.ts'
+import { countSales } from '#server/features/orders/order-transitions.queries.ts'
+import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { returnStock } from '#server/features/orders/stock.queries.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+interface Cancellation {
+  action: Extract<LogAction, 'cancel' | 'decline' | 'expire'>
+  reason: CancelReason | null
+  remark: string
+}
+
+/** Cancels a locked order: its stock returns, and what was paid of it goes back. Returns it with its lines. */
+export async function cancelLockedOrder(
+  db: Database,
+  mover: Mover,
+  order: OrderRecord,
+  { action, reason, remark }: Cancellation,
+  now: Date,
+): Promise<{ order: OrderRecord; lines: OrderLineRecord[] }> {
+  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
+  const isPaidInPart = order.paidAmount > 0n
+  const refunds = await bookRefund(db, order, order.paidAmount, now)
+  const moved = await moveOrder(
+    db,
+    mover,
+    order,
+    {
+      orderStatus: ORDER_STATUS.cancelled,
+      ...(isPaidInPart ? { payStatus: PAY_STATUS.refunded, refundAmount: order.paidAmount } : {}),
+      cancelReason: reason,
+      cancelRemark: remark,
+      cancelTime: now,
+      deadlineTime: null,
+    },
+    { action, note: remark },
+    now,
+  )
+  if (refunds.length > 0) await logMove(db, mover, moved, moved, { action: 'refund', amount: order.paidAmount }, now)
+  await returnStock(db, lines)
+  return { order: moved, lines }
+}
+
+/** decisions §22: what has gone back of what was paid. */
+export function payStatusAfter(order: Pick<OrderRecord, 'payStatus' | 'paidAmount'>, refundAmount: Amount): PayStatus {
+  if (refundAmount === 0n) return order.payStatus
+  return refundAmount === order.paidAmount ? PAY_STATUS.refunded : PAY_STATUS.partRefunded
+}
+
+/**
+ * Closes a locked order (2–6 → 8) with a refund of this amount; an open case ends with it. What had not left returns to the
+ * stock, except by a dispute, and what is left of the money is released.
+ */
+export async function closeLockedOrder(
+  db: Database,
+  mover: Mover,
+  order: OrderRecord,
+  { action, amount, note }: { action: LogAction; amount: Amount; note: string },
+  now: Date,
+): Promise<OrderRecord> {
+  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
+  await bookRefund(db, order, amount, now)
+  const refundAmount = order.refundAmount + amount
+  await bookRelease(db, { ...order, refundAmount }, now)
+  const isBeforeShipping = order.orderStatus < ORDER_STATUS.shipped
+  const moved = await moveOrder(
+    db,
+    mover,
+    order,
+    {
+      orderStatus: ORDER_STATUS.closed,
+      payStatus: payStatusAfter(order, refundAmount),
+      refundAmount,
+      disputeStatus: hasOpenCase(order) ? DISPUTE_STATUS.resolved : order.disputeStatus,
+      deadlineTime: null,
+      caseDeadlineTime: null,
+      releaseTime: order.releaseTime ?? now,
+    },
+    { action, note, amount },
+    now,
+  )
+  if (amount > 0n) await logMove(db, mover, moved, moved, { action: 'refund', amount }, now)
+  if (isBeforeShipping) {
+    await returnStock(
+      db,
+      lines.flatMap(({ skuId, quantity, shippedQuantity }) =>
+        quantity > shippedQuantity ? [{ skuId, quantity: quantity - shippedQuantity }] : [],
+      ),
+    )
+  }
+  await countSales(db, lines, -1)
+  return moved
+}
+
+/** Completes a locked order (5 → 6): what it holds is released. */
+export async function completeLockedOrder(db: Database, mover: Mover, order: OrderRecord, now: Date): Promise<OrderRecord> {
+  await bookRelease(db, order, now)
+  const isBuyer = mover.actor === ORDER_ACTOR.buyer
+  return moveOrder(
+    db,
+    mover,
+    order,
+    {
+      orderStatus: ORDER_STATUS.completed,
+      shipStatus: 3,
+      receiveTime: order.receiveTime ?? now,
+      completeTime: now,
+      releaseTime: now,
+      deadlineTime: null,
+    },
+    { action: isBuyer ? 'receive' : 'complete' },
+    now,
+  )
+}

@@ -1,0 +1,85 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Amount } from '#contract/money.ts'
+import { isMoveAllowed, type LogAction, type MoveName, ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
+import { stateOf } from '#server/features/orders/order-state.ts'
+import { changeOrder, lockOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
+import { type OrderRecord, visibleTo } from '#server/features/orders/orders.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+/** Who moves an order, and which orders they reach; anything else is a missing one. */
+export interface Mover {
+  actor: OrderActor
+  accountId: number | null
+  scope: SQL | undefined
+}
+
+export const buyerOf = ({ id }: SessionUser): Mover => ({ actor: ORDER_ACTOR.buyer, accountId: id, scope: visibleTo(id) })
+
+/** In the console: a member of the supplier reaches its own orders, the platform all. */
+export const consoleMover = ({ id, role, supplierId }: SessionUser): Mover =>
+  role >= ROLE_NEEDED.operator
+    ? { actor: ORDER_ACTOR.platform, accountId: id, scope: undefined }
+    : { actor: ORDER_ACTOR.supplier, accountId: id, scope: eq(orders.supplierId, supplierId ?? 0) }
+
+export const SYSTEM: Mover = { actor: ORDER_ACTOR.system, accountId: null, scope: undefined }
+
+/** One order, locked: 590019 missing, 590017 another version than the mover saw, 590015 not allowed now. */
+export async function orderToMove(
+  db: Database,
+  mover: Mover,
+  { id, version }: { id: number; version: number },
+  move: MoveName,
+  now: Date,
+): Promise<OrderRecord> {
+  const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
+  if (!order) return fail('orderMissing')
+  if (order.version !== version) fail('orderChanged')
+  if (!isMoveAllowed(move, mover.actor, stateOf(order), now)) fail('actionNotAllowed')
+  return order
+}
+
+interface Entry {
+  action: LogAction
+  note?: string
+  amount?: Amount
+}
+
+/** Writes what a move sets on a locked order, with the row of its log (decisions §13.7). Returns the order as it stands then. */
+export async function moveOrder(
+  db: Database,
+  mover: Mover,
+  order: OrderRecord,
+  set: Parameters<typeof changeOrder>[2],
+  entry: Entry,
+  now: Date,
+): Promise<OrderRecord> {
+  const moved = await changeOrder(db, order, set)
+  await logMove(db, mover, order, moved, entry, now)
+  return moved
+}
+
+/** A row of the log for what changed with the move, or moved nothing. */
+export const logMove = (
+  db: Database,
+  { actor, accountId }: Mover,
+  from: OrderRecord,
+  to: OrderRecord,
+  { action, note, amount }: Entry,
+  now: Date,
+): Promise<void> =>
+  logMoves(db, [
+    {
+      orderId: from.id,
+      actor,
+      accountId,
+      action,
+      fromStatus: from.orderStatus,
+      toStatus: to.orderStatus,
+      note: note || null,
+      amount: amount ?? null,
+      createTime: now,
+    },
+  ])

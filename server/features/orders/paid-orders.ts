@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Amount } from '#contract/money.ts'
+import { deadlineOf, WITHIN } from '#contract/order-deadlines.ts'
+import { isMoveAllowed } from '#contract/order-life.ts'
+import { ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders.ts'
+import { PAY_TYPE, type PayType } from '#contract/payments.ts'
+import { bookPayment } from '#server/features/ledger/ledger.ts'
+import { logMove, type Mover, moveOrder } from '#server/features/orders/move-order.ts'
+import type { Announcement } from '#server/features/orders/order-announcements.ts'
+import { stateOf } from '#server/features/orders/order-state.ts'
+import { countSales, lockOrders, setOrder } from '#server/features/orders/order-transitions.queries.ts'
+import { type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+export type LockedOrder = OrderRecord
+
+/** One order, or all that were placed together. */
+type OrderChoice = { id: number } | { payNo: string }
+
+const chosenBy = (choice: OrderChoice): SQL => ('id' in choice ? eq(orders.id, choice.id) : eq(orders.payNo, choice.payNo))
+
+/** The chosen orders of those that somebody reaches, locked by ascending id. 590019 when there are none. */
+export async function lockChosenOrders(db: Database, scope: SQL | undefined, choice: OrderChoice): Promise<OrderRecord[]> {
+  const chosen = await lockOrders(db, and(chosenBy(choice), scope))
+  return chosen.length > 0 ? chosen : fail('orderMissing')
+}
+
+/** The same, only to be read. */
+export async function readChosenOrders(db: Database, scope: SQL | undefined, choice: OrderChoice): Promise<OrderRecord[]> {
+  const chosen = await db
+    .select()
+    .from(orders)
+    .where(and(chosenBy(choice), scope))
+    .orderBy(asc(orders.id))
+  return chosen.length > 0 ? chosen : fail('orderMissing')
+}
+
+/** Orders by their ids, locked by ascending id. */
+export const lockOrdersById = (db: Database, ids: readonly number[]): Promise<OrderRecord[]> => lockOrders(db, inArray(orders.id, [...ids]))
+
+/** Those that the buyer may pay now. */
+export const payableAmong = (mover: Mover, chosen: readonly OrderRecord[], move: 'pay' | 'payProof', now: Date): OrderRecord[] =>
+  chosen.filter((order) => isMoveAllowed(move, mover.actor, stateOf(order), now))
+
+/** The way of paying that the buyer has chosen; the deadline stays (decisions §13.3). */
+export async function choosePayType(db: Database, order: OrderRecord, payType: PayType): Promise<void> {
+  if (order.payType !== payType) await setOrder(db, order, { payType })
+}
+
+/** A proof of this amount has come in: no deadline runs while it is in review. */
+export const beginReview = (db: Database, mover: Mover, order: OrderRecord, amount: Amount, now: Date): Promise<OrderRecord> =>
+  moveOrder(
+    db,
+    mover,
+    order,
+    {
+      payStatus: PAY_STATUS.proofInReview,
+      payType: PAY_TYPE.transfer,
+      ...(order.orderStatus === ORDER_STATUS.pendingPayment ? { deadlineTime: null } : {}),
+    },
+    { action: 'proof', amount },
+    now,
+  )
+
+/** The proof was rejected: the order waits for its money again. Null where it no longer waits for any. */
+export async function endReview(db: Database, mover: Mover, order: OrderRecord, note: string, now: Date): Promise<OrderRecord | null> {
+  const { orderStatus, payStatus } = order
+  if (payStatus !== PAY_STATUS.proofInReview) return null
+  const set = { payStatus: unpaidStatusOf(orderStatus), ...restDeadline(order, now) }
+  return moveOrder(db, mover, order, set, { action: 'proofReject', note }, now)
+}
+
+/**
+ * Money has come for a locked order, at most what it can still hold: 1 → 2 once the deposit is there, 3 → 4 once all is
+ * (decisions §13.4); with less it waits for the rest. Returns what its sides are told.
+ */
+export async function payLockedOrder(
+  db: Database,
+  mover: Mover,
+  order: OrderRecord,
+  { amount, isStillInReview }: { amount: Amount; isStillInReview: boolean },
+  now: Date,
+): Promise<Announcement> {
+  const { orderStatus, payableAmount, depositAmount } = order
+  const paidAmount = order.paidAmount + amount
+  const payStatus = paidAmount === payableAmount ? PAY_STATUS.paid : PAY_STATUS.depositPaid
+  await bookPayment(db, order, amount, now)
+
+  if (orderStatus === ORDER_STATUS.pendingPayment && paidAmount >= depositAmount) {
+    const processing = ORDER_STATUS.processing
+    const deadlineTime = deadlineOf(processing, { ...order, payTime: now }, now)
+    const set = { orderStatus: processing, payStatus, paidAmount, payTime: now, deadlineTime }
+    const moved = await moveOrder(db, mover, order, set, { action: 'pay', amount }, now)
+    await countSales(db, (await readOrderLines(db, [order.id])).get(order.id) ?? [], 1)
+    return { order: moved, buyer: 'paid', supplier: 'toPrepare' }
+  }
+  if (orderStatus === ORDER_STATUS.pendingBalance && paidAmount === payableAmount) {
+    const pendingShipment = ORDER_STATUS.pendingShipment
+    const set = { orderStatus: pendingShipment, payStatus, paidAmount, deadlineTime: deadlineOf(pendingShipment, order, now) }
+    return { order: await moveOrder(db, mover, order, set, { action: 'pay', amount }, now), buyer: 'paid', supplier: 'toShip' }
+  }
+  if (orderStatus === ORDER_STATUS.pendingPayment || orderStatus === ORDER_STATUS.pendingBalance) {
+    const set = isStillInReview ? { paidAmount } : { paidAmount, payStatus: unpaidStatusOf(orderStatus), ...restDeadline(order, now) }
+    return { order: await moveOrder(db, mover, order, set, { action: 'payPart', amount }, now), buyer: 'partPaid' }
+  }
+  // Ahead of the balance: the status stays.
+  const action = payStatus === PAY_STATUS.paid ? 'pay' : 'payPart'
+  return { order: await moveOrder(db, mover, order, { paidAmount, payStatus }, { action, amount }, now), buyer: 'paid' }
+}
+
+/** Money that an order cannot hold goes back: a row of its log, and no move. */
+export const logExcess = (db: Database, mover: Mover, order: OrderRecord, amount: Amount, now: Date): Promise<void> =>
+  logMove(db, mover, order, order, { action: 'refund', amount }, now)
+
+const unpaidStatusOf = (status: OrderRecord['orderStatus']): PayStatus =>
+  status === ORDER_STATUS.pendingBalance ? PAY_STATUS.depositPaid : PAY_STATUS.unpaid
+
+/** The deposit must follow soon; a balance is only reminded of. */
+const restDeadline = ({ orderStatus }: OrderRecord, now: Date) =>
+  orderStatus === ORDER_STATUS.pendingPayment ? { deadlineTime: new Date(now.getTime() + WITHIN.payRest) } : {}

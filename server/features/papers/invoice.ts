@@ -1,0 +1,99 @@
+import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { PAPER_TYPE } from '#contract/order-records.ts'
+import { ORDER_STATUS } from '#contract/orders.ts'
+import { regionName } from '#contract/region-names.ts'
+import { parseUnit } from '#contract/units.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { costRows, deliveryRow, moneyText, tagOf, unitPriceText } from '#server/features/orders/order-costs.ts'
+import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
+import {
+  countText,
+  dayText,
+  headOf,
+  type OrderLine,
+  type OrderRow,
+  orderFacts,
+  type PaperFacts,
+  type PaperReader,
+} from '#server/features/papers/paper-facts.ts'
+import * as words from '#words'
+
+/** A proforma invoice, or the commercial one that customs ask for. The sums are those of the order's page. */
+export function invoiceOf(facts: PaperFacts, type: typeof PAPER_TYPE.proforma | typeof PAPER_TYPE.commercial, reader: PaperReader): Paper {
+  const { order, lines } = facts
+  const locale = { locale: reader.language }
+  const isProforma = type === PAPER_TYPE.proforma
+  const date = isProforma ? (order.confirmTime ?? order.createTime) : (order.shipTime ?? order.payTime ?? order.createTime)
+  return {
+    ...headOf(facts, type, reader),
+    facts: [...orderFacts(order, date, reader), ...paymentFacts(order, isProforma, reader)],
+    sections: [
+      {
+        facts: [],
+        columns: [
+          { label: '#' },
+          { label: words.papers_product({}, locale), isWide: true },
+          { label: words.papers_hs({}, locale) },
+          { label: words.products_origin({}, locale) },
+          { label: words.papers_quantity({}, locale), isFigure: true },
+          { label: words.papers_price({}, locale), isFigure: true },
+          { label: words.papers_amount({}, locale), isFigure: true },
+        ],
+        rows: lines.map((line, index) => rowOf(order, line, index, reader)),
+        totals: totalsOf(order, reader),
+      },
+    ],
+    notes: [words.papers_note({}, locale)],
+  }
+}
+
+/** How it is paid, and until when while it is not. */
+function paymentFacts(order: OrderRow, isProforma: boolean, reader: PaperReader): Fact[] {
+  const locale = { locale: reader.language }
+  const terms =
+    order.depositPercent < 100
+      ? words.papers_payment_deposit({ percent: order.depositPercent }, locale)
+      : words.papers_payment_whole({}, locale)
+  const isDue = order.orderStatus === ORDER_STATUS.pendingPayment && order.deadlineTime !== null
+  return [
+    { label: words.papers_payment({}, locale), value: terms },
+    { label: words.orders_fact_pay({}, locale), value: words.orders_pay_type({ type: String(order.payType) }, locale) },
+    ...(isProforma ? [{ label: words.orders_fact_pay_no({}, locale), value: order.payNo }] : []),
+    ...(isProforma ? deliveryRow(order, reader.language) : []),
+    ...(isProforma && isDue ? [{ label: words.papers_pay_by({}, locale), value: dayText(order.deadlineTime!, order, reader) }] : []),
+  ]
+}
+
+function rowOf(order: OrderRow, line: OrderLine, index: number, { language }: PaperReader): Cell[] {
+  const currency = currencyOf(order)
+  const locale = { locale: language }
+  const tag = tagOf(order, language)
+  const note = [line.specName[language], line.skuCode, line.isSample ? words.cart_sample({}, locale) : ''].filter(Boolean)
+  const unit = parseUnit(line.unit)
+  return [
+    String(index + 1),
+    { text: line.productName[language], note: note.join(' · ') },
+    line.hsCode,
+    regionName(tag, line.originCountryCode) ?? line.originCountryCode,
+    words.ui_quantity({ count: line.quantity, unit, amount: countText(line.quantity, tag) }, locale),
+    unitPriceText(currency, formatUnitPrice(currency, line.unitPrice), tag),
+    moneyText(currency, formatAmount(currency, line.amount), tag),
+  ]
+}
+
+function totalsOf(order: OrderRow, { language }: PaperReader): Total[] {
+  const currency = currencyOf(order)
+  const locale = { locale: language }
+  const money = (amount: bigint) => moneyText(currency, formatAmount(currency, amount), tagOf(order, language))
+  const paid: Total[] = order.paidAmount === 0n ? [] : [{ label: words.orders_fact_paid({}, locale), value: money(order.paidAmount) }]
+  const refunded: Total[] =
+    order.refundAmount === 0n ? [] : [{ label: words.papers_refunded({}, locale), value: money(order.refundAmount) }]
+  const left = order.payableAmount - order.paidAmount
+  const isOpen = order.orderStatus < ORDER_STATUS.shipped && order.paidAmount > 0n && left > 0n
+  return [
+    ...costRows(order, language),
+    ...paid,
+    ...refunded,
+    ...(isOpen ? [{ label: words.papers_open({}, locale), value: money(left) }] : []),
+  ]
+}

@@ -1,0 +1,64 @@
+import { PAPER_TYPE } from '#contract/order-records.ts'
+import { parseUnit } from '#contract/units.ts'
+import { tagOf } from '#server/features/orders/order-costs.ts'
+import type { SentShipment } from '#server/features/orders/reachable-order.ts'
+import { type Packing, packingOf, sumOfPackings } from '#server/features/papers/packing.ts'
+import type { Paper, Section } from '#server/features/papers/paper.ts'
+import { countText, dayText, headOf, orderFacts, type PaperFacts, type PaperReader } from '#server/features/papers/paper-facts.ts'
+import * as words from '#words'
+
+/** A page for each shipment (decisions §13.7), with what left in it. */
+export function packingListOf(facts: PaperFacts, reader: PaperReader): Paper {
+  const { order, shipments } = facts
+  const first = shipments[0]?.shipTime ?? order.createTime
+  return {
+    ...headOf(facts, PAPER_TYPE.packingList, reader),
+    facts: orderFacts(order, first, reader),
+    sections: shipments.map((shipment, index) => sectionOf(facts, shipment, index, reader)),
+    notes: [words.papers_packing_note({}, { locale: reader.language })],
+  }
+}
+
+function sectionOf({ order, lines, shipments }: PaperFacts, shipment: SentShipment, index: number, reader: PaperReader): Section {
+  const { language } = reader
+  const locale = { locale: language }
+  const tag = tagOf(order, language)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const packed = shipment.itemList.flatMap(({ orderLineId, quantity }) => {
+    const line = byId.get(orderLineId)
+    return line ? [{ line, quantity, packing: packingOf(line, quantity) }] : []
+  })
+  return {
+    facts: [
+      {
+        label: words.papers_shipment({ number: index + 1, total: shipments.length }, locale),
+        value: dayText(shipment.shipTime, order, reader),
+      },
+      { label: words.papers_carrier({}, locale), value: shipment.carrierName },
+      { label: words.papers_tracking({}, locale), value: shipment.trackingNo },
+    ],
+    columns: [
+      { label: '#' },
+      { label: words.papers_product({}, locale), isWide: true },
+      { label: words.papers_hs({}, locale) },
+      { label: words.papers_quantity({}, locale), isFigure: true },
+      { label: words.papers_cartons({}, locale), isFigure: true },
+      { label: words.papers_net({}, locale), isFigure: true },
+      { label: words.papers_gross({}, locale), isFigure: true },
+      { label: words.papers_volume({}, locale), isFigure: true },
+    ],
+    rows: packed.map(({ line, quantity, packing }, at) => [
+      String(at + 1),
+      { text: line.productName[language], note: [line.specName[language], line.skuCode].filter(Boolean).join(' · ') },
+      line.hsCode,
+      words.ui_quantity({ count: quantity, unit: parseUnit(line.unit), amount: countText(quantity, tag) }, locale),
+      ...figuresOf(packing, tag),
+    ]),
+    sums: ['', words.papers_total({}, locale), '', '', ...figuresOf(sumOfPackings(packed.map(({ packing }) => packing)), tag)],
+  }
+}
+
+const figuresOf = ({ cartons, netGram, grossGram, volumeLitre }: Packing, tag: string): string[] => {
+  const thousandths = new Intl.NumberFormat(tag, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 3 })
+  return [countText(cartons, tag), ...[netGram, grossGram, volumeLitre].map((amount) => thousandths.format(amount / 1000))]
+}

@@ -1,0 +1,166 @@
+/// <reference path="pdfmake.d.ts" />
+
+import type { Content, DocumentLayout, Style, TableLayout } from 'pdfmake'
+import type { Cell, Column, Fact, Paper, Section, Total } from '#server/features/papers/paper.ts'
+
+// The colours of mails and pages, in print.
+const INK = '#16212e'
+const MUTED = '#5c6772'
+const LINE = '#d9d2c6'
+const TINT = '#faf8f4'
+const CINNABAR = '#c23a22'
+const SMALL = 7.5
+const MARGIN = 40
+const FOOT = 46
+const FACTS_IN_ROW = 4
+const TOTALS_WIDTH = 270
+/** Digits of one width, so that figures stand below each other. */
+const TABULAR = ['tnum']
+
+const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]+/gu
+
+// Lines of both have one height: the Latin typeface asks for 1.21 of the size, the Chinese one for 1.
+const LINE_HEIGHT = 1.15
+const HAN_RUN = { font: 'Han', lineHeight: LINE_HEIGHT * 1.21 }
+
+interface Run {
+  text: string
+  font?: string
+  lineHeight?: number
+}
+
+/** Han in the Chinese typeface, everything else in the Latin one: neither has all the signs of the other. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  let at = 0
+  for (const { index, 0: han } of text.matchAll(HAN)) {
+    if (index > at) runs.push({ text: text.slice(at, index) })
+    runs.push({ text: han, ...HAN_RUN })
+    at = index + han.length
+  }
+  return at < text.length || runs.length === 0 ? [...runs, { text: text.slice(at) }] : runs
+}
+
+const textOf = (text: string, style: Style = {}) => ({ text: runsOf(text), ...style })
+const label = (text: string, style: Style = {}) => textOf(text, { fontSize: SMALL, color: MUTED, ...style })
+
+/** The document as pdfmake draws it: A4, heads of tables again on every page, no row broken in two. */
+export function layoutOf(paper: Paper): DocumentLayout {
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, MARGIN, MARGIN, FOOT + 10],
+    info: { title: `${paper.title} ${paper.number}`, author: paper.brand, creator: paper.brand, producer: paper.brand },
+    defaultStyle: { font: 'Latin', fontSize: 9, color: INK, lineHeight: LINE_HEIGHT },
+    footer: (page, pages) => footOf(paper, page, pages),
+    content: [
+      headOf(paper),
+      { columns: paper.parties.map(partyOf), columnGap: 18, margin: [0, 14, 0, 12] },
+      factsOf(paper.facts),
+      ...paper.sections.flatMap(sectionOf),
+      ...paper.notes.map((note) => label(note, { margin: [0, 12, 0, 0] })),
+    ],
+  }
+}
+
+const RULED: TableLayout = {
+  hLineWidth: () => 0.6,
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+}
+const BARE: TableLayout = { ...RULED, hLineWidth: () => 0, paddingLeft: () => 0, paddingTop: () => 0, paddingBottom: () => 2 }
+
+const headOf = ({ brand, title, number }: Paper): Content => ({
+  layout: { ...BARE, hLineWidth: (row) => (row === 1 ? 1.4 : 0), hLineColor: () => CINNABAR, paddingBottom: () => 8 },
+  table: {
+    widths: ['auto', '*'],
+    body: [
+      [
+        textOf(brand, { fontSize: 15, bold: true, color: CINNABAR }),
+        { stack: [textOf(title, { fontSize: 15, bold: true }), label(number, { fontSize: 9 })], alignment: 'right' },
+      ],
+    ],
+  },
+})
+
+const partyOf = ({ label: name, lines }: Paper['parties'][number]): Content => ({
+  stack: [label(name, { margin: [0, 0, 0, 2] }), ...lines.map((line, index) => textOf(line, { bold: index === 0 }))],
+})
+
+/** Labels above their values, four in a row. */
+function factsOf(facts: readonly Fact[]): Content {
+  const cells = facts.map((fact): Content => ({ stack: [label(fact.label), textOf(fact.value)] }))
+  const rows = Array.from({ length: Math.ceil(cells.length / FACTS_IN_ROW) }, (_, row) =>
+    Array.from({ length: FACTS_IN_ROW }, (_, column) => cells[row * FACTS_IN_ROW + column] ?? ''),
+  )
+  return rows.length === 0
+    ? ''
+    : { layout: { ...BARE, paddingRight: () => 10, paddingBottom: () => 6 }, table: { widths: Array(FACTS_IN_ROW).fill('*'), body: rows } }
+}
+
+const sectionOf = (section: Section, index: number): Content[] => [
+  ...(section.facts.length > 0
+    ? [
+        {
+          stack: [factsOf(section.facts)],
+          margin: [0, 8, 0, 0] as [number, number, number, number],
+          ...(index > 0 ? { pageBreak: 'before' as const } : {}),
+        },
+      ]
+    : []),
+  tableOf(section),
+  ...(section.totals ? [totalsOf(section.totals)] : []),
+]
+
+function tableOf({ columns, rows, sums }: Section): Content {
+  const styleOf = ({ isFigure }: Column): Style => (isFigure ? { alignment: 'right', fontFeatures: TABULAR } : {})
+  const cellOf = (cell: Cell, column: Column): Content =>
+    typeof cell === 'string'
+      ? textOf(cell, { ...styleOf(column), noWrap: column.isFigure === true })
+      : { stack: [textOf(cell.text), ...(cell.note ? [label(cell.note)] : [])] }
+  const head = columns.map((column) => label(column.label, { ...styleOf(column), fillColor: TINT } as Style))
+  const body = rows.map((row) => row.map((cell, at) => cellOf(cell, columns[at]!)))
+  const foot = sums?.map((sum, at) => textOf(sum, { ...styleOf(columns[at]!), bold: true, fillColor: TINT } as Style))
+  return {
+    layout: RULED,
+    margin: [0, 8, 0, 8],
+    fontSize: 8.5,
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ isWide }) => (isWide ? '*' : 'auto')),
+      body: [head, ...body, ...(foot ? [foot] : [])],
+    },
+  }
+}
+
+/** On the right, sums in bold with a line above, all on one page. */
+const totalsOf = (totals: readonly Total[]): Content => ({
+  unbreakable: true,
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: TOTALS_WIDTH,
+      layout: { ...BARE, hLineWidth: (row) => (totals[row]?.isSum ? 0.8 : 0), hLineColor: () => INK, paddingTop: () => 2 },
+      table: {
+        widths: ['*', 'auto'],
+        body: totals.map(({ label: name, value, note, isSum }) => [
+          { stack: [textOf(name, { bold: isSum === true }), ...(note ? [label(note)] : [])] },
+          textOf(value, { bold: isSum === true, alignment: 'right', noWrap: true, fontFeatures: TABULAR }),
+        ]),
+      },
+    },
+  ],
+})
+
+const footOf = ({ brand, number, pageWord }: Paper, page: number, pages: number): Content => ({
+  margin: [MARGIN, 14, MARGIN, 0],
+  columns: [
+    label(`${brand} · ${number}`),
+    label(pageWord.replace('{page}', String(page)).replace('{pages}', String(pages)), { alignment: 'right' }),
+  ],
+})

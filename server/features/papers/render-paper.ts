@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Paper } from '#server/features/papers/paper.ts'
+import type { PaperAnswer } from '#server/features/papers/paper-worker.ts'
+import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
+import { HttpError } from '#server/kernel/fail.ts'
+
+/** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
+const rendering = limitConcurrency(1, { mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
+const RENDER_WITHIN_MS = 20_000
+const MOST_MEMORY_MB = 512
+const TRIES = 2
+
+interface Drawing {
+  worker: Worker
+  /** Why it ended, if it failed. */
+  failure?: unknown
+}
+
+let drawing: Drawing | undefined
+
+/** The paper as PDF, drawn in a thread of its own so that nobody else waits. 503 when too many are waiting, or it takes too long. */
+export const renderPaper = (paper: Paper, by: Requester = {}): Promise<Uint8Array> => rendering.run(() => drawInWorker(paper, TRIES), by)
+
+const drawInWorker = (paper: Paper, triesLeft: number): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    drawing ??= startWorker()
+    const mine = drawing
+    const { worker } = mine
+    worker.ref()
+    let isTooSlow = false
+    const giveUp = setTimeout(() => {
+      isTooSlow = true
+      void worker.terminate()
+    }, RENDER_WITHIN_MS)
+    const finish = () => {
+      clearTimeout(giveUp)
+      worker.unref()
+      worker.off('message', onAnswer)
+      worker.off('exit', onExit)
+    }
+    const onAnswer = (answer: PaperAnswer) => {
+      finish()
+      if ('bytes' in answer) resolve(answer.bytes)
+      else reject(new Error(`A paper could not be drawn: ${answer.problem}`))
+    }
+    const onExit = () => {
+      finish()
+      if (isTooSlow) reject(new HttpError(503, { retryAfterSeconds: 5 }))
+      else if (mine.failure) reject(new Error('The thread that draws papers failed', { cause: mine.failure }))
+      // Idle for so long that it ended just now.
+      else if (triesLeft > 1) resolve(drawInWorker(paper, triesLeft - 1))
+      else reject(new HttpError(503, { retryAfterSeconds: 5 }))
+    }
+    worker.on('message', onAnswer)
+    worker.on('exit', onExit)
+    worker.postMessage(paper)
+  })
+
+function startWorker(): Drawing {
+  const worker = new Worker(join(import.meta.dirname, 'paper-worker.ts'), {
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  const started: Drawing = { worker }
+  worker.on('error', (error) => {
+    started.failure = error
+  })
+  worker.on('exit', () => {
+    if (drawing === started) drawing = undefined
+  })
+  return started
+}

@@ -1,0 +1,125 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { type Amount, type Currency, formatAmount } from '#contract/money.ts'
+import { amountOf, dueOf } from '#contract/order-life.ts'
+import { type BankInfo, PAY_STAGE, PAY_TYPE, PAYMENT_STATUS, type PayStage, type PayType, type payOrder } from '#contract/payments.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { buyerOf } from '#server/features/orders/move-order.ts'
+import { choosePayType, type LockedOrder, lockChosenOrders, payableAmong } from '#server/features/orders/paid-orders.ts'
+import { type CardProvider, SessionRefused } from '#server/features/payments/card-provider.ts'
+import {
+  endWaiting,
+  findBankAccount,
+  findPayment,
+  insertPayment,
+  type NewPart,
+  paidOrders,
+  renewWaitingTransfer,
+  setSession,
+} from '#server/features/payments/payments.queries.ts'
+import type { AppContext, Call } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+type Paying = Pick<Call<ParsedInputOf<typeof payOrder>>, 'input' | 'user'> & { db: Database; cards: CardProvider | null }
+
+/**
+ * Writes the payment of what is due; moves nothing. 590019 missing, 590015 nothing to pay now, 590022 not by this way.
+ * The payment of a transfer that the same orders wait for is taken again.
+ */
+export async function beginPayment({ input, user, db, cards }: Paying, now: Date) {
+  const mover = buyerOf(user)
+  const choice = input.id === undefined ? { payNo: input.payNo! } : { id: input.id }
+  const chosen = await lockChosenOrders(db, mover.scope, choice)
+  const due = payableAmong(mover, chosen, 'pay', now).flatMap((order) => {
+    const part = partOf(order, input.payStage)
+    return part.amount > 0n ? [{ order, part }] : []
+  })
+  const [first] = due
+  if (!first) return fail('actionNotAllowed')
+  const currency = currencyOf(first.order)
+  const parts = due.map(({ part }) => part)
+  const payAmount = sumOf(parts)
+  const isByCard = input.payType === PAY_TYPE.card
+  const bankInfo = isByCard ? null : await bankInfoFor(db, first.order.currencyCode, referenceOf(due.map(({ order }) => order)))
+  if (isByCard ? !cards?.takes(currency, payAmount) : !bankInfo) fail('paymentUnavailable')
+
+  for (const { order } of due) await choosePayType(db, order, input.payType)
+  const payment =
+    (isByCard ? undefined : await renewWaitingTransfer(db, user.id, payAmount, parts)) ??
+    (await insertPayment(
+      db,
+      {
+        payNo: first.order.payNo,
+        accountId: user.id,
+        payType: input.payType,
+        payAmount,
+        currencyCode: currency.code,
+        currencyDigits: currency.digits,
+        createTime: now,
+      },
+      parts,
+    ))
+  return { payId: payment.id, payAmount: formatAmount(currency, payAmount), currencyCode: currency.code, bankInfo }
+}
+
+/** What 590022 would not refuse for this amount. */
+export async function waysOfPaying(db: Database, cards: CardProvider | null, currency: Currency, amount: Amount): Promise<PayType[]> {
+  return [
+    ...(cards?.takes(currency, amount) ? [PAY_TYPE.card] : []),
+    ...((await findBankAccount(db, currency.code)) ? [PAY_TYPE.transfer] : []),
+  ]
+}
+
+/** What a payment asks for an order: the stage that was given, or the one that is due. A deposit of all is the whole. */
+export function partOf(order: LockedOrder, given: PayStage | undefined): NewPart {
+  const due = given ?? dueOf(order).stage
+  const isWhole = due === PAY_STAGE.deposit && order.depositAmount === order.payableAmount
+  const payStage = due === 0 || isWhole ? PAY_STAGE.full : due
+  return { orderId: order.id, payStage, amount: amountOf(payStage, order) }
+}
+
+export const sumOf = (parts: readonly { amount: Amount }[]): Amount => parts.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** decisions §13.4: the number of the order when one is paid, else the one that they share. */
+const referenceOf = (paid: readonly LockedOrder[]): string => (paid.length === 1 ? paid[0]!.orderNo : paid[0]!.payNo)
+
+async function bankInfoFor(db: Database, currencyCode: string, reference: string): Promise<BankInfo | null> {
+  const account = await findBankAccount(db, currencyCode)
+  if (!account) return null
+  const { accountName, accountNo, bankName, swift } = account
+  return { accountName, accountNo, bankName, swift, reference }
+}
+
+/**
+ * The provider's page of a card payment, outside of any transaction. The same payment again leads to the same page. 590022
+ * when the provider refuses it, for which the payment fails; ProviderUnavailable without an answer.
+ */
+export async function openCardPage(
+  { database: { db }, config, clock, language }: Pick<AppContext, 'database' | 'config' | 'clock'> & Pick<Call<unknown>, 'language'>,
+  cards: CardProvider,
+  payId: number,
+): Promise<string> {
+  const payment = (await findPayment(db, payId))!
+  const paid = await paidOrders(db, payId)
+  const [only] = paid.length === 1 ? paid : []
+  const path = only ? `/personalCenter/orderDetails/${only.orderId}` : `/personalCenter/order?payNo=${payment.payNo}`
+  try {
+    const { sessionId, payUrl } = await cards.openSession({
+      payId,
+      currency: currencyOf(payment),
+      amount: payment.payAmount,
+      reference: only?.orderNo ?? payment.payNo,
+      returnUrl: config.publicUrl + LANGUAGE_FACTS[language].prefix + path,
+      createTime: payment.createTime,
+      now: clock(),
+      language,
+    })
+    await setSession(db, payId, sessionId)
+    return payUrl
+  } catch (error) {
+    if (!(error instanceof SessionRefused)) throw error
+    await endWaiting(db, payId, PAYMENT_STATUS.failed, clock())
+    return fail('paymentUnavailable')
+  }
+}

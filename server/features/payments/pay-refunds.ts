@@ -1,0 +1,77 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { REFUND_STATUS } from '#contract/payments.ts'
+import { dueCardRefunds, noteRefund } from '#server/features/ledger/card-refunds.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { lockRefund, settleRefund } from '#server/features/ledger/sent-refunds.ts'
+import { logMove, SYSTEM } from '#server/features/orders/move-order.ts'
+import { announceMoves } from '#server/features/orders/order-announcements.ts'
+import { lockOrdersById } from '#server/features/orders/paid-orders.ts'
+import { type CardProvider, cardProvider, ProviderUnavailable, type RefundResult } from '#server/features/payments/card-provider.ts'
+import { findPayment } from '#server/features/payments/payments.queries.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import type { JobTask, Say } from '#server/kernel/jobs.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+
+const AT_ONCE = 50
+/** The provider knows a request that is repeated for 24 h; after that nobody could say whether it was sent twice. */
+const TRIED_FOR_MS = 23 * HOUR_MS
+
+type DueRefund = Awaited<ReturnType<typeof dueCardRefunds>>[number]
+
+/**
+ * Sends the refunds to cards (decisions §13.4), each by itself so that none holds up the others. What the provider does not
+ * answer is tried again with the next run, as the same refund; what it refuses fails, for an operator to look at.
+ */
+export const payRefunds: JobTask = async (appContext, _, say) => {
+  const cards = await cardProvider(appContext.config)
+  const { db } = appContext.database
+  let last = 0
+  for (;;) {
+    const due = await dueCardRefunds(db, last, AT_ONCE)
+    for (const refund of due) {
+      last = refund.id
+      await payRefund(appContext, cards, refund, say).catch((error) => say(`refund ${refund.refundNo} could not be sent`, 'error', error))
+    }
+    if (due.length < AT_ONCE) return
+  }
+}
+
+async function payRefund(appContext: AppContext, cards: CardProvider | null, refund: DueRefund, say: Say): Promise<void> {
+  const result = await resultOf(appContext, cards, refund)
+  if (!result) return
+  if (result.state === 'failed') say(`refund ${refund.refundNo} failed: ${result.problem}`, 'error')
+  await inTransactionWithFrames(appContext, 'write', async (db, live) => {
+    const now = appContext.clock()
+    // The order first, as everybody does.
+    const [order] = await lockOrdersById(db, [refund.orderId])
+    const locked = await lockRefund(db, refund.id)
+    if (!order || locked?.status !== REFUND_STATUS.due) return
+    const call = { db, live, jobs: appContext.jobs }
+    if (result.state === 'pending') return noteRefund(db, locked, { providerRefundId: result.providerRefundId })
+    if (result.state === 'failed') {
+      const { problem, providerRefundId } = result
+      await noteRefund(db, locked, { problem, ...(providerRefundId ? { providerRefundId } : {}) })
+      return announceMoves(call, [{ order }], now)
+    }
+    await settleRefund(db, locked, { providerRefundId: result.providerRefundId }, now, now)
+    await logMove(db, SYSTEM, order, order, { action: 'refundSent', amount: locked.amount }, now)
+    await announceMoves(call, [{ order, buyer: 'refunded' }], now)
+  })
+}
+
+/** What the provider says, asked outside of any transaction; null to try again later. */
+async function resultOf({ database, clock }: AppContext, cards: CardProvider | null, refund: DueRefund): Promise<RefundResult | null> {
+  const isTooOld = clock().getTime() - refund.createTime.getTime() > TRIED_FOR_MS
+  const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }
+  if (intentId === null) return { state: 'failed', problem: 'no card payment to refund' }
+  if (!cards) return isTooOld ? { state: 'failed', problem: 'no provider of cards is configured' } : null
+  try {
+    if (refund.providerRefundId) return await cards.readRefund(refund.providerRefundId)
+    const { refundNo, amount } = refund
+    if (isTooOld) return { state: 'failed', problem: 'the provider did not answer for a day' }
+    return await cards.refund({ refundNo, intentId, currency: currencyOf(refund), amount })
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return null
+    throw error
+  }
+}

@@ -1,0 +1,201 @@
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Amount } from '#contract/money.ts'
+import { PAYMENT_STATUS, type PaymentStatus, type PayStage } from '#contract/payments.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { bankAccounts, paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+
+export type PaymentRecord = typeof payments.$inferSelect
+export type PaymentPart = typeof paymentOrders.$inferSelect
+
+export interface NewPart {
+  orderId: number
+  payStage: PayStage
+  amount: Amount
+}
+
+export async function insertPayment(db: Database, row: typeof payments.$inferInsert, parts: readonly NewPart[]): Promise<PaymentRecord> {
+  const [payment] = await db.insert(payments).values(row).returning()
+  await db.insert(paymentOrders).values(parts.map((part) => ({ ...part, paymentId: payment!.id })))
+  return payment!
+}
+
+export async function changePayment(db: Database, id: number, set: Partial<typeof payments.$inferInsert>): Promise<PaymentRecord> {
+  const [row] = await db.update(payments).set(set).where(eq(payments.id, id)).returning()
+  return row!
+}
+
+export const lockPayment = (db: Database, id: number): Promise<PaymentRecord | undefined> => lockRow(db, payments, id)
+
+export async function findPayment(db: Database, id: number): Promise<PaymentRecord | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** By ascending id of the order. */
+export const partsOf = (db: Database, paymentId: number): Promise<PaymentPart[]> =>
+  db.select().from(paymentOrders).where(eq(paymentOrders.paymentId, paymentId)).orderBy(asc(paymentOrders.orderId))
+
+export const paidOrders = (db: Database, paymentId: number): Promise<{ orderId: number; orderNo: string }[]> =>
+  db
+    .select({ orderId: orders.id, orderNo: orders.orderNo })
+    .from(paymentOrders)
+    .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(paymentOrders.paymentId, paymentId))
+    .orderBy(asc(orders.id))
+
+/** The parts with how their orders stand now. */
+export const partsWithOrders = (db: Database, paymentId: number) =>
+  db
+    .select({ part: paymentOrders, order: orders })
+    .from(paymentOrders)
+    .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .where(eq(paymentOrders.paymentId, paymentId))
+    .orderBy(asc(orders.id))
+
+/** Ends a payment that nothing has come of; one that has ended otherwise stays as it is. */
+export async function endWaiting(db: Database, id: number, status: 4 | 5, decideTime: Date): Promise<boolean> {
+  const ended = await db
+    .update(payments)
+    .set({ status, decideTime })
+    .where(and(eq(payments.id, id), eq(payments.status, PAYMENT_STATUS.waiting)))
+    .returning({ id: payments.id })
+  return ended.length > 0
+}
+
+export async function setBooked(db: Database, { paymentId, orderId }: PaymentPart, bookedAmount: Amount): Promise<void> {
+  await db
+    .update(paymentOrders)
+    .set({ bookedAmount })
+    .where(and(eq(paymentOrders.paymentId, paymentId), eq(paymentOrders.orderId, orderId)))
+}
+
+/** A transfer of the account that waits for just these orders, whose lock the caller holds; its amounts are renewed. */
+export async function renewWaitingTransfer(
+  db: Database,
+  accountId: number,
+  payAmount: Amount,
+  parts: readonly NewPart[],
+): Promise<PaymentRecord | undefined> {
+  const ids = parts.map(({ orderId }) => orderId)
+  const same = sql`(select array_agg(${paymentOrders.orderId} order by ${paymentOrders.orderId}) from ${paymentOrders} where ${paymentOrders.paymentId} = ${payments.id}) = array[${sql.join(ids, sql`, `)}]::bigint[]`
+  const [waiting] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.payType, 2), eq(payments.status, PAYMENT_STATUS.waiting), same))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  if (!waiting) return undefined
+  for (const { orderId, payStage, amount } of parts) {
+    await db
+      .update(paymentOrders)
+      .set({ payStage, amount })
+      .where(and(eq(paymentOrders.paymentId, waiting.id), eq(paymentOrders.orderId, orderId)))
+  }
+  return changePayment(db, waiting.id, { payAmount })
+}
+
+export async function insertProofs(db: Database, { id: paymentId, accountId }: PaymentRecord, fileIds: readonly number[]): Promise<void> {
+  await db.insert(paymentFiles).values(fileIds.map((fileId) => ({ paymentId, accountId, fileId })))
+}
+
+/** Which of these orders have a proof in review. */
+export async function ordersInReview(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ orderId: paymentOrders.orderId })
+    .from(paymentOrders)
+    .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
+    .where(and(inArray(paymentOrders.orderId, [...orderIds]), eq(payments.status, PAYMENT_STATUS.inReview)))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** The session of a card payment, once it is known. */
+export async function setSession(db: Database, id: number, sessionId: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ sessionId })
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)))
+}
+
+/** False when the event was booked before; whoever comes at the same time waits here for the first. */
+export async function insertEvent(db: Database, event: { id: string; type: string }, now: Date): Promise<boolean> {
+  const added = await db
+    .insert(providerEvents)
+    .values({ id: event.id, type: event.type.slice(0, 80), createTime: now })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  return added.length > 0
+}
+
+/** Returns whether there was such a payment. */
+export async function setDisputed(db: Database, intentId: string, disputeTime: Date): Promise<boolean> {
+  const rows = await db.update(payments).set({ disputeTime }).where(eq(payments.intentId, intentId)).returning({ id: payments.id })
+  return rows.length > 0
+}
+
+/** Where money in a currency is transferred to: an account of this currency before one of any. */
+export async function findBankAccount(db: Database, currencyCode: string): Promise<typeof bankAccounts.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(bankAccounts)
+    .where(or(eq(bankAccounts.currencyCode, currencyCode), isNull(bankAccounts.currencyCode)))
+    .orderBy(sql`${bankAccounts.currencyCode} is null`, asc(bankAccounts.id))
+    .limit(1)
+  return row
+}
+
+export interface PaymentFilter {
+  status: PaymentStatus | undefined
+  payType: 1 | 2 | undefined
+  keyword: string
+  supplierId: number | undefined
+  startTime: Date | undefined
+  endTime: Date | undefined
+}
+
+/** Newest first. */
+export async function pagePayments(db: Database, filter: PaymentFilter, limit: number, offset: number) {
+  const condition = and(
+    filter.status === undefined ? undefined : eq(payments.status, filter.status),
+    filter.payType && eq(payments.payType, filter.payType),
+    filter.startTime && gte(payments.createTime, filter.startTime),
+    filter.endTime && lte(payments.createTime, filter.endTime),
+    filter.supplierId === undefined ? undefined : withOrder(db, eq(orders.supplierId, filter.supplierId)),
+    matching(db, filter.keyword),
+  )
+  const [rows, [sum]] = await Promise.all([
+    db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(payments).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+const withOrder = (db: Database, condition: SQL | undefined) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentOrders)
+      .innerJoin(orders, eq(orders.id, paymentOrders.orderId))
+      .where(and(eq(paymentOrders.paymentId, payments.id), condition)),
+  )
+
+function matching(db: Database, keyword: string): SQL | undefined {
+  if (keyword === '') return undefined
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(payments.payNo, pattern),
+    ilike(payments.bankRefNo, pattern),
+    withOrder(db, or(ilike(orders.orderNo, pattern), ilike(orders.buyerName, pattern), ilike(orders.buyerCompanyName, pattern))),
+  )
+}
+
+/** The names of accounts by their ids. */
+export async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

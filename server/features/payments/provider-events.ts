@@ -1,0 +1,65 @@
+import { PAYMENT_STATUS } from '#contract/payments.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { SYSTEM } from '#server/features/orders/move-order.ts'
+import { announceMoves } from '#server/features/orders/order-announcements.ts'
+import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
+import type { CardProvider, ProviderEvent } from '#server/features/payments/card-provider.ts'
+import { changePayment, endWaiting, insertEvent, setDisputed } from '#server/features/payments/payments.queries.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
+
+/** What has to be looked at, for the log: money of ours that is not where it should be. */
+type Alarm = (line: string) => void
+
+/**
+ * What an event of the provider does (decisions §13.4), once, however often it comes and in whatever order: its id is written
+ * in the same transaction. Money that came is always booked; a failed or expired session ends only what still waits.
+ */
+export const takeEvent = (appContext: AppContext, cards: CardProvider, event: ProviderEvent, alarm: Alarm): Promise<void> =>
+  inTransactionWithFrames(appContext, 'write', async (db, live) => {
+    const now = appContext.clock()
+    if (event.kind === 'other' || !(await insertEvent(db, event, now))) return
+    if (event.kind === 'disputed') {
+      if (await setDisputed(db, event.intentId, event.time)) alarm(`the holder of a card disputes payment ${event.intentId}`)
+      return
+    }
+    const locked = await paymentOf(db, event)
+    if (!locked) return alarm(`event ${event.id} (${event.type}) names no payment of ours: session ${event.session.sessionId}`)
+    const call = { db, live, jobs: appContext.jobs }
+    if (event.kind === 'paid') await takeMoney(call, cards, locked, event, alarm, now)
+    else if (await endWaiting(db, locked.payment.id, event.kind === 'failed' ? PAYMENT_STATUS.failed : PAYMENT_STATUS.expired, now)) {
+      const announcements = locked.orders.map((order) => ({ order }))
+      await announceMoves(call, announcements, now)
+    }
+  })
+
+type SessionEvent = Extract<ProviderEvent, { session: unknown }>
+type PaidEvent = Extract<ProviderEvent, { kind: 'paid' }>
+
+/** The payment of a session: one by card, and of this session where it is known. */
+async function paymentOf(db: Database, { session: { payId, sessionId } }: SessionEvent): Promise<LockedPayment | undefined> {
+  const id = /^[1-9]\d{0,15}$/.test(payId ?? '') ? Number(payId) : 0
+  const locked = await lockWithOrders(db, id)
+  const isOwn = locked?.payment.payType === 1 && [null, sessionId].includes(locked.payment.sessionId)
+  return isOwn ? locked : undefined
+}
+
+async function takeMoney(
+  call: Pick<AppContext, 'jobs'> & { db: Database; live: Live },
+  cards: CardProvider,
+  locked: LockedPayment,
+  { session: { sessionId, intentId }, currencyCode, providerAmount, time }: PaidEvent,
+  alarm: Alarm,
+  now: Date,
+): Promise<void> {
+  const { payment } = locked
+  // Another event has told of the same money.
+  if (payment.status === PAYMENT_STATUS.received) return
+  const amount = currencyCode === payment.currencyCode ? cards.amountOf(currencyOf(payment), providerAmount) : null
+  if (amount === null || amount === 0n) {
+    await changePayment(call.db, payment.id, { sessionId, intentId })
+    return alarm(`session ${sessionId} was paid with ${providerAmount} of ${currencyCode}, which payment ${payment.id} cannot book`)
+  }
+  await bookReceived(call, locked, { amount, payTime: time, mover: SYSTEM, set: { sessionId, intentId } }, now)
+}

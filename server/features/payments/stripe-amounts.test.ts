@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { amountFromStripe, stripeAmount } from '#server/features/payments/stripe-amounts.ts'
+
+const of = (code: string, digits: number) => ({ code, digits })
+
+test.each([
+  ['EUR', 2, 1299n, 1299],
+  ['CNY', 2, 1n, 1],
+  ['JPY', 0, 1299n, 1299],
+  ['KRW', 0, 50_000n, 50_000],
+  ['CLP', 0, 9n, 9],
+  // Whole units, written with two digits.
+  ['ISK', 0, 1299n, 129_900],
+  ['UGX', 0, 5n, 500],
+  // Two digits by ISO 4217, whole units here.
+  ['MGA', 2, 1200n, 12],
+  ['KWD', 3, 5120n, 5120],
+] as const)('%s is counted as the provider does, and back', (code, digits, amount, counted) => {
+  expect(stripeAmount(of(code, digits), amount)).toBe(counted)
+  expect(amountFromStripe(of(code, digits), counted)).toBe(amount)
+})
+
+test.each([
+  ['a third digit that is not 0', 'KWD', 3, 5124n],
+  ['a part of a whole unit', 'MGA', 2, 1250n],
+  ['a currency that is not taken', 'CUP', 2, 1000n],
+] as const)('%s cannot be charged', (_, code, digits, amount) => {
+  expect(stripeAmount(of(code, digits), amount)).toBeNull()
+})
+
+test.each([
+  ['a part of the smallest unit', 'ISK', 0, 129_950],
+  ['what is no whole number', 'EUR', 2, 12.5],
+  ['less than nothing', 'EUR', 2, -1],
+  ['a currency that is not taken', 'CUP', 2, 1000],
+] as const)('%s is no amount', (_, code, digits, counted) => {
+  expect(amountFromStripe(of(code, digits), counted)).toBeNull()
+})

@@ -1,0 +1,51 @@
+import type { Amount, Currency } from '#contract/money.ts'
+
+/**
+ * The currencies that Stripe charges in, from its list of supported currencies. Its own units differ from ISO 4217's in
+ * some: MGA has none below the whole, ISK and UGX are written with two digits that are always 00, and of three digits the
+ * last is always 0.
+ */
+const TWO_DIGITS = `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE
+  CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD KZT LAK LBP LKR LRD
+  LSL MAD MDL MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD SAR SBD SCR SEK
+  SGD SHP SLE SOS SRD SZL THB TJS TOP TRY TTD TWD TZS UAH USD UYU UZS WST XCD YER ZAR ZMW`
+const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
+const WHOLE_AS_TWO_DIGITS = 'ISK UGX'
+const THREE_DIGITS = 'BHD JOD KWD OMR TND'
+
+interface StripeUnit {
+  digits: number
+  /** Every amount is a multiple of it. */
+  step: bigint
+}
+
+const units = new Map<string, StripeUnit>(
+  (
+    [
+      [TWO_DIGITS, { digits: 2, step: 1n }],
+      [WHOLE, { digits: 0, step: 1n }],
+      [WHOLE_AS_TWO_DIGITS, { digits: 2, step: 100n }],
+      [THREE_DIGITS, { digits: 3, step: 10n }],
+    ] as const
+  ).flatMap(([codes, unit]) => codes.split(/\s+/).map((code) => [code, unit] as const)),
+)
+
+const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
+
+/** An amount as Stripe counts it; null where it cannot charge just this one. */
+export function stripeAmount({ code, digits }: Currency, amount: Amount): number | null {
+  const unit = units.get(code)
+  if (!unit) return null
+  const scaled = amount * powerOfTen(unit.digits)
+  const converted = scaled / powerOfTen(digits)
+  return converted * powerOfTen(digits) === scaled && converted % unit.step === 0n ? Number(converted) : null
+}
+
+/** What Stripe counted, in the currency's smallest unit; null where that is no whole number of them. */
+export function amountFromStripe({ code, digits }: Currency, counted: number): Amount | null {
+  const unit = units.get(code)
+  if (!unit || !Number.isSafeInteger(counted) || counted < 0) return null
+  const scaled = BigInt(counted) * powerOfTen(digits)
+  const amount = scaled / powerOfTen(unit.digits)
+  return amount * powerOfTen(unit.digits) === scaled ? amount : null
+}

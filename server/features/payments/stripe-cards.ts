@@ -1,0 +1,155 @@
+import Stripe from 'stripe'
+import { MINUTE_MS } from '#contract/durations.ts'
+import {
+  type CardProvider,
+  type ProviderEvent,
+  ProviderUnavailable,
+  type RefundResult,
+  SessionRefused,
+  type SessionRequest,
+  WrongSignature,
+} from '#server/features/payments/card-provider.ts'
+import { amountFromStripe, stripeAmount } from '#server/features/payments/stripe-amounts.ts'
+import type { StripeSettings } from '#server/kernel/config.ts'
+
+/** All tries together end before the request that waits for them does. */
+const ANSWER_WITHIN_MS = 6000
+const RETRIES = 2
+const SIGNATURE_HOLDS_SECONDS = 300
+/** Stripe counts the 30 minutes, its least, from when the request reaches it: this much later at the most. */
+const SESSION_MS = 31 * MINUTE_MS
+const LOCALES = { spa: 'es', en: 'en', zh: 'zh' } as const
+
+/** Stripe's Checkout and refunds through its official library. */
+export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: ANSWER_WITHIN_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiUrl ? standInAt(new URL(apiUrl)) : {}),
+  })
+
+  /** A retry sends just what was sent first, or Stripe refuses its key, unless nothing had been begun and the time is past. */
+  async function openSession(request: SessionRequest) {
+    try {
+      return await createSession(request, request.createTime)
+    } catch (error) {
+      if (!isTooLate(error)) throw sessionError(error)
+      return createSession(request, request.now).catch((again) => {
+        throw sessionError(again)
+      })
+    }
+  }
+
+  async function createSession({ payId, currency, amount, reference, returnUrl, language }: SessionRequest, start: Date) {
+    const unitAmount = stripeAmount(currency, amount)
+    if (unitAmount === null) throw new SessionRefused(`no card charge of ${amount} ${currency.code}`)
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: String(payId),
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: currency.code.toLowerCase(), unit_amount: unitAmount, product_data: { name: reference } },
+          },
+        ],
+        // What is charged is what is due, in the order's currency.
+        adaptive_pricing: { enabled: false },
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        expires_at: Math.ceil((start.getTime() + SESSION_MS) / 1000),
+        locale: LOCALES[language],
+      },
+      { idempotencyKey: String(payId) },
+    )
+    if (!session.url) throw new SessionRefused(`session ${session.id} has no page`)
+    return { sessionId: session.id, payUrl: session.url }
+  }
+
+  return {
+    takes: (currency, amount) => stripeAmount(currency, amount) !== null,
+    openSession,
+    async refund({ refundNo, intentId, currency, amount }) {
+      const counted = stripeAmount(currency, amount)
+      if (counted === null) return { state: 'failed', problem: `no card refund of ${amount} ${currency.code}` }
+      return settle(stripe.refunds.create({ payment_intent: intentId, amount: counted }, { idempotencyKey: refundNo }))
+    },
+    readRefund: (providerRefundId) => settle(stripe.refunds.retrieve(providerRefundId)),
+    readEvent: (body, signature, now) => eventOf(verifiedEvent(stripe, body, signature, webhookSecret, now)),
+    amountOf: amountFromStripe,
+  }
+}
+
+const standInAt = ({ protocol, hostname, port }: URL) => ({
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  host: hostname,
+  ...(port ? { port: Number(port) } : {}),
+})
+
+const isTooLate = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at'
+
+/** What Stripe refuses stays refused; a lost connection, too many requests and its own failures do not. */
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const sessionError = (error: unknown): Error => {
+  if (error instanceof SessionRefused) return error
+  return new (isFinal(error) ? SessionRefused : ProviderUnavailable)(messageOf(error), { cause: error })
+}
+
+async function settle(request: Promise<Stripe.Refund>): Promise<RefundResult> {
+  try {
+    const { id: providerRefundId, status, failure_reason: reason } = await request
+    if (status === 'succeeded') return { state: 'sent', providerRefundId }
+    if (status === 'pending' || status === 'requires_action') return { state: 'pending', providerRefundId }
+    return { state: 'failed', problem: reason ?? status ?? 'unknown', providerRefundId }
+  } catch (error) {
+    if (isFinal(error)) return { state: 'failed', problem: error.message }
+    throw new ProviderUnavailable(messageOf(error), { cause: error })
+  }
+}
+
+function verifiedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string, now: Date): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, SIGNATURE_HOLDS_SECONDS, undefined, now.getTime())
+  } catch (error) {
+    throw new WrongSignature(messageOf(error), { cause: error })
+  }
+}
+
+const idOf = (given: string | { id: string } | null) => (typeof given === 'string' ? given : (given?.id ?? null))
+
+/** Which event means what (decisions §13.4). */
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event
+  const time = new Date(event.created * 1000)
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const { payment_status: status, amount_total: providerAmount, currency } = event.data.object
+      // Completed without money: a later event says what has become of it.
+      if (event.type === 'checkout.session.completed' && status !== 'paid') return { id, type, kind: 'other' }
+      const currencyCode = (currency ?? '').toUpperCase()
+      return { id, type, kind: 'paid', session: sessionOf(event.data.object), currencyCode, providerAmount: providerAmount ?? 0, time }
+    }
+    case 'checkout.session.async_payment_failed':
+      return { id, type, kind: 'failed', session: sessionOf(event.data.object) }
+    case 'checkout.session.expired':
+      return { id, type, kind: 'expired', session: sessionOf(event.data.object) }
+    case 'charge.dispute.created': {
+      const intentId = idOf(event.data.object.payment_intent)
+      return intentId ? { id, type, kind: 'disputed', intentId, time } : { id, type, kind: 'other' }
+    }
+    default:
+      return { id, type, kind: 'other' }
+  }
+}
+
+const sessionOf = ({ id, client_reference_id: payId, payment_intent: intent }: Stripe.Checkout.Session) => ({
+  payId,
+  sessionId: id,
+  intentId: idOf(intent),
+})

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { cardProvider, WrongSignature } from '#server/features/payments/card-provider.ts'
+import { takeEvent } from '#server/features/payments/provider-events.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import { HttpError } from '#server/kernel/fail.ts'
+
+const PATH = '/api/payment/webhook/stripe'
+
+/**
+ * POST /api/payment/webhook/stripe: what Stripe reports, where cards are configured. The signature covers the bytes as they
+ * came, so they are not parsed before. 400 for a wrong one or one older than five minutes; what fails is reported again.
+ */
+export function stripeWebhook(app: FastifyInstance, appContext: AppContext): void {
+  if (!appContext.config.stripe) return
+  app.register(async (webhook) => {
+    webhook.removeAllContentTypeParsers()
+    webhook.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    webhook.post(PATH, async ({ headers, body, log }, reply) => {
+      const cards = (await cardProvider(appContext.config))!
+      const signature = headers['stripe-signature']
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new HttpError(400)
+      const event = (() => {
+        try {
+          return cards.readEvent(body, signature, appContext.clock())
+        } catch (error) {
+          throw error instanceof WrongSignature ? new HttpError(400) : error
+        }
+      })()
+      await takeEvent(appContext, cards, event, (line) => log.error(line))
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+  })
+}
