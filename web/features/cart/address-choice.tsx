@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { AddAddress } from '#web/features/addresses/add-address.tsx'
-import { addressLines } from '#web/features/addresses/address-lines.ts'
-import { opensAddressForm } from '#web/features/addresses/opens-address-form.ts'
+import { addressLines } from '#contract/address-lines.ts'
+import { AddAddress, opensAddressForm } from '#web/features/addresses/add-address.tsx'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +13,7 @@ import { cart_address, cart_address_add, cart_address_default, cart_address_miss
 
 /** Where the order goes. Changing the address changes the price. */
 export function AddressChoice({ cart }: { cart: LoadedCart }) {
-  const { choices, choose } = useChoices()
+  const { choices, choose } = useCartChoices()
   const chosen = choices.destination ?? cart.destination.value
   const [isAdding, setAdding] = useState(false)
   const add = opensAddressForm(cart.addresses.length, () => setAdding(true))

@@ -1,4 +1,5 @@
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing.ts'
+import { freightField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
 
 /** The buyer's choices in the cart. They are in the URL, so that they survive a reload and work without scripts. */
 export interface CartChoices {
@@ -13,7 +14,6 @@ export interface CartChoices {
 }
 
 const DESTINATION = /^(a\d{1,16}|c[A-Z]{2})$/
-const FREIGHT = /^freight-(\d{1,16})$/
 
 export function readChoices(query: URLSearchParams): CartChoices {
   const destination = query.get('to') ?? ''
@@ -23,7 +23,7 @@ export function readChoices(query: URLSearchParams): CartChoices {
     incoterms: INCOTERMS.find((term) => term === query.get('incoterms')) ?? DEFAULT_INCOTERMS,
     freight: Object.fromEntries(
       [...query].flatMap(([name, value]) => {
-        const supplierId = FREIGHT.exec(name)?.[1]
+        const supplierId = supplierOfFreight(name)
         const type = FREIGHT_TYPES.find((known) => String(known) === value)
         return supplierId && type ? [[supplierId, type] as const] : []
       }),
@@ -41,7 +41,7 @@ export function writeChoices({ lines, destination, incoterms, freight, isCheckou
   }
   if (destination !== null) query.set('to', destination)
   if (incoterms !== DEFAULT_INCOTERMS) query.set('incoterms', incoterms)
-  for (const [supplierId, type] of Object.entries(freight)) query.set(`freight-${supplierId}`, String(type))
+  for (const [supplierId, type] of Object.entries(freight)) query.set(freightField(supplierId), String(type))
   if (isCheckout) query.set('step', 'checkout')
   return query.size > 0 ? `?${query}` : ''
 }

@@ -1,11 +1,11 @@
 import type { CartPrice } from '#web/features/cart/cart-loader.ts'
-import { DueAmounts } from '#web/features/cart/due-amounts.tsx'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import { cart_due_now, cart_due_now_deposit, cart_due_now_deposits, cart_due_supplier } from '#words'
 
 /** When the chosen lines are paid; by supplier where their deposits differ. */
 export function CartDue({ price }: { price: CartPrice }) {
-  const { choices } = useChoices()
+  const { choices } = useCartChoices()
   const rates = new Set(price.supplierList.map(({ depositRate }) => depositRate))
   const differ = rates.size > 1
   return (

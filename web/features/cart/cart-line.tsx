@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
+import type { actOnCart } from '#web/features/cart/cart-action.ts'
 import { hasEnded, isOrderable } from '#web/features/cart/cart-loader.ts'
 import { lineName } from '#web/features/cart/line-name.ts'
-import { LineProblem } from '#web/features/cart/line-problem.tsx'
+import { LineProblemNotice } from '#web/features/cart/line-problem-notice.tsx'
 import { QuantityForm } from '#web/features/cart/quantity-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import type { FormState } from '#web/ui/form-state.ts'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { cart_choose_line, cart_quoted, cart_remove_line, cart_sample, products_per_unit } from '#words'
 
 interface CartLineProps {
@@ -57,7 +57,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
             <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {products_per_unit({ unit: item.unitName })}
           </p>
         )}
-        <LineProblem item={item} countryName={countryName} />
+        <LineProblemNotice item={item} countryName={countryName} />
       </div>
       {!isOver && (
         <div className="col-start-2 col-end-4 row-start-2 flex items-center justify-between gap-3 md:contents">
@@ -73,8 +73,8 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
 }
 
 function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
-  const { Form, ...fetcher } = useFetcher<FormState>()
-  useAnswer(fetcher, ({ message }) => {
+  const { Form, ...fetcher } = useFetcher<typeof actOnCart>()
+  useFetcherResult(fetcher, ({ message }) => {
     if (message) showMessage(message, 'error')
   })
   return (

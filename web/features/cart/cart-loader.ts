@@ -3,10 +3,10 @@ import { readUserInfo } from '#contract/account.ts'
 import { type Address, pageAddresses } from '#contract/addresses.ts'
 import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
-import { isGood } from '#contract/envelope.ts'
+import { isSuccess } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets.ts'
 import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
-import { chosenCountry, type Loading, loading } from '#web/loading.ts'
+import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
 
 const MOST_GROUPS = 60
 const MOST_ADDRESSES = 20
@@ -19,16 +19,16 @@ export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATU
 
 /** The cart, its destination, and what the chosen lines cost there. */
 export async function loadCart(args: LoaderFunctionArgs) {
-  const shop = loading(args)
-  const { ask } = shop
+  const ctx = loaderContext(args)
+  const { call } = ctx
   const choices = readChoices(args.url.searchParams)
   const [addresses, countries, invoice] = await Promise.all([
-    ask(pageAddresses, { pageSize: MOST_ADDRESSES }),
-    ask(listCountries, {}),
-    choices.isCheckout ? readInvoice(shop) : NO_INVOICE,
+    call(pageAddresses, { pageSize: MOST_ADDRESSES }),
+    call(listCountries, {}),
+    choices.isCheckout ? readInvoice(ctx) : NO_INVOICE,
   ])
-  const destination = destinationOf(choices, addresses.rows, countries.data, await chosenCountry(shop, countries.data))
-  const { rows: groups } = await ask(readCart, {
+  const destination = destinationOf(choices, addresses.rows, countries.data, await pageCountry(ctx, countries.data))
+  const { rows: groups } = await call(readCart, {
     pageSize: MOST_GROUPS,
     countryCode: destination.countryCode,
     postcode: destination.postcode,
@@ -37,7 +37,7 @@ export async function loadCart(args: LoaderFunctionArgs) {
     .flatMap(({ itemList }) => itemList)
     .filter((item) => isOrderable(item) && (choices.lines === null || choices.lines.includes(item.id)))
     .map(({ id }) => id)
-  const priced = chosen.length === 0 ? UNPRICED : await priceOf(shop, priceQuestion(choices, groups, chosen, destination))
+  const priced = chosen.length === 0 ? UNPRICED : await priceOf(ctx, priceQuestion(choices, groups, chosen, destination))
   return {
     groups,
     addresses: addresses.rows,
@@ -57,8 +57,8 @@ export interface Invoice {
 }
 const NO_INVOICE: Invoice = { companyName: '', taxNo: '' }
 
-export async function readInvoice({ ask }: Pick<Loading, 'ask'>): Promise<Invoice> {
-  const { companyName, taxNo } = (await ask(readUserInfo, {})).data
+export async function readInvoice({ call }: Pick<LoaderContext, 'call'>): Promise<Invoice> {
+  const { companyName, taxNo } = (await call(readUserInfo, {})).data
   return { companyName: companyName ?? '', taxNo: taxNo ?? '' }
 }
 
@@ -67,19 +67,19 @@ interface Priced {
   /** Why the price is not known. */
   priceFailure: string | null
   /** A chosen method is not offered: the cheapest one is priced instead. */
-  isMethodLost: boolean
+  isMethodUnavailable: boolean
 }
-const UNPRICED: Priced = { price: null, priceFailure: null, isMethodLost: false }
+const UNPRICED: Priced = { price: null, priceFailure: null, isMethodUnavailable: false }
 const BAD_REQUEST = 400
 
-async function priceOf({ request }: Loading, question: InputOf<typeof priceCart>): Promise<Priced> {
+async function priceOf({ request }: LoaderContext, question: InputOf<typeof priceCart>): Promise<Priced> {
   const answer = await request.call(priceCart, question)
   // Methods come from the address: one of them may not exist for these goods, or not any more.
   if (answer.code === BAD_REQUEST && question.freightList && question.freightList.length > 0) {
     const cheapest = await request.call(priceCart, { ...question, freightList: [] })
-    if (isGood(cheapest)) return { price: cheapest.data, priceFailure: null, isMethodLost: true }
+    if (isSuccess(cheapest)) return { price: cheapest.data, priceFailure: null, isMethodUnavailable: true }
   }
-  return isGood(answer) ? { ...UNPRICED, price: answer.data } : { ...UNPRICED, priceFailure: answer.msg }
+  return isSuccess(answer) ? { ...UNPRICED, price: answer.data } : { ...UNPRICED, priceFailure: answer.msg }
 }
 
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
@@ -96,15 +96,15 @@ export interface CartDestination {
 /** The chosen one, else the buyer's default address, else their country. */
 function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: Country | undefined): CartDestination {
   // An order needs an address, even if the price was for a country.
-  const wanted = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
+  const requested = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
   const address =
-    addresses.find(({ id }) => wanted === `a${id}`) ??
-    (wanted?.startsWith('c') ? undefined : (addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0]))
+    addresses.find(({ id }) => requested === `a${id}`) ??
+    (requested?.startsWith('c') ? undefined : (addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0]))
   if (address) {
     const { id, countryCode, countryName, postcode } = address
     return { value: `a${id}`, addressId: id, countryCode, countryName, postcode }
   }
-  const country = countries.find(({ code }) => wanted === `c${code}`) ?? own
+  const country = countries.find(({ code }) => requested === `c${code}`) ?? own
   const countryCode = country?.code ?? 'ES'
   return { value: `c${countryCode}`, addressId: null, countryCode, countryName: country?.name ?? countryCode, postcode: '' }
 }

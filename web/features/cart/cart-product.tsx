@@ -2,15 +2,15 @@ import type { CartItem } from '#contract/cart.ts'
 import { CartLine } from '#web/features/cart/cart-line.tsx'
 import { hasEnded, isOrderable } from '#web/features/cart/cart-loader.ts'
 import { RemovedLine } from '#web/features/cart/removed-line.tsx'
-import type { ShownLine } from '#web/features/cart/shown-groups.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
+import type { VisibleLine } from '#web/features/cart/visible-groups.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import { products_lead_time, products_minimum } from '#words'
 
 interface CartProductProps {
   /** All of one product. */
-  lines: readonly ShownLine[]
+  lines: readonly VisibleLine[]
   countryName: string
   chosen: readonly string[]
   onChoose: (item: CartItem, isChosen: boolean) => void

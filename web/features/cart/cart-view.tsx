@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { hasEnded, type LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { LandedSummary } from '#web/features/cart/landed-summary.tsx'
-import type { ShownGroup } from '#web/features/cart/shown-groups.ts'
 import { SupplierGroup } from '#web/features/cart/supplier-group.tsx'
+import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { cart_clear_ended, cart_ended_lines } from '#words'
@@ -11,21 +11,21 @@ import { cart_clear_ended, cart_ended_lines } from '#words'
 interface CartViewProps {
   cart: LoadedCart
   /** Why the last form was refused. */
-  refusal: string | undefined
-  shown: readonly ShownGroup[]
+  failure: string | undefined
+  visible: readonly VisibleGroup[]
   onRemove: (line: CartItem) => void
   onRestored: (line: CartItem) => void
 }
 
 /** Lines by supplier, and beside them the delivered cost. */
-export function CartView({ cart, refusal, shown, onRemove, onRestored }: CartViewProps) {
+export function CartView({ cart, failure, visible, onRemove, onRestored }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
   return (
     <div className="mt-5 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        {refusal && (
+        {failure && (
           <Notice tone="danger" isAlert>
-            {refusal}
+            {failure}
           </Notice>
         )}
         {ended > 0 && (
@@ -38,8 +38,8 @@ export function CartView({ cart, refusal, shown, onRemove, onRestored }: CartVie
             </Form>
           </Notice>
         )}
-        {shown.map((each) => (
-          <SupplierGroup key={each.group.supplierId} shown={each} cart={cart} onRemove={onRemove} onRestored={onRestored} />
+        {visible.map((each) => (
+          <SupplierGroup key={each.group.supplierId} visible={each} cart={cart} onRemove={onRemove} onRestored={onRestored} />
         ))}
       </div>
       {cart.groups.length > 0 && <LandedSummary cart={cart} />}

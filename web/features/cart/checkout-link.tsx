@@ -1,6 +1,6 @@
 import { writeChoices } from '#web/features/cart/cart-choices.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cart_checkout, cart_order_ready } from '#words'
 
@@ -12,7 +12,7 @@ interface CheckoutLinkProps {
 
 /** On to the checkout: with the chosen lines, or where some supplier keeps them, with those of the suppliers that are ready. */
 export function CheckoutLink({ cart, isWide = false, className = '' }: CheckoutLinkProps) {
-  const { choices } = useChoices()
+  const { choices } = useCartChoices()
   const next = nextLines(cart)
   if (!next) return null
   const lines = next.readySuppliers === null ? choices.lines : next.lines

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { editProfile, readUserInfo } from '#contract/account.ts'
 import { dayRange } from '#contract/pricing.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { askPrice, readyBuyer } from '#tests/buying.ts'
+import { priceOf, readyBuyer } from '#tests/buying.ts'
 import { openShop } from '#tests/shop.ts'
 
-const shop = await openShop()
+const ctx = await openShop()
 const CART = '/en/personalCenter/shoppingCart'
 const CHECKOUT = `${CART}?step=checkout`
 
 async function read(url: string, token: string) {
   const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' }
-  const { body } = await shop.app.inject({ url, headers: { accept: 'text/html' }, cookies })
+  const { body } = await ctx.app.inject({ url, headers: { accept: 'text/html' }, cookies })
   const [main = ''] = /<main.*<\/main>/s.exec(body) ?? []
   return main.replaceAll('<!-- -->', '').replaceAll(/\s/g, ' ')
 }
@@ -23,7 +23,7 @@ async function order(token: string, typed: Record<string, string>) {
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   const [form = ''] = /<form[^>]*id="place".*?<\/form>/s.exec(page) ?? []
   const fields = [...form.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? ''])
-  return shop.app.inject({
+  return ctx.app.inject({
     method: 'POST',
     url: CHECKOUT,
     headers: {
@@ -36,11 +36,11 @@ async function order(token: string, typed: Record<string, string>) {
     payload: new URLSearchParams([...fields, ['payType', '2'], ...Object.entries(typed)]).toString(),
   })
 }
-const ordersOf = (accountId: number) => shop.kernel.database.db.select().from(orders).where(eq(orders.accountId, accountId))
+const ordersOf = (accountId: number) => ctx.appContext.database.db.select().from(orders).where(eq(orders.accountId, accountId))
 
 test('every method of shipping is a row with its days, delivery dates and price', async () => {
-  const { buyer, cartIdList } = await readyBuyer(shop)
-  const { freightList } = (await askPrice(shop, buyer, cartIdList, {}, 'EUR')).data.supplierList[0]!
+  const { buyer, cartIdList } = await readyBuyer(ctx)
+  const { freightList } = (await priceOf(ctx, buyer, cartIdList, {}, 'EUR')).data.supplierList[0]!
   expect(freightList.length).toBeGreaterThan(2)
   for (const url of [CART, CHECKOUT]) {
     const page = await read(url, buyer.token)
@@ -56,32 +56,32 @@ test('every method of shipping is a row with its days, delivery dates and price'
 })
 
 test('how to pay is asked above the order’s button, and neither cart nor checkout has the account’s menu', async () => {
-  const { buyer } = await readyBuyer(shop)
+  const { buyer } = await readyBuyer(ctx)
   const page = await read(CHECKOUT, buyer.token)
   expect(page.indexOf('name="payType"')).toBeGreaterThan(0)
   expect(page.indexOf('name="payType"')).toBeLessThan(page.indexOf('Place order'))
-  for (const shown of [page, await read(CART, buyer.token)]) expect(shown).not.toContain('aria-label="My account"')
-  for (const shown of [page, await read(CART, buyer.token)]) expect(shown).not.toContain('href="/en/personalCenter/address"')
+  for (const visible of [page, await read(CART, buyer.token)]) expect(visible).not.toContain('aria-label="My account"')
+  for (const visible of [page, await read(CART, buyer.token)]) expect(visible).not.toContain('href="/en/personalCenter/address"')
 })
 
 test('company and tax number are asked at the checkout, saved with the order, and filled in the next time', async () => {
-  const { buyer } = await readyBuyer(shop)
+  const { buyer } = await readyBuyer(ctx)
   const refused = await order(buyer.token, { companyName: 'Ruiz S. L.', taxNo: 'x'.repeat(41), buyerOrderNo: 'PO-7' })
-  for (const kept of ['value="Ruiz S. L."', `value="${'x'.repeat(41)}"`, 'value="PO-7"', 'aria-invalid="true"']) {
-    expect(refused.body).toContain(kept)
+  for (const saved of ['value="Ruiz S. L."', `value="${'x'.repeat(41)}"`, 'value="PO-7"', 'aria-invalid="true"']) {
+    expect(refused.body).toContain(saved)
   }
   expect(await ordersOf(buyer.id)).toEqual([])
   const placed = await order(buyer.token, { companyName: 'Ruiz S. L.', taxNo: 'ESB12345678' })
   expect(placed.headers.location).toMatch(/orderDetails/)
-  expect((await shop.call(readUserInfo, {}, { token: buyer.token })).data).toMatchObject({
+  expect((await ctx.call(readUserInfo, {}, { token: buyer.token })).data).toMatchObject({
     companyName: 'Ruiz S. L.',
     taxNo: 'ESB12345678',
   })
 })
 
 test('a buyer whose company is known sees it at the checkout', async () => {
-  const { buyer } = await readyBuyer(shop)
-  await shop.call(editProfile, { companyName: 'Ruiz S. L.', taxNo: 'ESB12345678' }, { token: buyer.token })
+  const { buyer } = await readyBuyer(ctx)
+  await ctx.call(editProfile, { companyName: 'Ruiz S. L.', taxNo: 'ESB12345678' }, { token: buyer.token })
   const page = await read(CHECKOUT, buyer.token)
   for (const known of ['value="Ruiz S. L."', 'value="ESB12345678"']) expect(page).toContain(known)
 })

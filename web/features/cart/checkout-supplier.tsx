@@ -1,13 +1,14 @@
 import type { CartGroup } from '#contract/cart.ts'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
-import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
-import { useQuantity } from '#web/features/products/quantity.tsx'
+import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
+import { remarkField } from '#web/features/cart/supplier-fields.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { cart_remark, cart_remark_hint, cart_sample } from '#words'
 
@@ -16,7 +17,7 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
   const quantity = useQuantity()
   const items = group.itemList.filter(({ id }) => cart.chosen.includes(id))
   if (items.length === 0) return null
-  const remark = `remark-${group.supplierId}`
+  const remark = remarkField(group.supplierId)
   const price = cart.price?.supplierList.find(({ supplierId }) => supplierId === group.supplierId)
   return (
     <Card
@@ -39,7 +40,7 @@ export function CheckoutSupplier({ group, cart, done }: { group: CartGroup; cart
         ))}
       </ul>
       <div className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-        {price && price.freightList.length > 0 && <FreightChoice price={price} currencyCode={group.currencyCode} />}
+        {price && price.freightList.length > 0 && <FreightPicker price={price} currencyCode={group.currencyCode} />}
         <TextArea
           name={remark}
           form="place"

@@ -7,14 +7,15 @@ import { CartDue } from '#web/features/cart/cart-due.tsx'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
 import { CheckoutSupplier } from '#web/features/cart/checkout-supplier.tsx'
-import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { InvoiceFields } from '#web/features/cart/invoice-fields.tsx'
 import { PaymentChoice } from '#web/features/cart/payment-choice.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { freightField } from '#web/features/cart/supplier-fields.ts'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
@@ -34,7 +35,7 @@ import {
 
 /** The last step before the order: destination, freight, payment, and the exact cost. */
 export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
-  const { choices } = useChoices()
+  const { choices } = useCartChoices()
   const place = useRef<HTMLDivElement>(null)
   useFirstError(place, done)
   return (
@@ -86,7 +87,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
 }
 
 function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefined }) {
-  const { choices, isPricing } = useChoices()
+  const { choices, isPricing } = useCartChoices()
   // Created once per form: sending the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
   const { price } = cart
@@ -95,7 +96,7 @@ function PlaceOrder({ cart, done }: { cart: LoadedCart; done: FormState | undefi
     <SummaryAside>
       <h2 className="text-lg font-semibold">{cart_order_summary()}</h2>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodLost && <Notice tone="warning">{pricing_method_lost()}</Notice>}
+      {cart.isMethodUnavailable && <Notice tone="warning">{pricing_method_lost()}</Notice>}
       {price && (
         <div className={isPricing ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
           <CostTable costs={price} currencyCode={price.currencyCode} incoterms={choices.incoterms} isEstimate={price.estimateFlag === 1} />
@@ -125,7 +126,7 @@ const canPlace = ({ price, destination }: LoadedCart): boolean =>
 
 /** Twice on the page, once in sight: beside the summary, or at the bottom where the summary is below the lines. */
 function PlaceButton({ isWide = false }: { isWide?: boolean }) {
-  const { isPricing } = useChoices()
+  const { isPricing } = useCartChoices()
   const { formData } = useNavigation()
   return (
     <Button
@@ -145,7 +146,7 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
 
 /** The order's hidden fields, besides those typed in this form. */
 function OrderFields({ cart, submitToken }: { cart: LoadedCart; submitToken: string }) {
-  const { choices } = useChoices()
+  const { choices } = useCartChoices()
   const { price, destination, chosen } = cart
   const suppliers = price?.supplierList ?? []
   const fields: [name: string, value: string][] = [
@@ -156,7 +157,7 @@ function OrderFields({ cart, submitToken }: { cart: LoadedCart; submitToken: str
     ['submitToken', submitToken],
     ...chosen.map((id): [string, string] => ['line', id]),
     ...suppliers.map(({ supplierId }): [string, string] => ['supplier', supplierId]),
-    ...suppliers.map(({ supplierId, freightType }): [string, string] => [`freight-${supplierId}`, String(freightType)]),
+    ...suppliers.map(({ supplierId, freightType }): [string, string] => [freightField(supplierId), String(freightType)]),
   ]
   return fields.map(([name, value]) => <input key={name + value} type="hidden" name={name} value={value} />)
 }

@@ -1,13 +1,13 @@
+import { addressLines } from '#contract/address-lines.ts'
 import { INCOTERMS } from '#contract/pricing.ts'
-import { addressLines } from '#web/features/addresses/address-lines.ts'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { cart_deliver_to, cart_incoterms, cart_incoterms_hint, cart_incoterms_name } from '#words'
 
 /** One of the buyer's addresses, or a country to see what delivery there would cost. */
 export function DestinationChoice({ cart }: { cart: LoadedCart }) {
-  const { choices, choose } = useChoices()
+  const { choices, choose } = useCartChoices()
   const addresses = cart.addresses.map((address) => ({ value: `a${address.id}`, label: addressLines(address).join(', ') }))
   const countries = cart.countries.map(({ code, name }) => ({ value: `c${code}`, label: name }))
   return (
@@ -23,7 +23,7 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
 
 /** The choice of who pays for which part of the transport. */
 export function IncotermsChoice({ form, labelHidden = false }: { form?: string; labelHidden?: boolean }) {
-  const { choices, choose } = useChoices()
+  const { choices, choose } = useCartChoices()
   return (
     <SelectField
       name="incoterms"

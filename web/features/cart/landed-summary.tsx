@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { CartDue } from '#web/features/cart/cart-due.tsx'
 import type { LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
-import { CostTable } from '#web/features/cart/cost-table.tsx'
 import { DestinationChoice, IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import { PriceProblems } from '#web/features/cart/price-problems.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +15,7 @@ import { cart_choose_something, cart_landed_title, cart_update, pricing_method_l
 
 /** The landed cost of the chosen lines, by destination and Incoterms, and the button to order them. */
 export function LandedSummary({ cart }: { cart: LoadedCart }) {
-  const { choices, isPricing } = useChoices()
+  const { choices, isPricing } = useCartChoices()
   const { price, chosen } = cart
   return (
     <SummaryAside>
@@ -32,7 +32,7 @@ export function LandedSummary({ cart }: { cart: LoadedCart }) {
         </noscript>
       </Form>
       {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodLost && <Notice tone="warning">{pricing_method_lost()}</Notice>}
+      {cart.isMethodUnavailable && <Notice tone="warning">{pricing_method_lost()}</Notice>}
       {chosen.length === 0 && <p className="text-sm text-ink-soft">{cart_choose_something()}</p>}
       {price && (
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { CartPrice, LoadedCart } from '#web/features/cart/cart-loader.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { useAmountText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import {
   cart_blocked_minimum,
   cart_blocked_multiple,

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
+import type { actOnCart } from '#web/features/cart/cart-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { cart_quantity_of, cart_update } from '#words'
 
 /** Debounce: presses in quick succession are one change. */
@@ -14,12 +14,12 @@ const SETTLED_AFTER_MS = 500
 
 /** A line's quantity: shown at once, saved when the buyer pauses or leaves, reset when refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
-  const { Form, submit, ...fetcher } = useFetcher<FormState>()
+  const { Form, submit, ...fetcher } = useFetcher<typeof actOnCart>()
   // Without scripts a refused value stays, with its error; with scripts the field resets to the stored value and says why.
-  const sent = useActionData<FormState>()
+  const sent = useActionData<typeof actOnCart>()
   const isSent = sent?.intent === 'edit' && sent.values['id'] === item.id
   const error = isSent ? sent.errors['quantity'] : undefined
-  const [wanted, setWanted] = useState<number | null>(error ? Number(sent?.values['quantity']) || 0 : null)
+  const [requested, setRequested] = useState<number | null>(error ? Number(sent?.values['quantity']) || 0 : null)
   const note = useId()
   const cart = usePath()('/personalCenter/shoppingCart')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,15 +27,15 @@ export function QuantityForm({ item }: { item: CartItem }) {
   const save = useRef(() => {})
   const isQuoted = item.quoteId !== null
 
-  useAnswer(fetcher, ({ message, errors }) => {
-    if (timer.current === undefined) setWanted(null)
-    const refusal = message ?? errors['quantity']
-    if (refusal) showMessage(refusal, 'error')
+  useFetcherResult(fetcher, ({ message, errors }) => {
+    if (timer.current === undefined) setRequested(null)
+    const failure = message ?? errors['quantity']
+    if (failure) showMessage(failure, 'error')
   })
   useEffect(() => () => save.current(), [])
 
   const change = (next: number) => {
-    setWanted(next)
+    setRequested(next)
     clearTimeout(timer.current)
     save.current = () => {
       clearTimeout(timer.current)
@@ -43,7 +43,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
       save.current = () => {}
       // By its full path: the page may have been left already.
       if (next > 0) void submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post', action: cart })
-      else setWanted(null)
+      else setRequested(null)
     }
     timer.current = setTimeout(save.current, SETTLED_AFTER_MS)
   }
@@ -65,7 +65,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
         label={cart_quantity_of({ name: item.specName || item.productName })}
         min={item.orderMultiple}
         step={item.orderMultiple}
-        value={wanted ?? item.quantity}
+        value={requested ?? item.quantity}
         onQuantity={change}
         invalid={item.gapQuantity > 0 || error !== undefined}
         aria-describedby={error && note}

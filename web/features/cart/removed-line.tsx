@@ -2,24 +2,24 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
+import type { actOnCart } from '#web/features/cart/cart-action.ts'
 import { lineName } from '#web/features/cart/line-name.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { cart_removed, cart_undo } from '#words'
 
 /** What is left of a line just removed, in its place: its name and an undo button. */
 export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
-  const { Form, ...fetcher } = useFetcher<FormState>()
+  const { Form, ...fetcher } = useFetcher<typeof actOnCart>()
   const row = useRef<HTMLLIElement>(null)
   const cart = usePath()('/personalCenter/shoppingCart')
   // The pressed button has gone with its line: the keyboard goes on from here.
   useEffect(() => {
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
-  useAnswer(fetcher, ({ message }) => {
+  useFetcherResult(fetcher, ({ message }) => {
     if (message) showMessage(message, 'error')
     else onRestored()
   })

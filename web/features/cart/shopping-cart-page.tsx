@@ -1,30 +1,38 @@
-import { ShoppingCart } from 'lucide-react'
+import { ListPlus, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { useActionData, useLoaderData } from 'react-router'
-import { actByIntent } from '#web/acting.ts'
-import { CART_ACTIONS } from '#web/features/cart/cart-action.ts'
+import { actOnCart } from '#web/features/cart/cart-action.ts'
 import { loadCart } from '#web/features/cart/cart-loader.ts'
 import { CartView } from '#web/features/cart/cart-view.tsx'
 import { CheckoutLink, nextLines } from '#web/features/cart/checkout-link.tsx'
 import { CheckoutView } from '#web/features/cart/checkout-view.tsx'
-import { placeOf, shownGroups, type TakenLine } from '#web/features/cart/shown-groups.ts'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
-import { ChoicesProvider, useChoices } from '#web/features/cart/use-choices.tsx'
+import { ChoicesProvider, useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import { placeOf, type TakenLine, visibleGroups } from '#web/features/cart/visible-groups.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { formUnanswered } from '#web/ui/form-state.ts'
+import { networkFailure } from '#web/ui/form-state.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
-import { sendForm } from '#web/ui/sent-form.ts'
-import { cart_browse, cart_checkout_title, cart_empty_hint, cart_empty_title, cart_source, cart_title, cart_unreachable } from '#words'
+import { submitForm } from '#web/ui/submit-form.ts'
+import {
+  cart_browse,
+  cart_checkout_title,
+  cart_empty_hint,
+  cart_empty_title,
+  cart_quick_title,
+  cart_source,
+  cart_title,
+  cart_unreachable,
+} from '#words'
 
 export const meta = () => [{ title: pageTitle(cart_title()) }]
 
 export const loader = (args: LoaderFunctionArgs) => loadCart(args)
-export const action = (args: ActionFunctionArgs) => actByIntent(args, CART_ACTIONS)
+export const action = (args: ActionFunctionArgs) => actOnCart(args)
 
 /** A lost reply leaves the form as it was, with its submit token: sending it again is safe. */
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, (_, form) => formUnanswered(cart_unreachable(), form))
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, (_, form) => networkFailure(cart_unreachable(), form))
 
 /** The cart and, as its second step, the checkout. */
 export default function ShoppingCartPage() {
@@ -38,11 +46,11 @@ export default function ShoppingCartPage() {
 function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useActionData<typeof action>()
-  const { choices } = useChoices()
+  const { choices } = useCartChoices()
   // Here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<TakenLine[]>([])
   const removed = taken.filter(({ item }) => !cart.groups.some(({ itemList }) => itemList.some(({ id }) => id === item.id)))
-  const shown = shownGroups(cart.groups, removed)
+  const visible = visibleGroups(cart.groups, removed)
   if (choices.isCheckout && cart.chosen.length > 0) {
     return (
       <>
@@ -53,15 +61,21 @@ function CartOrCheckout() {
   }
   return (
     <>
-      <Title>{cart_title()}</Title>
-      {shown.length > 0 && (
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Title>{cart_title()}</Title>
+        <ButtonLink to="/personalCenter/quickOrder" kind="quiet" size="small">
+          <ListPlus size={17} aria-hidden />
+          {cart_quick_title()}
+        </ButtonLink>
+      </div>
+      {visible.length > 0 && (
         <CartView
           cart={cart}
-          refusal={done?.message}
-          shown={shown}
+          failure={done?.message}
+          visible={visible}
           onRemove={(line) =>
             setTaken((all) => {
-              const place = placeOf(shown, line)
+              const place = placeOf(visible, line)
               return place ? [...all.filter(({ item }) => item.id !== line.id), place] : all
             })
           }

@@ -1,25 +1,25 @@
 import type { CartItem } from '#contract/cart.ts'
 import { isOrderable, type LoadedCart } from '#web/features/cart/cart-loader.ts'
 import { CartProduct } from '#web/features/cart/cart-product.tsx'
-import { FreightChoice } from '#web/features/cart/freight-choice.tsx'
+import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import { MinimumLine } from '#web/features/cart/minimum-line.tsx'
-import type { ShownGroup } from '#web/features/cart/shown-groups.ts'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
-import { SupplierMark } from '#web/features/products/supplier-mark.tsx'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { SupplierMark } from '#web/ui/supplier-mark.tsx'
 import { cart_choose_supplier, cart_goods_amount } from '#words'
 
 interface SupplierGroupProps {
-  shown: ShownGroup
+  visible: VisibleGroup
   cart: LoadedCart
   onRemove: (line: CartItem) => void
   onRestored: (line: CartItem) => void
 }
 
 /** The lines of one supplier: one order later on. */
-export function SupplierGroup({ shown: { group, lines: all }, cart, onRemove, onRestored }: SupplierGroupProps) {
-  const { choices, choose } = useChoices()
+export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, onRestored }: SupplierGroupProps) {
+  const { choices, choose } = useCartChoices()
   const chosen = choices.lines ?? cart.chosen
   const own = group.itemList.filter(isOrderable).map(({ id }) => id)
   const areAllChosen = own.length > 0 && own.every((id) => chosen.includes(id))
@@ -69,7 +69,7 @@ export function SupplierGroup({ shown: { group, lines: all }, cart, onRemove, on
       </div>
       {price && price.freightList.length > 0 && (
         <footer className="border-t border-line px-4 py-3">
-          <FreightChoice price={price} currencyCode={group.currencyCode} />
+          <FreightPicker price={price} currencyCode={group.currencyCode} />
         </footer>
       )}
     </section>

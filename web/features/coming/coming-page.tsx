@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
-import { routeId, signedInOnly } from '#web/loading.ts'
+import { routeId, signedInOnly } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
-import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
+import type { actOnOrder } from '#web/features/orders/order-action.ts'
+import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { type FormState, useFirstError } from '#web/ui/form-state.ts'
+import { useFirstError } from '#web/ui/form-state.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 import {
   orders_cancel,
@@ -21,8 +22,8 @@ import {
 export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
-  const refusal = useRefusal()
-  const isRefused = useActionData<FormState>() !== undefined
+  const failure = useFailure()
+  const isRefused = useActionData<typeof actOnOrder>() !== undefined
   useEffect(() => {
     // On success the page says so; when refused, the form stays as filled in.
     if (formMethod === undefined && !isRefused) setOpen(false)
@@ -46,7 +47,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
           </>
         }
       >
-        <Refusal reason={refusal} />
+        <RefusalNotice reason={failure} />
         <ReasonForm order={order} id="cancel" />
       </Dialog>
       <noscript>
@@ -62,7 +63,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
 function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
   const form = useRef<HTMLFormElement>(null)
   const note = useId()
-  const answer = useActionData<FormState>()
+  const answer = useActionData<typeof actOnOrder>()
   useFirstError(form, answer)
   const { errors = {}, values = {} } = answer ?? {}
   const noReason = errors['reasonType']

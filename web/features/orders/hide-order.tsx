@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { Refusal, useRefusal } from '#web/features/orders/refusal.tsx'
+import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
@@ -8,7 +8,7 @@ import { orders_hide, orders_hide_hint, orders_hide_keep } from '#words'
 /** Asks for confirmation before hiding a closed order from the buyer. */
 export function HideOrder() {
   const { formMethod } = useNavigation()
-  const refusal = useRefusal()
+  const failure = useFailure()
   return (
     <Dialog
       title={orders_hide()}
@@ -32,7 +32,7 @@ export function HideOrder() {
         </>
       }
     >
-      <Refusal reason={refusal} />
+      <RefusalNotice reason={failure} />
     </Dialog>
   )
 }

@@ -1,18 +1,28 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw, Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { OrderInfo } from '#contract/orders.ts'
+import { ORDER_STATUS, type OrderInfo } from '#contract/orders.ts'
+import { OpenCase } from '#web/features/cases/open-case.tsx'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
 import { HideOrder } from '#web/features/orders/hide-order.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { orders_rebuy } from '#words'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { orders_comment, orders_commented, orders_rebuy } from '#words'
 
-/** What the buyer may do with the order now. */
-export function OrderActions({ order }: { order: OrderInfo }) {
-  const { actionList } = order
+/** What the buyer may do with the order now, beside what its parts offer. */
+export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { refund: string; dispute: string } }) {
+  const { actionList, orderStatus, itemList } = order
   const { formData } = useNavigation()
+  const isCommented = orderStatus === ORDER_STATUS.completed && itemList.every(({ commentFlag }) => commentFlag === 1)
   return (
     <div className="flex flex-wrap gap-2 md:ml-auto">
+      {(actionList.includes('comment') || isCommented) && (
+        <ButtonLink to={`/personalCenter/orderComment/${order.id}`} size="small" kind={isCommented ? 'secondary' : 'primary'}>
+          <Star size={15} aria-hidden />
+          {isCommented ? orders_commented() : orders_comment()}
+        </ButtonLink>
+      )}
       {actionList.includes('cancel') && <CancelOrder order={order} />}
+      {actionList.includes('refund') && <OpenCase order={order} kind="refund" token={tokens.refund} />}
+      {actionList.includes('dispute') && <OpenCase order={order} kind="dispute" token={tokens.dispute} />}
       {actionList.includes('rebuy') && (
         <Form method="post">
           <Button type="submit" name="intent" value="rebuy" size="small" pending={formData?.get('intent') === 'rebuy'}>

@@ -2,12 +2,12 @@ import type { OrderRow } from '#contract/orders.ts'
 import { amountName } from '#web/features/orders/amount-name.ts'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
 import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import { orders_more_items, orders_number, orders_open, orders_own_number } from '#words'
 
 /** An order in the list: its first lines, what it is waiting for, what is paid. */

@@ -1,46 +1,64 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { readOrder } from '#contract/orders.ts'
-import { actByIntent } from '#web/acting.ts'
-import { CostTable } from '#web/features/cart/cost-table.tsx'
-import { amountName } from '#web/features/orders/amount-name.ts'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { CaseSection } from '#web/features/cases/case-section.tsx'
 import { LeftOut } from '#web/features/orders/left-out.tsx'
-import { ORDER_ACTIONS } from '#web/features/orders/order-action.ts'
+import { actOnOrder } from '#web/features/orders/order-action.ts'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
-import { OrderDue } from '#web/features/orders/order-due.tsx'
+import { OrderCost } from '#web/features/orders/order-cost.tsx'
 import { OrderFacts } from '#web/features/orders/order-facts.tsx'
+import { OrderInspection } from '#web/features/orders/order-inspection.tsx'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
+import { loadOrder } from '#web/features/orders/order-loader.ts'
+import { OrderLog } from '#web/features/orders/order-log.tsx'
+import { OrderPapers } from '#web/features/orders/order-papers.tsx'
+import { OrderPayment } from '#web/features/orders/order-payment.tsx'
+import { OrderProposal } from '#web/features/orders/order-proposal.tsx'
+import { OrderShipments } from '#web/features/orders/order-shipments.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
-import { useRefusal } from '#web/features/orders/refusal.tsx'
-import { loading, routeId } from '#web/loading.ts'
+import { useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { useOrderFrames } from '#web/features/orders/use-order-frames.ts'
+import { PaymentHistory } from '#web/features/payments/payment-history.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { formUnanswered } from '#web/ui/form-state.ts'
+import { isUnanswered, unanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
-import { RateLine } from '#web/ui/rate-line.tsx'
-import { sendForm } from '#web/ui/sent-form.ts'
-import { orders_cost, orders_details_title, orders_placed, orders_placed_hint, orders_title } from '#words'
+import { submitForm } from '#web/ui/submit-form.ts'
+import {
+  orders_details_title,
+  orders_placed,
+  orders_placed_hint,
+  orders_receipt_done,
+  orders_receipt_done_hint,
+  orders_title,
+} from '#words'
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
 ]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { data: order } = await loading(args).ask(readOrder, { id: routeId(args) })
-  return { order, isJustPlaced: args.url.searchParams.has('placed') }
-}
+export const loader = (args: LoaderFunctionArgs) => loadOrder(args)
 
-/** The buyer's actions on the order: one form each. */
-export const action = (args: ActionFunctionArgs) => actByIntent(args, ORDER_ACTIONS)
+export const action = (args: ActionFunctionArgs) => actOnOrder(args)
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendForm(args, formUnanswered)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
 
-/** One order: its progress, then money, goods and address. */
+/** A refusal may mean that the order has changed meanwhile; where no answer came, loading would lose the page, too. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isUnanswered(actionResult) && defaultShouldRevalidate
+
+/** One order: where it stands and what is to be done, then goods, money and address. */
 export default function OrderDetailsPage() {
-  const { order, isJustPlaced } = useLoaderData<typeof loader>()
-  const refusal = useRefusal()
+  const { order, log, shipments, dispute, payInfo, tokens, today, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
+  const failure = useFailure()
+  useOrderFrames(order.id)
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
@@ -50,38 +68,39 @@ export default function OrderDetailsPage() {
         <p className="text-sm text-ink-soft">
           <DateTime value={order.createTime} />
         </p>
-        <OrderActions order={order} />
+        <OrderActions order={order} tokens={tokens} />
       </header>
       {isJustPlaced && (
         <Notice tone="success" title={orders_placed()} isAlert>
-          {orders_placed_hint({ payNo: order.payNo })}
+          {orders_placed_hint()}
         </Notice>
       )}
-      {refusal && (
+      {isJustReceived && order.receiveTime && (
+        <Notice tone="success" title={orders_receipt_done()} isAlert>
+          {orders_receipt_done_hint()}
+        </Notice>
+      )}
+      {failure && (
         <Notice tone="danger" isAlert>
-          {refusal}
+          {failure}
         </Notice>
       )}
       <LeftOut />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderTimeline order={order} />
+          <OrderProposal order={order} />
+          <OrderPayment order={order} payInfo={payInfo} tokens={tokens} today={today} />
+          {dispute && <CaseSection dispute={dispute} order={order} />}
+          <OrderShipments order={order} shipments={shipments} />
+          {order.inspection && <OrderInspection inspection={order.inspection} />}
           <OrderItems order={order} />
+          <OrderLog log={log} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Card title={orders_cost()}>
-            <CostTable
-              costs={order}
-              currencyCode={order.currencyCode}
-              incoterms={order.incoterms}
-              isEstimate={order.incoterms !== 'DDP'}
-              amountName={amountName(order)}
-            />
-            <div className="mt-3 flex flex-col gap-3">
-              <OrderDue order={order} />
-              <RateLine currencyCode={order.currencyCode} rate={order.rate} rateTime={order.rateTime} />
-            </div>
-          </Card>
+          <OrderCost order={order} />
+          <PaymentHistory payments={order.payList} refunds={order.refundList} />
+          <OrderPapers order={order} />
           <OrderFacts order={order} />
         </div>
       </div>

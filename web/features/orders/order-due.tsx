@@ -1,5 +1,5 @@
 import { isPaymentDue, ORDER_STATUS, type OrderInfo, PAY_STATUS } from '#contract/orders.ts'
-import { DueAmounts } from '#web/features/cart/due-amounts.tsx'
+import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import { cart_due_now, cart_due_now_deposit, orders_due_balance, orders_due_confirmed, orders_due_confirmed_deposit } from '#words'
 
 /** What of an order is due now, and what later; nothing once it is paid or cancelled. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { addressLines } from '#contract/address-lines.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders.ts'
 import { freightMethod } from '#contract/pricing.ts'
-import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DayRange } from '#web/ui/day-range.tsx'
 import { Money } from '#web/ui/money.tsx'

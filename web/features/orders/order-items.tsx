@@ -1,10 +1,10 @@
 import type { OrderInfo } from '#contract/orders.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import { cart_sample, orders_items } from '#words'
 
 /** What was bought, as it was at the time of purchase. */

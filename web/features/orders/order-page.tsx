@@ -1,17 +1,32 @@
 import { ClipboardList, SearchX } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { acceptable } from '#contract/fields.ts'
 import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES } from '#contract/orders.ts'
+import { readPayInfo } from '#contract/payments.ts'
+import { ExportOrders } from '#web/features/orders/export-orders.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
+import { actOnOrderList } from '#web/features/orders/order-list-action.ts'
+import { dayIn } from '#web/features/orders/order-loader.ts'
 import { OrderSearch } from '#web/features/orders/order-search.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
-import { loading } from '#web/loading.ts'
+import { useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { useOrderFrames } from '#web/features/orders/use-order-frames.ts'
+import { PayTogether } from '#web/features/payments/pay-together.tsx'
+import { loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isUnanswered, unanswered } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
+import { submitForm } from '#web/ui/submit-form.ts'
 import {
   orders_browse,
   orders_none,
@@ -28,34 +43,64 @@ const PAGE_SIZE = 10
 export const meta = () => [{ title: pageTitle(orders_title()) }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ask } = loading(args)
+  const { call, callOrNull, request } = loaderContext(args)
   const query = args.url.searchParams
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_ORDER_SEARCH).join('')
   const pageNum = pageNumOf(query, PAGE_SIZE)
-  const [page, counts] = await Promise.all([
-    ask(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
-    ask(countOrders, {}),
+  const placed = query.get('placed')
+  // A longer one is nobody's.
+  const payNo = (query.get('payNo') ?? placed ?? '').slice(0, 20)
+  const [page, counts, payInfo] = await Promise.all([
+    call(listOrders, { pageNum, pageSize: PAGE_SIZE, keyword, ...(status === null ? {} : { orderStatus: status }) }),
+    call(countOrders, {}),
+    payNo ? callOrNull(readPayInfo, { payNo }) : null,
   ])
   expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
-  return { orders: page.rows, total: page.total, counts: counts.data, status, keyword, pageNum, placed: query.get('placed') }
+  return {
+    orders: page.rows,
+    total: page.total,
+    counts: counts.data,
+    payInfo: payInfo?.data ?? null,
+    tokens: { pay: crypto.randomUUID() as string, proof: crypto.randomUUID() as string },
+    today: dayIn(request.view.timeZone),
+    ...{ status, keyword, pageNum, placed },
+  }
 }
+
+export const action = (args: ActionFunctionArgs) => actOnOrderList(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, unanswered)
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  !isUnanswered(actionResult) && defaultShouldRevalidate
 
 /** The buyer's orders: those waiting for the buyer stand out. */
 export default function OrderPage() {
-  const { orders, total, counts, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
+  const { orders, total, counts, payInfo, tokens, today, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
+  const failure = useFailure()
+  useOrderFrames()
   const isFiltered = status !== null || keyword !== ''
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold">{orders_title()}</h1>
-        <OrderSearch status={status} keyword={keyword} />
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          <OrderSearch status={status} keyword={keyword} />
+          {total > 0 && <ExportOrders status={status} keyword={keyword} />}
+        </div>
       </div>
+      {failure && (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      )}
       {placed && (
         <Notice tone="success" isAlert>
           {orders_placed_many({ payNo: placed })}
         </Notice>
       )}
+      {payInfo && <PayTogether payInfo={payInfo} tokens={tokens} today={today} />}
       <OrderTabs counts={counts} status={status} keyword={keyword} />
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />

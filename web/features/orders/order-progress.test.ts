@@ -7,6 +7,8 @@ const order = (own: Partial<OrderInfo>): OrderInfo =>
     orderStatus: 1,
     payStatus: 0,
     disputeStatus: 0,
+    nextActor: 1,
+    inspection: null,
     depositRate: 100,
     createTime: '2026-11-01T00:00:00.000Z',
     confirmTime: null,
@@ -48,6 +50,10 @@ test('a completed order has all its steps done', () => {
 })
 
 test('an open dispute comes before everything else', () => {
-  expect(waitingFor(order({ orderStatus: 5, disputeStatus: 1 }))).toBe('dispute')
+  expect([1, 2, 3].map((disputeStatus) => waitingFor(order({ orderStatus: 5, disputeStatus: disputeStatus as 1 })))).toEqual([
+    'caseOpen',
+    'caseAnswered',
+    'casePlatform',
+  ])
   expect(waitingFor(order({ orderStatus: 5, disputeStatus: 4 }))).toBe('receive')
 })

@@ -1,18 +1,32 @@
-import { ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
+import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUS, type OrderInfo, type OrderRow, PAY_STATUS } from '#contract/orders.ts'
 
-/** What an order is waiting for; also the variants of orders_now. */
-export type Waiting = 'confirm' | 'pay' | 'review' | 'prepare' | 'balance' | 'ship' | 'receive' | 'dispute'
+/** What an order is waiting for; also the variants of orders_now and orders_then. */
+export type Waiting =
+  | 'confirm'
+  | 'accept'
+  | 'pay'
+  | 'review'
+  | 'prepare'
+  | 'balance'
+  | 'ship'
+  | 'receive'
+  | 'caseOpen'
+  | 'caseAnswered'
+  | 'casePlatform'
 
 /** What happens next, and who has to do it; null when nothing will. */
 export function waitingFor({
   orderStatus,
   payStatus,
   disputeStatus,
-}: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus'>): Waiting | null {
-  if (UNRESOLVED.includes(disputeStatus)) return 'dispute'
+  nextActor,
+}: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus' | 'nextActor'>): Waiting | null {
+  if (disputeStatus === DISPUTE_STATUS.open) return 'caseOpen'
+  if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return 'caseAnswered'
+  if (disputeStatus === DISPUTE_STATUS.platform) return 'casePlatform'
   switch (orderStatus) {
     case ORDER_STATUS.pendingConfirm:
-      return 'confirm'
+      return nextActor === NEXT_ACTOR.buyer ? 'accept' : 'confirm'
     case ORDER_STATUS.pendingPayment:
       return payStatus === PAY_STATUS.proofInReview ? 'review' : 'pay'
     case ORDER_STATUS.processing:
@@ -48,7 +62,7 @@ export function stepsOf(order: OrderInfo): Step[] {
       isTaken: orderStatus === ORDER_STATUS.pendingConfirm || order.confirmTime !== null,
     },
     { name: 'pay', at: ORDER_STATUS.pendingPayment, time: order.payTime, isTaken: true },
-    { name: 'prepare', at: ORDER_STATUS.processing, time: null, isTaken: true },
+    { name: 'prepare', at: ORDER_STATUS.processing, time: order.inspection?.createTime ?? null, isTaken: true },
     { name: 'balance', at: ORDER_STATUS.pendingBalance, time: null, isTaken: order.depositRate < WHOLE },
     { name: 'ship', at: ORDER_STATUS.pendingShipment, time: order.shipTime, isTaken: true },
     { name: 'receive', at: ORDER_STATUS.shipped, time: order.receiveTime, isTaken: true },
@@ -60,7 +74,7 @@ export function stepsOf(order: OrderInfo): Step[] {
     const end: Step =
       orderStatus === ORDER_STATUS.cancelled
         ? { name: 'cancelled', state: 'done', time: order.cancelTime }
-        : { name: 'closed', state: 'done', time: null }
+        : { name: 'closed', state: 'done', time: order.cancelTime }
     return [created, ...past, end]
   }
   const steps = way

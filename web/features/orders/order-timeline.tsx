@@ -1,17 +1,37 @@
-import { Check, Circle, CircleDot, X } from 'lucide-react'
-import type { OrderInfo } from '#contract/orders.ts'
-import { type Step, stepsOf } from '#web/features/orders/order-progress.ts'
+import { ArrowDown, CalendarPlus, Check, Circle, CircleDot, CircleHelp, X } from 'lucide-react'
+import { NEXT_ACTOR, type OrderInfo, UNRESOLVED } from '#contract/orders.ts'
+import { type Step, stepsOf, type Waiting, waitingFor } from '#web/features/orders/order-progress.ts'
 import { WaitingLine } from '#web/features/orders/waiting-line.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { orders_cancel_reason, orders_cancelled_system, orders_progress, orders_step, orders_step_state, ui_remarked } from '#words'
+import { Link, usePath } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import {
+  orders_calendar,
+  orders_cancel_reason,
+  orders_cancelled_system,
+  orders_go,
+  orders_life_link,
+  orders_progress,
+  orders_step,
+  orders_step_state,
+  ui_remarked,
+} from '#words'
 
 /** The order's steps from top to bottom: done ones with their time, the current one with whose turn it is, the next ones in grey. */
 export function OrderTimeline({ order }: { order: OrderInfo }) {
   const steps = stepsOf(order)
+  // A case of a completed order stands at no step.
+  const isBeside = UNRESOLVED.includes(order.disputeStatus) && !steps.some(({ state }) => state === 'now')
   return (
-    <Card title={orders_progress()}>
+    <Card title={orders_progress()} action={<LifeLink />}>
+      {isBeside && (
+        <Notice tone="warning" className="mb-4">
+          <WaitingLine order={order} isFull />
+        </Notice>
+      )}
       <ol>
         {steps.map((step, place) => (
           <li
@@ -34,8 +54,12 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
                 {step.time && <DateTime value={step.time} className="text-sm text-ink-soft" />}
               </div>
               {step.state === 'now' && (
-                <div className="mt-1">
-                  <WaitingLine order={order} />
+                <div className="mt-1 flex flex-col gap-2">
+                  <WaitingLine order={order} isFull />
+                  <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+                    <NextLink order={order} />
+                    {order.deadlineTime && <CalendarLink orderId={order.id} />}
+                  </div>
                 </div>
               )}
               {step.name === 'cancelled' && (
@@ -48,6 +72,49 @@ export function OrderTimeline({ order }: { order: OrderInfo }) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Leads to the part of the page where the buyer acts. */
+function NextLink({ order }: { order: OrderInfo }) {
+  const waiting = order.nextActor === NEXT_ACTOR.buyer ? waitingFor(order) : null
+  const place = waiting && PLACES[waiting]
+  if (!waiting || !place) return null
+  return (
+    <ButtonLink to={place} kind="primary" size="small">
+      {orders_go({ waiting })}
+      <ArrowDown size={15} aria-hidden />
+    </ButtonLink>
+  )
+}
+
+const PLACES: Partial<Record<Waiting, string>> = {
+  accept: '#proposal',
+  pay: '#pay',
+  balance: '#pay',
+  receive: '#shipments',
+  caseAnswered: '#case',
+}
+
+const LifeLink = () => (
+  <Link to="/help/orderLife" className="tappable inline-flex items-center gap-1.5 text-sm text-ink-blue hover:underline">
+    <CircleHelp size={15} aria-hidden />
+    {orders_life_link()}
+  </Link>
+)
+
+/** A document, not a page: the browser hands it to the calendar. */
+function CalendarLink({ orderId }: { orderId: string }) {
+  const path = usePath()
+  return (
+    <a
+      href={path(`/personalCenter/orderDetails/${orderId}/deadlines.ics`)}
+      download
+      className="tappable inline-flex items-center gap-1.5 self-start text-sm text-ink-blue hover:underline"
+    >
+      <CalendarPlus size={15} aria-hidden />
+      {orders_calendar()}
+    </a>
   )
 }
 

@@ -10,20 +10,20 @@ import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { error_150026, orders_amount, orders_rebuy_nothing, orders_rebuy_some, orders_to_pay, pricing_delivery } from '#words'
 
-const shop = await openShop()
-const { db } = shop.kernel.database
+const ctx = await openShop()
+const { db } = ctx.appContext.database
 const html = { accept: 'text/html' }
 
 async function read(path: string, token: string, language: Language): Promise<string> {
-  const { body } = await shop.app.inject({ url: inLanguage(path, language), headers: html, cookies: { TOKEN: token, H5_SEEN: '1' } })
+  const { body } = await ctx.app.inject({ url: inLanguage(path, language), headers: html, cookies: { TOKEN: token, H5_SEEN: '1' } })
   return body.replaceAll(/<script.*?<\/script>/gs, '')
 }
 
 async function placedOrder() {
-  const { buyer, lamp, cartIdList } = await readyBuyer(shop)
-  const more = await stockProduct(shop, { supplierId: lamp.supplierId })
-  const lines = [...cartIdList, ...(await putInCart(shop, buyer, more, 20))]
-  const id = (await place(shop, buyer, await orderFor(shop, buyer, lines))).data.orderList[0]!.orderId
+  const { buyer, lamp, cartIdList } = await readyBuyer(ctx)
+  const more = await stockProduct(ctx, { supplierId: lamp.supplierId })
+  const lines = [...cartIdList, ...(await putInCart(ctx, buyer, more, 20))]
+  const id = (await place(ctx, buyer, await orderFor(ctx, buyer, lines))).data.orderList[0]!.orderId
   return { buyer, lamp, more, id }
 }
 
@@ -32,13 +32,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('an amount is payable as long as it is, and the order’s amount once it is paid or cancelled', async () => {
     const { buyer, id } = await placedOrder()
-    const shown = async () => {
+    const visible = async () => {
       const pages = await Promise.all(
         ['/personalCenter/order', `/personalCenter/orderDetails/${id}`].map((path) => read(path, buyer.token, language)),
       )
       return pages.map((body) => [body.includes(orders_to_pay({}, say)), body.includes(orders_amount({}, say))])
     }
-    expect(await shown()).toEqual([
+    expect(await visible()).toEqual([
       [true, false],
       [true, false],
     ])
@@ -47,18 +47,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .update(orders)
       .set(due)
       .where(eq(orders.id, Number(id)))
-    expect((await shown()).flat()).toEqual([true, false, true, false])
+    expect((await visible()).flat()).toEqual([true, false, true, false])
     await db
       .update(orders)
       .set(over)
       .where(eq(orders.id, Number(id)))
-    expect((await shown()).flat()).toEqual([false, true, false, true])
+    expect((await visible()).flat()).toEqual([false, true, false, true])
     await db
       .update(orders)
       .set({ payStatus: PAY_STATUS.unpaid })
       .where(eq(orders.id, Number(id)))
-    expect((await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
-    expect((await shown()).flat()).toEqual([false, true, false, true])
+    expect((await ctx.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
+    expect((await visible()).flat()).toEqual([false, true, false, true])
   })
 
   test('an order names its delivery dates until it is cancelled', async () => {
@@ -66,15 +66,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const isDated = async () =>
       (await read(`/personalCenter/orderDetails/${id}`, buyer.token, language)).includes(pricing_delivery({}, say))
     expect(await isDated()).toBe(true)
-    expect((await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
+    expect((await ctx.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
     expect(await isDated()).toBe(false)
   })
 
   test('buying again says what it left out, and why', async () => {
     const { buyer, lamp, more, id } = await placedOrder()
-    await shop.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })
+    await ctx.call(cancelOrder, { id, version: 1, reasonType: 1 }, { token: buyer.token })
     const buyAgain = async () => {
-      const { statusCode, body } = await shop.app.inject({
+      const { statusCode, body } = await ctx.app.inject({
         method: 'POST',
         url: inLanguage(`/personalCenter/orderDetails/${id}`, language),
         headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },

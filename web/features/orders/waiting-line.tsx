@@ -4,29 +4,35 @@ import { waitingFor } from '#web/features/orders/order-progress.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
-import { orders_deadline, orders_now } from '#words'
+import { orders_deadline, orders_now, orders_then } from '#words'
+
+interface WaitingLineProps {
+  order: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus' | 'nextActor' | 'deadlineTime'>
+  /** Also what happens when the time has passed. */
+  isFull?: boolean
+}
 
 /** What the order is waiting for, whose turn it is, and until when. */
-export function WaitingLine({
-  order,
-}: {
-  order: Pick<OrderRow, 'orderStatus' | 'payStatus' | 'disputeStatus' | 'nextActor' | 'deadlineTime'>
-}) {
+export function WaitingLine({ order, isFull = false }: WaitingLineProps) {
   const waiting = waitingFor(order)
   if (waiting === null) return null
+  const then = isFull && order.deadlineTime ? orders_then({ waiting }) : ''
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
-      <span className={classes('font-medium', order.nextActor === NEXT_ACTOR.buyer ? 'text-cinnabar' : 'text-ink')}>
-        {orders_now({ waiting })}
-      </span>
-      {order.deadlineTime && (
-        <span className="inline-flex items-center gap-1.5 text-ink-soft">
-          <Clock size={14} aria-hidden className="shrink-0 self-center" />
-          <span>
-            <Phrase words={orders_deadline} slots={{ time: <DateTime value={order.deadlineTime} /> }} />
-          </span>
+    <div className="text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className={classes('font-medium', order.nextActor === NEXT_ACTOR.buyer ? 'text-cinnabar' : 'text-ink')}>
+          {orders_now({ waiting })}
         </span>
-      )}
-    </p>
+        {order.deadlineTime && (
+          <span className="inline-flex items-center gap-1.5 text-ink-soft">
+            <Clock size={14} aria-hidden className="shrink-0 self-center" />
+            <span>
+              <Phrase words={orders_deadline} slots={{ time: <DateTime value={order.deadlineTime} /> }} />
+            </span>
+          </span>
+        )}
+      </p>
+      {then && <p className="mt-0.5 text-ink-soft">{then}</p>}
+    </div>
   )
 }

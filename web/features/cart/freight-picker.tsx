@@ -1,21 +1,24 @@
 import { FREIGHT_TYPES } from '#contract/pricing.ts'
 import type { CartPrice } from '#web/features/cart/cart-loader.ts'
-import { useChoices } from '#web/features/cart/use-choices.tsx'
+
+import { freightField } from '#web/features/cart/supplier-fields.ts'
+import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
+
 import { DayRange } from '#web/ui/day-range.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Labelled } from '#web/ui/phrase.tsx'
 import { cart_freight_method, cart_freight_transit, pricing_delivery } from '#words'
 
-interface FreightChoiceProps {
+interface FreightPickerProps {
   price: CartPrice['supplierList'][number]
   currencyCode: string
 }
 
 /** How one supplier's goods are sent, cheapest first: a row a method, with its days, delivery window and price. */
-export function FreightChoice({ price, currencyCode }: FreightChoiceProps) {
-  const { choices, choose } = useChoices()
-  const wanted = choices.freight[price.supplierId]
-  const chosen = price.freightList.some(({ freightType }) => freightType === wanted) ? wanted : price.freightType
+export function FreightPicker({ price, currencyCode }: FreightPickerProps) {
+  const { choices, choose } = useCartChoices()
+  const requested = choices.freight[price.supplierId]
+  const chosen = price.freightList.some(({ freightType }) => freightType === requested) ? requested : price.freightType
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{cart_freight_method()}</legend>
@@ -27,7 +30,7 @@ export function FreightChoice({ price, currencyCode }: FreightChoiceProps) {
           >
             <input
               type="radio"
-              name={`freight-${price.supplierId}`}
+              name={freightField(price.supplierId)}
               form="choices"
               value={freightType}
               checked={chosen === freightType}

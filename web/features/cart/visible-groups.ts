@@ -8,37 +8,39 @@ export interface TakenLine {
   linePlace: number
 }
 
-export interface ShownLine {
+export interface VisibleLine {
   item: CartItem
   isRemoved: boolean
 }
 
-export interface ShownGroup {
+export interface VisibleGroup {
   group: CartGroup
   /** Lines of one product stand together. */
-  lines: ShownLine[]
+  lines: VisibleLine[]
 }
 
-const together = (lines: readonly ShownLine[]): ShownLine[] => [...Map.groupBy(lines, ({ item }) => item.productId).values()].flat()
+const together = (lines: readonly VisibleLine[]): VisibleLine[] => [...Map.groupBy(lines, ({ item }) => item.productId).values()].flat()
 
 /** The cart as it is shown: what was just removed still has its place, with a way back. */
-export function shownGroups(groups: readonly CartGroup[], taken: readonly TakenLine[]): ShownGroup[] {
-  const shown = groups.map((group): ShownGroup => ({ group, lines: together(group.itemList.map((item) => ({ item, isRemoved: false }))) }))
+export function visibleGroups(groups: readonly CartGroup[], taken: readonly TakenLine[]): VisibleGroup[] {
+  const visible = groups.map(
+    (group): VisibleGroup => ({ group, lines: together(group.itemList.map((item) => ({ item, isRemoved: false }))) }),
+  )
   // Each place counts the removed lines before it: they come first.
   for (const { item, group, groupPlace, linePlace } of taken.toSorted((a, b) => a.groupPlace - b.groupPlace || a.linePlace - b.linePlace)) {
-    let own = shown.find((each) => each.group.supplierId === group.supplierId)
+    let own = visible.find((each) => each.group.supplierId === group.supplierId)
     if (!own) {
       own = { group: { ...group, itemList: [] }, lines: [] }
-      shown.splice(groupPlace, 0, own)
+      visible.splice(groupPlace, 0, own)
     }
     own.lines.splice(linePlace, 0, { item, isRemoved: true })
   }
-  return shown.map(({ group, lines }) => ({ group, lines: together(lines) }))
+  return visible.map(({ group, lines }) => ({ group, lines: together(lines) }))
 }
 
 /** Where a line stands in the cart as it is shown. */
-export function placeOf(shown: readonly ShownGroup[], item: CartItem): TakenLine | null {
-  const groupPlace = shown.findIndex(({ lines }) => lines.some((line) => line.item.id === item.id))
-  const found = shown[groupPlace]
+export function placeOf(visible: readonly VisibleGroup[], item: CartItem): TakenLine | null {
+  const groupPlace = visible.findIndex(({ lines }) => lines.some((line) => line.item.id === item.id))
+  const found = visible[groupPlace]
   return found ? { item, group: found.group, groupPlace, linePlace: found.lines.findIndex((line) => line.item.id === item.id) } : null
 }

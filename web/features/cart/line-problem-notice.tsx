@@ -1,10 +1,10 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Form } from 'react-router'
 import { CART_STATUS, type CartItem } from '#contract/cart.ts'
-import { useQuantity } from '#web/features/products/quantity.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { UnitPrice } from '#web/ui/money.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
 import {
   cart_fix_quantity,
   cart_problem_minimum,
@@ -17,7 +17,7 @@ import {
 } from '#words'
 
 /** What is wrong with a line, with the button that fixes it. */
-export function LineProblem({ item, countryName }: { item: CartItem; countryName: string }) {
+export function LineProblemNotice({ item, countryName }: { item: CartItem; countryName: string }) {
   const amount = useQuantity()
   const { status, quantity, gapQuantity, unitCode } = item
   if (status === CART_STATUS.valid) return null

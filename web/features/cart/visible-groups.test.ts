@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CartGroup, CartItem } from '#contract/cart.ts'
-import { placeOf, shownGroups, type TakenLine } from '#web/features/cart/shown-groups.ts'
+import { placeOf, type TakenLine, visibleGroups } from '#web/features/cart/visible-groups.ts'
 
 const item = (id: string, productId: string) => ({ id, productId }) as CartItem
 const group = (supplierId: string, itemList: CartItem[]) => ({ supplierId, itemList }) as CartGroup
 const [a, b, c, d] = [item('a', '1'), item('b', '2'), item('c', '1'), item('d', '3')]
 const full = [group('s', [a, b, c]), group('t', [d])]
 const said = (groups: CartGroup[], taken: TakenLine[]) =>
-  shownGroups(groups, taken).map(({ lines }) => lines.map((line) => (line.isRemoved ? `(${line.item.id})` : line.item.id)).join(' '))
+  visibleGroups(groups, taken).map(({ lines }) => lines.map((line) => (line.isRemoved ? `(${line.item.id})` : line.item.id)).join(' '))
 
 test('lines of one product stand together', () => {
   expect(said(full, [])).toEqual(['a c b', 'd'])
@@ -16,13 +16,13 @@ test('lines of one product stand together', () => {
 test('whatever is removed, in whatever order, its way back is where it stood', () => {
   const taken: TakenLine[] = []
   let left = full
-  for (const gone of [c, d, a]) {
-    taken.push(placeOf(shownGroups(left, taken), gone)!)
+  for (const absent of [c, d, a]) {
+    taken.push(placeOf(visibleGroups(left, taken), absent)!)
     left = left
       .map((each) =>
         group(
           each.supplierId,
-          each.itemList.filter(({ id }) => id !== gone.id),
+          each.itemList.filter(({ id }) => id !== absent.id),
         ),
       )
       .filter(({ itemList }) => itemList.length > 0)

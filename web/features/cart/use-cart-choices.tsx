@@ -14,31 +14,31 @@ const Choices = createContext<Chosen | null>(null)
 /** Keeps the choices in the URL; a new choice is shown at once, before its price is known. */
 export function ChoicesProvider({ children }: { children: ReactNode }) {
   const { search, pathname } = useLocation()
-  const { state, location: coming } = useNavigation()
+  const { state, location: destination } = useNavigation()
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every completed navigation ends the waiting
   useEffect(() => {
-    if (state === 'idle') setWanted(null)
+    if (state === 'idle') setRequested(null)
   }, [state, search])
 
-  const isPricing = wanted !== null || coming?.pathname === pathname
+  const isPricing = requested !== null || destination?.pathname === pathname
   const chosen = useMemo((): Chosen => {
-    const choices = readChoices(new URLSearchParams(wanted ?? search))
+    const choices = readChoices(new URLSearchParams(requested ?? search))
     return {
       choices,
       isPricing,
       choose: (some) => {
         const next = writeChoices({ ...choices, ...some })
-        setWanted(next)
+        setRequested(next)
         void navigate({ search: next }, { replace: true, preventScrollReset: true })
       },
     }
-  }, [wanted, search, isPricing, navigate])
+  }, [requested, search, isPricing, navigate])
   return <Choices value={chosen}>{children}</Choices>
 }
 
-export function useChoices(): Chosen {
+export function useCartChoices(): Chosen {
   const chosen = useContext(Choices)
   if (!chosen) throw new Error('choices are known inside of ChoicesProvider')
   return chosen

@@ -1,0 +1,145 @@
+import { FileSpreadsheet, ListPlus } from 'lucide-react'
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { QuickList } from '#web/features/cart/quick-list.tsx'
+import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { showMessage } from '#web/ui/toast.tsx'
+import { cart_quick_check, cart_quick_drop, cart_quick_file, cart_quick_file_refused, cart_quick_hint, cart_quick_lines } from '#words'
+
+const MOST_FILE_BYTES = 200_000
+const EXAMPLE = 'RS00001-01\t20\nRS00002-03; 50'
+
+/** Where codes come in: pasted, typed or from a file; and below it the list that they make. One form, for browsers without scripts. */
+export function QuickInput({ quick }: { quick: QuickRows }) {
+  const [text, setText] = useState('')
+  const take = (typed: string) => {
+    quick.append(typed)
+    setText('')
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (pressed?.value === 'add') quick.add()
+    else if (text.trim()) take(text)
+    else quick.check()
+  }
+  return (
+    <Form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <DropPlace onText={take}>
+        <TextArea
+          name="text"
+          label={cart_quick_lines()}
+          hint={cart_quick_hint()}
+          className="[&_textarea]:min-h-32"
+          placeholder={EXAMPLE}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain')
+            // A pasted table goes to the list at once; a single word may still be completed.
+            if (text.trim() || !/[\n\t]/.test(pasted.trim())) return
+            event.preventDefault()
+            take(pasted)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !text.trim()) return
+            event.preventDefault()
+            take(text)
+          }}
+        />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="check" kind={quick.rows.length > 0 ? 'secondary' : 'primary'}>
+            <ListPlus size={17} aria-hidden />
+            {cart_quick_check()}
+          </Button>
+          <FileButton onText={take} />
+        </div>
+      </DropPlace>
+      <QuickList quick={quick} />
+      {/* Last, so that a button's own intent comes before it: a row's removal is a lookup of the rest. */}
+      <input type="hidden" name="intent" value="check" />
+    </Form>
+  )
+}
+
+/** The text of a small file; a table program's own format is none. */
+async function readText(file: File): Promise<string | null> {
+  if (file.size > MOST_FILE_BYTES) return null
+  const text = await file.text()
+  return text.includes('\u0000') ? null : text
+}
+
+async function takeFile(file: File | undefined, onText: (text: string) => void) {
+  if (!file) return
+  const text = await readText(file)
+  if (text === null) showMessage(cart_quick_file_refused(), 'error')
+  else onText(text)
+}
+
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,.txt,.tsv,text/plain,text/csv"
+        hidden
+        aria-label={cart_quick_file()}
+        onChange={({ currentTarget }) => {
+          void takeFile(currentTarget.files?.[0], onText)
+          // Choosing the same file again must fire a change event, too.
+          currentTarget.value = ''
+        }}
+      />
+      <Button className="noscript:hidden" onClick={() => chooser.current?.click()}>
+        <FileSpreadsheet size={17} aria-hidden />
+        {cart_quick_file()}
+      </Button>
+    </>
+  )
+}
+
+/** A file dropped on it is read in the browser. */
+function DropPlace({ children, onText }: { children: React.ReactNode; onText: (text: string) => void }) {
+  const [isOver, setOver] = useState(false)
+  const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same from the keyboard
+    <div
+      className="relative"
+      onDragOver={(event) => {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={(event) => {
+        if (!hasFile(event)) return
+        event.preventDefault()
+        setOver(false)
+        void takeFile(event.dataTransfer.files[0], onText)
+      }}
+    >
+      <Card>{children}</Card>
+      <p
+        aria-hidden
+        className={classes(
+          'pointer-events-none absolute inset-0 grid place-items-center rounded-md border-2 border-dashed border-ink-blue bg-ink-blue-wash font-medium text-ink-blue',
+          !isOver && 'hidden',
+        )}
+      >
+        {cart_quick_drop()}
+      </p>
+    </div>
+  )
+}

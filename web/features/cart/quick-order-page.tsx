@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router'
+import { QuickInput } from '#web/features/cart/quick-input.tsx'
+import { actOnQuickOrder } from '#web/features/cart/quick-order-action.ts'
+import { useQuickRows } from '#web/features/cart/use-quick-rows.ts'
+import { networkFailure } from '#web/ui/form-state.ts'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
+import { cart_quick_added, cart_quick_lead, cart_quick_left_out, cart_quick_title, cart_quick_view_cart } from '#words'
+
+export const meta = () => [{ title: pageTitle(cart_quick_title()) }]
+
+export const action = (args: ActionFunctionArgs) => actOnQuickOrder(args)
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Decisions §13.7: many SKUs into the cart by their codes, from a spreadsheet or a file; what does not fit is mended in place. */
+export default function QuickOrderPage() {
+  const quick = useQuickRows()
+  const { message, addedKeys = [], leftOut = 0 } = quick.state
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <h1 className="text-2xl font-semibold">{cart_quick_title()}</h1>
+        <p className="mt-1 max-w-article text-ink-soft">{cart_quick_lead()}</p>
+      </header>
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {message && <Notice tone="danger">{message}</Notice>}
+        {addedKeys.length > 0 && (
+          <Notice tone="success">
+            <p className="flex flex-wrap gap-x-3">
+              {cart_quick_added({ count: addedKeys.length })}
+              <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
+                {cart_quick_view_cart()}
+              </Link>
+            </p>
+          </Notice>
+        )}
+        {leftOut > 0 && <Notice tone="warning">{cart_quick_left_out({ count: leftOut })}</Notice>}
+      </div>
+      <QuickInput quick={quick} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import type { QuickRow } from '#web/features/cart/quick-rows.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useQuantity } from '#web/ui/quantity.ts'
+import { cart_fix_quantity, cart_problem_minimum, cart_problem_multiple, cart_problem_stock, cart_quick_unsendable } from '#words'
+
+const BELOW_MINIMUM = 590002
+const CANNOT_SHIP = 590003
+
+/** Why a line found cannot be added, with the button that fixes its quantity. */
+export function QuickProblem({
+  checked,
+  onQuantity,
+}: {
+  checked: NonNullable<QuickRow['checked']>
+  onQuantity: (quantity: number) => void
+}) {
+  const amount = useQuantity()
+  const { code, msg, quantity, gapQuantity, multipleFlag, matchList } = checked
+  const [match] = matchList
+  if (code === 0 || !match) return null
+  const isBelow = code === BELOW_MINIMUM
+  const isShort = code === CANNOT_SHIP && gapQuantity > 0
+  const left = Math.max(0, quantity - gapQuantity)
+  const why = () => {
+    if (isShort) return cart_problem_stock({ quantity: amount(match.stock, match.unitCode) })
+    if (code === CANNOT_SHIP) return cart_quick_unsendable()
+    if (!isBelow) return msg
+    const missing = amount(gapQuantity, match.unitCode)
+    return multipleFlag
+      ? cart_problem_multiple({ multiple: amount(match.orderMultiple, match.unitCode), quantity: missing })
+      : cart_problem_minimum({ quantity: missing })
+  }
+  const mended = isBelow ? quantity + gapQuantity : isShort ? left : 0
+  return (
+    <div className={classes('mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', isBelow ? 'text-saffron-text' : 'text-danger')}>
+      <p className="flex gap-1.5">
+        <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0" />
+        {why()}
+      </p>
+      {mended > 0 && (
+        <button
+          type="button"
+          className="min-h-11 font-medium text-ink-blue underline underline-offset-2 md:min-h-0 noscript:hidden"
+          onClick={() => onQuantity(mended)}
+        >
+          {cart_fix_quantity({ quantity: amount(mended, match.unitCode) })}
+        </button>
+      )}
+    </div>
+  )
+}

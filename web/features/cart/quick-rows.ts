@@ -1,0 +1,74 @@
+import type { Answer } from '#contract/envelope.ts'
+import { isId } from '#contract/fields.ts'
+import { type checkQuickLines, MOST_QUICK_LINES } from '#contract/quick-order.ts'
+import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
+
+/** A line of the quick order as it is typed, and what was found for it. */
+export interface QuickRow {
+  key: string
+  skuCode: string
+  /** Chosen among several SKUs of the code. */
+  skuId: string
+  quantity: string
+  /** Null until it was looked up, and while its quantity is none. */
+  checked: CheckedLine | null
+}
+type CheckedLine = Answer<typeof checkQuickLines>['data']['lineList'][number]
+export type SkuMatch = CheckedLine['matchList'][number]
+
+export const isSendable = ({ quantity }: QuickRow): boolean => isQuantity(quantity)
+export const isReady = ({ checked }: QuickRow): boolean => checked?.code === 0
+
+/** The typed part of two rows is the same. */
+export const isSameRow = (one: QuickRow, other: QuickRow): boolean =>
+  one.key === other.key && one.skuCode === other.skuCode && one.skuId === other.skuId && one.quantity === other.quantity
+
+export const lineOf = ({ skuCode, skuId, quantity }: QuickRow) => ({
+  ...(skuId ? { skuId } : {}),
+  ...(skuCode ? { skuCode } : {}),
+  quantity: Number(quantity),
+})
+
+/** Rows with the lines of a text behind them, as many as fit; `leftOut` of them do not. */
+export function withLines(rows: readonly QuickRow[], text: string): { rows: QuickRow[]; leftOut: number } {
+  const added = cutLines(text).map((line): QuickRow => ({ key: newKey(), ...line, skuId: '', checked: null }))
+  const all = [...rows, ...added]
+  return { rows: all.slice(0, MOST_QUICK_LINES), leftOut: Math.max(0, all.length - MOST_QUICK_LINES) }
+}
+
+// Not crypto.randomUUID, which a browser has on secure addresses alone; a key is unique on its page.
+const newKey = () => Math.random().toString(36).slice(2)
+
+/** Names of a row's fields in the form. */
+export const fieldOf = (name: 'code' | 'sku' | 'quantity', key: string) => `${name}-${key}`
+
+export function rowsIn(form: FormData): QuickRow[] {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return form
+    .getAll('row')
+    .map(String)
+    .filter((key) => /^[\w-]{1,40}$/.test(key))
+    .slice(0, MOST_QUICK_LINES)
+    .map((key) => {
+      const sku = text(fieldOf('sku', key))
+      return {
+        key,
+        skuCode: text(fieldOf('code', key)),
+        skuId: isId(sku) ? sku : '',
+        quantity: text(fieldOf('quantity', key)),
+        checked: null,
+      }
+    })
+}
+
+export function formOf(rows: readonly QuickRow[], intent: 'check' | 'add'): FormData {
+  const form = new FormData()
+  form.set('intent', intent)
+  for (const { key, skuCode, skuId, quantity } of rows) {
+    form.append('row', key)
+    form.set(fieldOf('code', key), skuCode)
+    form.set(fieldOf('sku', key), skuId)
+    form.set(fieldOf('quantity', key), quantity)
+  }
+  return form
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import type { actOnQuickOrder, QuickOrderState } from '#web/features/cart/quick-order-action.ts'
+import { formOf, isSameRow, type QuickRow, withLines } from '#web/features/cart/quick-rows.ts'
+import { usePath } from '#web/ui/link.tsx'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
+
+/** Debounce: keystrokes in quick succession are one lookup. */
+const SETTLED_AFTER_MS = 300
+
+/** The rows of the quick order: changed at once, looked up when the buyer pauses; nothing typed is lost when that fails. */
+export function useQuickRows() {
+  // Without scripts the page's own answer carries them.
+  const sent = useActionData<typeof actOnQuickOrder>()
+  const { submit, ...fetcher } = useFetcher<typeof actOnQuickOrder>()
+  const [rows, setRows] = useState<QuickRow[]>(sent?.rows ?? [])
+  const [state, setState] = useState<Partial<QuickOrderState>>(sent ?? {})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const action = usePath()('/personalCenter/quickOrder')
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useFetcherResult(fetcher, (answer) => {
+    const added = new Set(answer.addedKeys)
+    setState((before) => ({
+      ...before,
+      ...answer,
+      message: answer.message ?? '',
+      addedKeys: answer.addedKeys ?? before.addedKeys ?? [],
+      leftOut: before.leftOut ?? 0,
+    }))
+    // What has been changed since it was sent is still to be looked up.
+    setRows((all) => all.filter(({ key }) => !added.has(key)).map((row) => answer.rows?.find((each) => isSameRow(each, row)) ?? row))
+  })
+
+  const send = (next: readonly QuickRow[], intent: 'check' | 'add') => {
+    clearTimeout(timer.current)
+    void submit(formOf(next, intent), { method: 'post', action })
+  }
+  const change = (next: QuickRow[], afterMs = 0) => {
+    setRows(next)
+    setState(({ addedKeys: _, ...before }) => before)
+    clearTimeout(timer.current)
+    if (next.length > 0) timer.current = setTimeout(() => send(next, 'check'), afterMs)
+  }
+
+  return {
+    rows,
+    state,
+    isBusy: fetcher.state !== 'idle',
+    isAdding: fetcher.state !== 'idle' && fetcher.formData?.get('intent') === 'add',
+    /** Appends the lines of a text. */
+    append: (text: string) => {
+      const { rows: next, leftOut } = withLines(rows, text)
+      change(next)
+      setState((before) => ({ ...before, leftOut }))
+    },
+    /** What was found stays in sight until the answer to the change: a field does not vanish under the hand. */
+    edit: (key: string, typed: Partial<Pick<QuickRow, 'skuCode' | 'skuId' | 'quantity'>>) =>
+      change(
+        rows.map((row) => (row.key === key ? { ...row, ...typed } : row)),
+        SETTLED_AFTER_MS,
+      ),
+    remove: (key: string) => change(rows.filter((row) => row.key !== key)),
+    clear: () => {
+      change([])
+      setState({})
+    },
+    check: () => send(rows, 'check'),
+    add: () => send(rows, 'add'),
+  }
+}
+
+export type QuickRows = ReturnType<typeof useQuickRows>

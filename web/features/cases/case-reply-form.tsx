@@ -1,0 +1,208 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/cases.ts'
+import type { CASE_ACTIONS } from '#web/features/cases/case-actions.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
+import { useAmountText } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import {
+  cases_accept,
+  cases_accept_hint,
+  cases_back,
+  cases_reply,
+  cases_reply_evidence,
+  cases_reply_send,
+  cases_to_platform,
+  cases_to_platform_hint,
+  cases_withdraw,
+  cases_withdraw_hint,
+} from '#words'
+
+/** Writes in an open case; after an answer of the supplier also accepts its offer or takes the case to the platform; withdraws it. */
+export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { formData } = useNavigation()
+  const answer = useAnswer(useActionData<typeof CASE_ACTIONS.requestRefund>(), 'replyToCase', 'withdrawCase')
+  const state = answer?.intent === 'replyToCase' ? answer : undefined
+  useFirstError(form, state)
+  const amountText = useAmountText()
+  const { errors = {}, values = {}, files = [] } = state?.isDone ? {} : (state ?? {})
+  const message = answer?.message
+  const sending = formData?.get('intent') === 'replyToCase' ? formData.get('reply') : null
+  const isAnswered = dispute.status === CASE_STATUS.supplierAnswered
+  const offer = dispute.offerAmount
+  const hasOffer = isAnswered && offer !== null && /[1-9]/.test(offer)
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
+      <Form
+        // Emptied by what was sent.
+        key={dispute.replyList.length}
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="flex flex-col gap-3"
+      >
+        <input type="hidden" name="intent" value="replyToCase" />
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          name="content"
+          label={cases_reply()}
+          rows={3}
+          maxLength={LONGEST_CASE_TEXT}
+          defaultValue={values['content']}
+          error={errors['content']}
+        />
+        <FileField
+          name="evidence"
+          label={cases_reply_evidence()}
+          most={MOST_CASE_FILES}
+          optional
+          received={files}
+          error={errors['evidence']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="reply" value="message" kind={isAnswered ? 'secondary' : 'primary'} pending={sending === 'message'}>
+            {cases_reply_send()}
+          </Button>
+          {hasOffer && (
+            <Sure
+              kind="primary"
+              label={cases_accept({ amount: amountText(offer, dispute.currencyCode) })}
+              hint={cases_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
+              name="reply"
+              value="agree"
+              form={form}
+              isSending={sending === 'agree'}
+            />
+          )}
+          {isAnswered && (
+            <Sure
+              kind="secondary"
+              label={cases_to_platform()}
+              hint={cases_to_platform_hint()}
+              name="reply"
+              value="platform"
+              form={form}
+              isSending={sending === 'platform'}
+            />
+          )}
+        </div>
+      </Form>
+      <Withdraw version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
+    </div>
+  )
+}
+
+interface SureProps {
+  kind: 'primary' | 'secondary'
+  label: string
+  hint: string
+  name: string
+  value: string
+  form: { current: HTMLFormElement | null }
+  isSending: boolean
+}
+
+/** Sends the surrounding form once more is known about what it does; without scripts the button itself does. */
+function Sure({ kind, label, hint, name, value, form, isSending }: SureProps) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isSending) setOpen(false)
+  }, [isSending])
+  const send = () => {
+    const button = form.current?.querySelector<HTMLButtonElement>(`button[name="${name}"][value="${value}"]`)
+    form.current?.requestSubmit(button)
+  }
+  return (
+    <>
+      <Button
+        type="submit"
+        name={name}
+        value={value}
+        kind={kind}
+        pending={isSending}
+        onClick={(event) => {
+          // The dialog's own press submits this button, too: that is no click.
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {label}
+      </Button>
+      <Dialog
+        title={label}
+        description={hint}
+        open={isOpen}
+        onOpenChange={setOpen}
+        actions={
+          <>
+            <DialogClose>
+              <Button>{cases_back()}</Button>
+            </DialogClose>
+            <Button kind="primary" onClick={send}>
+              {label}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Withdraw({ version, isSending }: { version: number; isSending: boolean }) {
+  const fields = (
+    <>
+      <input type="hidden" name="intent" value="withdrawCase" />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+  return (
+    <>
+      <span className="contents noscript:hidden">
+        <Dialog
+          title={cases_withdraw()}
+          description={cases_withdraw_hint()}
+          trigger={
+            <Button kind="quiet" size="small" className="self-start">
+              {cases_withdraw()}
+            </Button>
+          }
+          actions={
+            <>
+              <DialogClose>
+                <Button>{cases_back()}</Button>
+              </DialogClose>
+              <Form method="post" preventScrollReset>
+                {fields}
+                <Button type="submit" kind="danger" pending={isSending}>
+                  {cases_withdraw()}
+                </Button>
+              </Form>
+            </>
+          }
+        />
+      </span>
+      <noscript>
+        <Form method="post">
+          {fields}
+          <p className="mb-2 text-sm text-ink-soft">{cases_withdraw_hint()}</p>
+          <Button type="submit" kind="danger" size="small">
+            {cases_withdraw()}
+          </Button>
+        </Form>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { OrderInfo } from '#contract/orders.ts'
+import type { actOnOrder } from '#web/features/orders/order-action.ts'
+import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { orders_receipt, orders_receipt_confirm, orders_receipt_hint, orders_receipt_lead, orders_receipt_not_yet } from '#words'
+
+/** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. */
+export function ConfirmReceipt({ order }: { order: OrderInfo }) {
+  const [isOpen, setOpen] = useState(false)
+  const { formData } = useNavigation()
+  const failure = useFailure()
+  const isRefused = useActionData<typeof actOnOrder>()?.message !== undefined
+  const isSending = formData?.get('intent') === 'receive'
+  useEffect(() => {
+    if (!isSending && !isRefused) setOpen(false)
+  }, [isSending, isRefused])
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3">
+      <p className="font-medium">{orders_receipt_lead()}</p>
+      <p className="mt-0.5 mb-3 text-sm text-ink-soft">{orders_receipt_hint()}</p>
+      <span className="contents noscript:hidden">
+        <Dialog
+          title={orders_receipt()}
+          description={orders_receipt_hint()}
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={<Button kind="primary">{orders_receipt()}</Button>}
+          actions={
+            <>
+              <DialogClose>
+                <Button>{orders_receipt_not_yet()}</Button>
+              </DialogClose>
+              <ReceiptForm version={order.version} isSending={isSending} />
+            </>
+          }
+        >
+          <RefusalNotice reason={failure} />
+        </Dialog>
+      </span>
+      <noscript>
+        <ReceiptForm version={order.version} isSending={false} />
+      </noscript>
+    </div>
+  )
+}
+
+const ReceiptForm = ({ version, isSending }: { version: number; isSending: boolean }) => (
+  <Form method="post">
+    <input type="hidden" name="version" value={version} />
+    <Button type="submit" name="intent" value="receive" kind="primary" pending={isSending}>
+      {orders_receipt_confirm()}
+    </Button>
+  </Form>
+)

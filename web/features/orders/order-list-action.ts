@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { exportOrders } from '#contract/order-records.ts'
+import { ORDER_STATUSES } from '#contract/orders.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { PAYMENT_ACTIONS } from '#web/features/payments/payment-actions.ts'
+import { ABOVE_FORM, type FormState } from '#web/ui/form-state.ts'
+
+const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  ...PAYMENT_ACTIONS,
+  /** Leads to the file; the form is sent as a document's, so the page itself stays. */
+  export: async ({ text, submit }) => {
+    const orderStatus = ORDER_STATUSES.find((known) => String(known) === text('orderStatus'))
+    const { answer, state } = await submit(
+      exportOrders,
+      { keyword: text('keyword'), ...(orderStatus === undefined ? {} : { orderStatus }) },
+      ABOVE_FORM,
+    )
+    return answer ? redirect(answer.data.fileUrl) : state
+  },
+}
+
+/** What the list of orders can be asked for: to pay several at once, and a file of all. */
+export const actOnOrderList = (args: ActionFunctionArgs) => dispatchIntent(args, LIST_ACTIONS)

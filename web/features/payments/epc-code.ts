@@ -1,0 +1,46 @@
+import type { BankInfo } from '#contract/payments.ts'
+
+/** Where SEPA credit transfers go to: the countries of its scheme, by the beginning of their IBANs. */
+const SEPA = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+)
+
+const LONGEST_NAME = 70
+const LONGEST_REFERENCE = 140
+const MOST_CENTS = 99_999_999_999n
+
+/** Whether it is an IBAN with a right check sum (ISO 13616). */
+export function isIban(text: string): boolean {
+  const iban = compact(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const turned = iban.slice(4) + iban.slice(0, 4)
+  let rest = 0
+  for (const digit of turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) rest = (rest * 10 + Number(digit)) % 97
+  return rest === 1
+}
+
+const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
+
+/**
+ * What a QR code says from which banking applications fill in a transfer (EPC069-12, version 002, UTF-8). Null where that does not
+ * fit: it is for euros to an IBAN within SEPA. `amount` is a decimal string.
+ */
+export function epcCode({ accountName, accountNo, swift, reference }: BankInfo, amount: string, currencyCode: string): string | null {
+  const iban = compact(accountNo)
+  if (currencyCode !== 'EUR' || !isIban(iban) || !SEPA.has(iban.slice(0, 2))) return null
+  if (!/^\d{1,9}\.\d{2}$/.test(amount)) return null
+  const cents = BigInt(amount.replace('.', ''))
+  if (cents < 1n || cents > MOST_CENTS) return null
+  const [name, text] = [oneLine(accountName, LONGEST_NAME), oneLine(reference, LONGEST_REFERENCE)]
+  if (name === '') return null
+  const bic = compact(swift)
+  const hasBic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)
+  // Purpose and structured reference stay empty.
+  return ['BCD', '002', '1', 'SCT', hasBic ? bic : '', name, iban, `EUR${BigInt(cents) / 100n}.${amount.slice(-2)}`, '', '', text].join(
+    '\n',
+  )
+}
+
+const oneLine = (text: string, most: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('')

@@ -1,0 +1,51 @@
+import { useActionData } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { readPayInfo } from '#contract/payments.ts'
+import { PayPanel } from '#web/features/payments/pay-panel.tsx'
+import type { PAYMENT_ACTIONS } from '#web/features/payments/payment-actions.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import { payments_in_review_hint, payments_stage, payments_together_nothing } from '#words'
+
+interface PayTogetherProps {
+  payInfo: OutputOf<typeof readPayInfo>
+  tokens: { pay: string; proof: string }
+  today: string
+}
+
+/** Orders that were placed together are paid together: one amount, one reference, one proof. */
+export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
+  const news = useAnswer(useActionData<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
+  const { payNo, dueAmount, currencyCode, orderList, payTypeList } = payInfo
+  if (orderList.length === 0) {
+    return (
+      <Notice tone={news ? 'success' : 'info'} title={news ?? payments_together_nothing({ payNo })} isAlert={news !== undefined}>
+        {news && payments_in_review_hint()}
+      </Notice>
+    )
+  }
+  return (
+    <PayPanel
+      due={{ target: { payNo }, stage: 0, amount: dueAmount, currencyCode, payToken: tokens.pay, proofToken: tokens.proof, today }}
+      payTypes={payTypeList}
+    >
+      <ul className="divide-y divide-line rounded-md bg-sunken px-4 text-sm">
+        {orderList.map(({ orderId, orderNo, supplierName, payStage, dueAmount: amount }) => (
+          <li key={orderId} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <Link to={`/personalCenter/orderDetails/${orderId}`} className="figures tappable font-medium hover:underline">
+                {orderNo}
+              </Link>{' '}
+              <span className="text-ink-soft">
+                {supplierName} · {payments_stage({ stage: String(payStage) })}
+              </span>
+            </span>
+            <Money amount={amount} currencyCode={currencyCode} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+    </PayPanel>
+  )
+}

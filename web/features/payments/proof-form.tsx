@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { LONGEST_PAY_REMARK, MOST_PROOF_FILES } from '#contract/payments.ts'
+import { UPLOAD_TYPES } from '#contract/uploads.ts'
+import type { Due } from '#web/features/payments/pay-panel.tsx'
+import type { BegunPayment, PAYMENT_ACTIONS } from '#web/features/payments/payment-actions.ts'
+import { TargetFields } from '#web/features/payments/target-fields.tsx'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
+import { usePlainAmount } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import {
+  payments_proof_amount,
+  payments_proof_bank_ref,
+  payments_proof_bank_ref_hint,
+  payments_proof_day,
+  payments_proof_files,
+  payments_proof_files_hint,
+  payments_proof_remark,
+  payments_proof_send,
+} from '#words'
+
+/** Says that a transfer was made: how much, when, under which number of the bank, with its proof. */
+export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { formData } = useNavigation()
+  const plainAmount = usePlainAmount()
+  const answer = useAnswer(useActionData<typeof PAYMENT_ACTIONS.prove>(), 'prove')
+  // The same form sent again is the same proof, whatever the page has loaded since.
+  const [submitToken] = useState(due.proofToken)
+  useFirstError(form, answer)
+  const { errors = {}, values = {}, files = [], message } = answer ?? {}
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset className="flex flex-col gap-4 pt-3">
+      <input type="hidden" name="intent" value="prove" />
+      <input type="hidden" name="submitToken" value={submitToken} />
+      {begun && <input type="hidden" name="payToken" value={begun.submitToken} />}
+      <TargetFields due={due} />
+      {message && (
+        <Notice tone="danger" isAlert>
+          {message}
+        </Notice>
+      )}
+      <div className="grid gap-4 md:grid-cols-3">
+        <TextField
+          name="payAmount"
+          label={payments_proof_amount({ currency: due.currencyCode })}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={values['payAmount'] ?? plainAmount(due.amount)}
+          error={errors['payAmount']}
+        />
+        <TextField
+          name="payDay"
+          type="date"
+          label={payments_proof_day()}
+          required
+          max={due.today}
+          defaultValue={values['payDay'] ?? due.today}
+          error={errors['payDay']}
+        />
+        <TextField
+          name="bankRefNo"
+          label={payments_proof_bank_ref()}
+          hint={payments_proof_bank_ref_hint()}
+          maxLength={80}
+          autoComplete="off"
+          required
+          defaultValue={values['bankRefNo']}
+          error={errors['bankRefNo']}
+        />
+      </div>
+      <FileField
+        name="proof"
+        label={payments_proof_files()}
+        hint={payments_proof_files_hint({ most: MOST_PROOF_FILES })}
+        most={MOST_PROOF_FILES}
+        type={UPLOAD_TYPES.document}
+        received={files}
+        error={errors['proof']}
+      />
+      <TextArea
+        name="remark"
+        label={payments_proof_remark()}
+        rows={2}
+        maxLength={LONGEST_PAY_REMARK}
+        defaultValue={values['remark']}
+        error={errors['remark']}
+        optional
+      />
+      <Button type="submit" kind="primary" className="self-start" pending={formData?.get('intent') === 'prove'}>
+        {payments_proof_send()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,156 @@
+import { Camera, CircleAlert, FileText, Upload, X } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads.ts'
+import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
+import { classes } from '#web/ui/classes.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { useStandingError } from '#web/ui/standing-error.ts'
+import { ui_optional, uploads_camera, uploads_choose, uploads_drop, uploads_remove, uploads_sending } from '#words'
+
+const DOCUMENT_TYPES = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
+
+interface FileFieldProps {
+  /** Of the form: ids are sent as `<name>Id`, files without scripts as `<name>` (submitted-files.ts). */
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  most: number
+  /** 1 pictures alone, 2 documents too. */
+  type?: typeof UPLOAD_TYPES.image | typeof UPLOAD_TYPES.document
+  /** What an earlier answer of the form has received already. */
+  received?: readonly ReceivedFile[]
+}
+
+/** Files by choosing, dropping or the camera, each sent at once; without scripts they go with the form. */
+export function FileField({ name, label, hint, error, optional, most, type = UPLOAD_TYPES.document, received = [] }: FileFieldProps) {
+  const id = useId()
+  const camera = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { files, add, remove } = useFileList({ type, most, received })
+  const { standing, onInput } = useStandingError(error)
+  const accept = type === UPLOAD_TYPES.image ? PICTURE_TYPES : DOCUMENT_TYPES
+  const isFull = files.length >= most
+  const take = (input: HTMLInputElement) => {
+    add([...(input.files ?? [])])
+    // Otherwise the form would send them a second time.
+    input.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-soft">{ui_optional()}</span>}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the field inside */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classes(
+          'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed p-3 focus-within:outline-2 focus-within:outline-offset-2',
+          isOver ? 'border-ink-blue bg-ink-blue-wash' : standing ? 'border-danger' : 'border-line-strong',
+          isFull && 'hidden',
+        )}
+      >
+        <input
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          multiple
+          aria-describedby={`${id}-note`}
+          aria-invalid={standing ? true : undefined}
+          onChange={({ currentTarget }) => take(currentTarget)}
+          className="sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full"
+        />
+        <label
+          htmlFor={id}
+          aria-hidden
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9 noscript:hidden"
+        >
+          <Upload size={16} aria-hidden />
+          {uploads_choose()}
+        </label>
+        <input
+          ref={camera}
+          type="file"
+          accept={PICTURE_TYPES}
+          capture="environment"
+          hidden
+          aria-label={uploads_camera()}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+        <button
+          type="button"
+          onClick={() => camera.current?.click()}
+          className="hidden min-h-11 items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken pointer-coarse:inline-flex noscript:hidden"
+        >
+          <Camera size={16} aria-hidden />
+          {uploads_camera()}
+        </button>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden noscript:hidden">{uploads_drop()}</p>
+      </div>
+      {files.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {files.map((file) => (
+            <FileRow key={file.key} file={file} name={name} onRemove={() => remove(file.key)} />
+          ))}
+        </ul>
+      )}
+      <p id={`${id}-note`} className={classes('flex gap-1.5 text-sm empty:hidden', standing ? 'text-danger' : 'text-ink-soft')}>
+        {standing ? (
+          <>
+            <CircleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />
+            {standing}
+          </>
+        ) : (
+          hint
+        )}
+      </p>
+    </div>
+  )
+}
+
+function FileRow({ file, name, onRemove }: { file: ChosenFile; name: string; onRemove: () => void }) {
+  const { preview, progress, fileId, problem } = file
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line bg-card py-1.5 pr-1 pl-2">
+      {fileId && <input type="hidden" name={`${name}Id`} value={fileId} />}
+      {fileId && <input type="hidden" name={`${name}Name`} value={file.name} />}
+      {preview ? (
+        <img src={preview} alt="" className="size-10 shrink-0 rounded-sm object-cover" />
+      ) : (
+        <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-sunken text-ink-soft">
+          <FileText size={18} aria-hidden />
+        </span>
+      )}
+      <div className="min-w-0 grow text-sm">
+        <p className="truncate">{file.name}</p>
+        {progress !== null && <ProgressBar value={progress} label={uploads_sending({ name: file.name })} />}
+        {problem && (
+          <p role="alert" className="text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={uploads_remove({ name: file.name })}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-9 noscript:hidden"
+      >
+        <X size={17} aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallFailed } from '#web/browser/api.ts'
+
+/** A chosen file: on its way, received, or refused. */
+export interface ChosenFile {
+  key: string
+  name: string
+  /** A picture's address in this browser, or null. */
+  preview: string | null
+  /** From 0 to 1 while it is sent. */
+  progress: number | null
+  fileId: string | null
+  problem: string | null
+}
+
+const PICTURE = /^image\/(jpeg|png|webp)$/
+
+let lastKey = 0
+
+/**
+ * The files of one field: each is sent as soon as it is chosen, `most` of them at most, and can be removed again. Those that an
+ * earlier answer returned (`received`) begin the list. `type` is that of oss/upload.
+ */
+export function useFileList({ type, most, received }: { type: number; most: number; received: readonly ReceivedFile[] }) {
+  const [files, setFiles] = useState<ChosenFile[]>(() =>
+    received.map(({ fileId, name }) => ({ key: fileId, name, preview: null, progress: null, fileId, problem: null })),
+  )
+  const sending = useRef(new Map<string, AbortController>())
+  const previews = useRef(new Set<string>())
+  useEffect(
+    () => () => {
+      for (const controller of sending.current.values()) controller.abort()
+      for (const address of previews.current) URL.revokeObjectURL(address)
+    },
+    [],
+  )
+
+  const change = (key: string, part: Partial<ChosenFile>) =>
+    setFiles((now) => now.map((file) => (file.key === key ? { ...file, ...part } : file)))
+
+  function add(chosen: readonly File[]) {
+    for (const file of chosen.slice(0, most - files.length)) {
+      const key = `chosen-${++lastKey}`
+      const preview = PICTURE.test(file.type) ? URL.createObjectURL(file) : null
+      if (preview) previews.current.add(preview)
+      setFiles((now) => [...now, { key, name: file.name, preview, progress: 0, fileId: null, problem: null }])
+      void send(key, file)
+    }
+  }
+
+  async function send(key: string, file: File) {
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    try {
+      const { uploadFrom } = await import('#web/browser/upload.ts')
+      const onProgress = (progress: number) => change(key, { progress })
+      const { data } = await uploadFrom(file, type, { onProgress, signal: controller.signal })
+      change(key, { progress: null, fileId: data.fileId })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof CallFailed)) throw error
+      change(key, { progress: null, problem: error.message })
+    } finally {
+      sending.current.delete(key)
+    }
+  }
+
+  function remove(key: string) {
+    sending.current.get(key)?.abort()
+    setFiles((now) => now.filter((file) => file.key !== key))
+  }
+
+  return { files, add, remove, isSending: files.some(({ progress }) => progress !== null) }
+}
+
+/** A file that the server has, by the id that a call takes. */
+export interface ReceivedFile {
+  fileId: string
+  name: string
+}

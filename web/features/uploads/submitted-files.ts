@@ -1,0 +1,34 @@
+import { isSuccess } from '#contract/envelope.ts'
+import { UPLOAD_TYPES, uploadFile } from '#contract/uploads.ts'
+import type { ActionContext } from '#web/action-context.ts'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+
+export interface SubmittedFiles {
+  files: ReceivedFile[]
+  fileIds: string[]
+  /** Why one of them was refused, in the caller's language. */
+  problem: string | null
+}
+
+/** The files of a FileField in its form: ids of those that scripts have sent before, and those that came with the form itself. */
+export async function submittedFiles(
+  { form, request }: Pick<ActionContext, 'form' | 'request'>,
+  name: string,
+  type: number = UPLOAD_TYPES.document,
+): Promise<SubmittedFiles> {
+  const names = form.getAll(`${name}Name`).map(String)
+  const files = form.getAll(`${name}Id`).map((fileId, place) => ({ fileId: String(fileId), name: names[place] ?? '' }))
+  let problem: string | null = null
+  for (const file of form.getAll(name)) {
+    // An empty chooser is sent as a file without a name.
+    if (typeof file === 'string' || file.size === 0) continue
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const answer = await request.call(uploadFile, { type, file: { name: file.name, bytes, signal: NEVER } })
+    if (isSuccess(answer)) files.push({ fileId: answer.data.fileId, name: answer.data.name })
+    else problem ??= answer.msg
+  }
+  return { files, fileIds: files.map(({ fileId }) => fileId), problem }
+}
+
+/** The form has arrived as a whole: nobody can hang up any more. */
+const NEVER = new AbortController().signal
