@@ -16,9 +16,9 @@ const isOfEveryPage = (id: string) =>
   /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) &&
   !/\/(web\/browser\/api|contract\/(sign-in|errors|postal-rules|postcodes))\.ts$/.test(id)
 
-/** What the frames around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
-const FRAME =
-  /web\/(shell\/(error-page|frame-revalidation|late-parts|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/(form|menu)-skeleton|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(cart|language_currency|orders|sign_in)\d*\.js$/
+/** What the layouts around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
+const LAYOUT =
+  /web\/(shell\/(error-page|layout-revalidation|late-parts|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/(form|menu)-skeleton|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(cart|language_currency|orders|sign_in)\d*\.js$/
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist')
 const OWN_MODULES: Record<string, string> = {
@@ -59,8 +59,8 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/(route|manifest|lost)-/ },
                 { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3 },
                 { name: 'shop', test: isOfEveryPage, minShareCount: 5 },
-                // The frames around pages, which are never read alone.
-                { name: 'frame', test: FRAME },
+                // The layouts around pages, which are never read alone.
+                { name: 'layout', test: LAYOUT },
               ],
             },
           },

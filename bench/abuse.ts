@@ -8,7 +8,7 @@ import { signInPeople } from '#bench/live-people.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { startShop } from '#bench/shop-process.ts'
 import { countCart } from '#contract/cart.ts'
-import { plantDemo } from '#database/demo/plant-demo.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
 
 const PORT = 4740
 const MEASURE_MS = 8000
@@ -22,31 +22,31 @@ const server = await startBenchServer()
 let stopShop: () => Promise<unknown> = async () => {}
 try {
   const database = await server.freshShop('abuse')
-  await plantDemo(database.db)
+  await seedDemo(database.db)
   // The limits that real clients have.
   const shop = await startShop(PORT, { DATABASE_URL: database.url, REDIS_URL: '', LIMITS_SCALE: '1' }, null)
   stopShop = shop.stop
   const buyer = await signIn(shop.url)
-  const [good] = await findGoods(buyer, 1)
-  if (!good) throw new Error('the demo has no goods for this benchmark')
+  const [item] = await findGoods(buyer, 1)
+  if (!item) throw new Error('the demo has no goods for this benchmark')
   const tokens = (await signInPeople(database.db, 4)).map(({ token }) => token)
   const abused: AbusedShop = { url: shop.url, port: PORT, buyer, tokens }
   const page = { cookie: `H5_SEEN=1; TOKEN=${buyer.token}`, accept: 'text/html' }
-  const asks = {
+  const requests = {
     call: () => fetch(shop.url + countCart.path, { headers: buyer.headers }),
-    page: () => fetch(`${shop.url}/en/product/${good.productId}`, { headers: page }),
+    page: () => fetch(`${shop.url}/en/product/${item.productId}`, { headers: page }),
   }
-  await Promise.all(Object.values(asks).map((ask) => measure(ask)))
+  await Promise.all(Object.values(requests).map((send) => measure(send)))
 
   console.log(
     '| meanwhile | cart/count p50 / p99 ms | product page p50 / p99 ms | what is aimed at, p50 / most ms | failed | resident MB, most |',
   )
   console.log('|---|---|---|---|---|---|')
   const nothing: Abuse = { name: 'nothing', begin: async () => () => {} }
-  for (const { name, begin, ask } of [nothing, ...ABUSES.filter((abuse) => !only || abuse.name.includes(only))]) {
+  for (const { name, begin, send } of [nothing, ...ABUSES.filter((abuse) => !only || abuse.name.includes(only))]) {
     const memory = watchMemory(shop.pid)
     const end = await begin(abused)
-    const [call, document, aim] = await Promise.all([measure(asks.call), measure(asks.page), ask && measure(() => ask(abused))])
+    const [call, document, aim] = await Promise.all([measure(requests.call), measure(requests.page), send && measure(() => send(abused))])
     end()
     const failed = call.failed + document.failed + (aim?.failed ?? 0)
     const aimed = aim ? `${at(aim.times, 0.5)} / ${at(aim.times, 1)}` : ''
@@ -58,18 +58,18 @@ try {
   await server.close()
 }
 
-async function measure(ask: () => Promise<Response>) {
+async function measure(send: () => Promise<Response>) {
   const times: number[] = []
   let failed = 0
   const end = performance.now() + MEASURE_MS
   while (performance.now() < end) {
     const start = performance.now()
-    const answered = ask().then(async (reply) => {
+    const answered = send().then(async (reply) => {
       await reply.arrayBuffer()
       return reply.ok
     })
-    const isGood = await Promise.race([answered.catch(() => false), wait(PATIENCE_MS, false, { ref: false })])
-    if (!isGood) failed++
+    const isSuccess = await Promise.race([answered.catch(() => false), wait(PATIENCE_MS, false, { ref: false })])
+    if (!isSuccess) failed++
     times.push(performance.now() - start)
     await wait(PAUSE_MS)
   }

@@ -21,7 +21,7 @@ export interface Abuse {
   /** Begins, and returns how to end. */
   begin(shop: AbusedShop): Promise<() => void>
   /** What the abuse is aimed at, asked for by the buyer while it goes on. */
-  ask?(shop: AbusedShop): Promise<Response>
+  send?(shop: AbusedShop): Promise<Response>
 }
 
 /** The buyer comes from 127.0.0.1. */
@@ -40,11 +40,11 @@ const repeat = (work: () => unknown, ms: number) => {
 function abandoning(port: number, nextPath: () => string, atOnce: number): () => void {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   return repeat(() => {
-    const asked: ClientRequest[] = Array.from({ length: atOnce }, () =>
+    const requested: ClientRequest[] = Array.from({ length: atOnce }, () =>
       get({ port, host: '127.0.0.1', localAddress: ABUSER, path: nextPath(), agent }, (reply) => reply.resume()).on('error', () => {}),
     )
     setTimeout(() => {
-      for (const one of asked) one.destroy()
+      for (const one of requested) one.destroy()
     }, ABANDON_AFTER_MS)
   }, EVERY_MS)
 }
@@ -73,7 +73,7 @@ function holding(port: number, total: number, text: (index: number) => Buffer | 
 async function pictureKeys({ buyer }: AbusedShop): Promise<string[]> {
   const keys = new Set<string>()
   for (let pageNum = 1; pageNum <= 10; pageNum++) {
-    const { rows } = await buyer.ask(pageProducts, { pageNum, pageSize: 60 })
+    const { rows } = await buyer.send(pageProducts, { pageNum, pageSize: 60 })
     for (const { imageUrl } of rows) keys.add(pictureKeyOf(imageUrl) ?? '')
   }
   return [...keys].filter(Boolean)
@@ -83,7 +83,7 @@ const uploadHead = (token: string, length: number) =>
   `POST ${uploadFile.path} HTTP/1.1\r\nHost: a\r\napiToken: ${token}\r\nContent-Type: ${MULTIPART['content-type']}\r\nContent-Length: ${length}\r\n\r\n`
 
 let keys: string[] = []
-let wanted = 0
+let requested = 0
 let feeds = 0
 
 /** Further loads (floods of sign-ins, of cart/add) are further rows. */
@@ -99,7 +99,7 @@ export const ABUSES: readonly Abuse[] = [
         200,
       )
     },
-    ask: ({ url }) => fetch(url + pictureAddress(keys[keys.length - 1 - (wanted++ % keys.length)]!, 1200)),
+    send: ({ url }) => fetch(url + pictureAddress(keys[keys.length - 1 - (requested++ % keys.length)]!, 1200)),
   },
   {
     name: '40 abandoned feeds, every 2 s',
@@ -108,7 +108,7 @@ export const ABUSES: readonly Abuse[] = [
       let next = 0
       return abandoning(port, () => paths[next++ % paths.length]!, 40)
     },
-    ask: ({ url }) => fetch(`${url}/feed/en/products.xml?currencyCode=${['KRW', 'INR', 'THB', 'DKK', 'CZK', 'HUF'][feeds++ % 6]}`),
+    send: ({ url }) => fetch(`${url}/feed/en/products.xml?currencyCode=${['KRW', 'INR', 'THB', 'DKK', 'CZK', 'HUF'][feeds++ % 6]}`),
   },
   {
     name: '2 sockets with 900 pipelined documents unread',
@@ -148,7 +148,7 @@ export const ABUSES: readonly Abuse[] = [
         },
       )
     },
-    ask: ({ url, buyer }) =>
+    send: ({ url, buyer }) =>
       fetch(url + uploadFile.path, {
         method: 'POST',
         headers: { apitoken: buyer.token, ...MULTIPART },

@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { plantMarkets } from '#database/markets.ts'
+import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
-import { migrateDatabase, type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 export interface BenchServer {
@@ -40,7 +41,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       const database = openDatabase(url.href)
       opened.push({ database, name })
       await migrateDatabase(url.href)
-      await plantMarkets(database.db)
+      await seedMarkets(database.db)
       await seedSearchSynonyms(database.db)
       return database
     },

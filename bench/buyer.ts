@@ -6,7 +6,7 @@ export const DEMO_LOGIN = { email: 'buyer@demo.rutaseda.example', password: 'Rut
 export interface Buyer {
   token: string
   headers: Record<string, string>
-  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
+  send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
 }
 
 /** Somebody of the demo, its buyer unless told otherwise, signed in at a running shop, paying in euros. */
@@ -29,7 +29,7 @@ export function buyerOf(shopUrl: string, token: string): Buyer {
   return {
     token,
     headers: signedIn,
-    ask: async ({ method, path }, input) => {
+    send: async ({ method, path }, input) => {
       const rest: Record<string, unknown> = { ...(input as object) }
       const url = new URL(
         shopUrl +

@@ -32,7 +32,7 @@ async function timesDuring(buyer: Buyer, load: Promise<unknown>): Promise<number
   })
   while (!isOver) {
     const start = performance.now()
-    await buyer.ask(countCart, {}).catch(() => times.push(Number.POSITIVE_INFINITY))
+    await buyer.send(countCart, {}).catch(() => times.push(Number.POSITIVE_INFINITY))
     times.push(performance.now() - start)
     await wait(20)
   }
@@ -69,7 +69,7 @@ try {
 
   const goods = await findGoods(flooder, CART_LINES)
   const adding = ({ productId, skuId, quantity }: (typeof goods)[number]) => ({ productId, skuList: [{ skuId, quantity }] })
-  for (const good of goods) await flooder.ask(addToCart, adding(good))
+  for (const item of goods) await flooder.send(addToCart, adding(item))
   const flood: Promise<number>[] = []
   const flooding = (async () => {
     const start = performance.now()

@@ -15,8 +15,8 @@ import { type Measured, measure, row, type Target } from '#bench/load.ts'
 import { findGoods, measureOrdering } from '#bench/ordering.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import { addToCart } from '#contract/cart.ts'
-import { settleDemoAccounts } from '#database/demo/accounts.ts'
-import { plantDemo } from '#database/demo/plant-demo.ts'
+import { resetDemoPasswords } from '#database/demo/accounts.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 
 const PORT = 4710
@@ -38,8 +38,8 @@ try {
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; the server on one core, PostgreSQL and the load on the other`,
   )
   const { db, url } = await server.freshShop('pages')
-  await plantDemo(db)
-  await settleDemoAccounts(db, { isLoopback: true })
+  await seedDemo(db)
+  await resetDemoPasswords(db, { isLoopback: true })
   await measureShop('the demo’s catalogue', url)
   if (existsSync(DATA_FOLDER)) {
     for (const { fileName, map } of CATALOGUES) await importCatalogue(db, linesFrom(map(`${DATA_FOLDER}/${fileName}`)))
@@ -57,14 +57,14 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
       rows: { id: string }[]
       total: number
     }
-    const [good] = await findGoods(buyer, 1)
-    if (!good || !rows[0]) throw new Error('there are no goods for this benchmark')
+    const [item] = await findGoods(buyer, 1)
+    if (!item || !rows[0]) throw new Error('there are no goods for this benchmark')
     const page = (what: string, path: string, cookie = VISITOR): Target => ({
       name: what,
       url: shop.url + path,
       headers: { ...BROWSER, cookie },
     })
-    const product = `/en/product/${good.productId}`
+    const product = `/en/product/${item.productId}`
     const search = '/en/productSearch/led%20lamp'
     const listingBytes = await bytesOf(shop.url + LISTING)
     const [fixed, bare] = await Promise.all([startStatic(PORT + 1, listingBytes), startBare(PORT + 2, databaseUrl)])
@@ -85,7 +85,7 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
     const limitOf = async (target: Target) => show(await measure(target, CONNECTIONS))
     const staticRate = await limitOf({ name: 'static reply of the listing’s bytes', url: fixed.url })
     const bareListing = await limitOf({ ...plain('bare listing', '/listing'), nextPath: () => `/listing?floor=${another++}` })
-    const bareProduct = await limitOf(plain('bare product', `/product?id=${good.productId}`))
+    const bareProduct = await limitOf(plain('bare product', `/product?id=${item.productId}`))
     const bareInsert = await limitOf(plain('bare insert', '/insert', 'POST'))
     const against = async (target: Target, limit: number, of: string) => {
       const result = await measure(target, CONNECTIONS)
@@ -98,7 +98,7 @@ async function measureShop(name: string, databaseUrl: string): Promise<void> {
     await against({ ...page('category listing, another each time', LISTING), nextPath: anotherOf(LISTING) }, bareListing, 'bare')
     await against({ ...page('search, another each time', search), nextPath: anotherOf(search) }, bareListing, 'bare')
     await against(page('product, signed in', product, `${VISITOR}; TOKEN=${buyer.token}`), bareProduct, 'bare')
-    const body = JSON.stringify({ productId: good.productId, skuList: [{ skuId: good.skuId, quantity: good.quantity }] })
+    const body = JSON.stringify({ productId: item.productId, skuList: [{ skuId: item.skuId, quantity: item.quantity }] })
     await against({ name: 'cart/add', url: shop.url + addToCart.path, method: 'POST', headers: buyer.headers, body }, bareInsert, 'bare')
     await Promise.all([fixed.stop(), bare.stop()])
 

@@ -43,16 +43,16 @@ const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'rutaseda-lighthouse-'))
 const shop = values.url ? undefined : await startShop(PORT)
 const url = values.url ?? shop!.url
-let isGood = true
+let isSuccess = true
 try {
   const buyer = await signIn(url)
-  const [good] = await findGoods(buyer, 1)
+  const [item] = await findGoods(buyer, 1)
   const visitor = { H5_SEEN: '1', COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' }
   const entries: Entry[] = [
     { name: 'home', path: '/en', cookies: visitor },
     { name: 'mobile home', path: '/en/h5', cookies: visitor },
     { name: 'category listing', path: '/en/allProducts/1', cookies: visitor },
-    { name: 'product, signed in', path: `/en/product/${good?.productId}`, cookies: { ...visitor, TOKEN: buyer.token } },
+    { name: 'product, signed in', path: `/en/product/${item?.productId}`, cookies: { ...visitor, TOKEN: buyer.token } },
     { name: 'search', path: '/en/productSearch/led%20lamp', cookies: visitor, isSearch: true },
   ]
   console.log(`\n${LIGHTHOUSE}, median of ${values.runs}\n`)
@@ -63,7 +63,7 @@ try {
   await shop?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-process.exitCode = isGood ? 0 : 1
+process.exitCode = isSuccess ? 0 : 1
 
 /** Several runs; returns the one with the median performance. */
 async function measure(entry: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
@@ -131,13 +131,13 @@ function report({ name }: Entry, preset: (typeof PRESETS)[number], result: Repor
   const scores = Object.entries(LEAST).map(([category, least]) => {
     if (!result.categories[category]) return '–'
     const score = scoreOf(result, category)
-    isGood &&= score >= least[preset]
+    isSuccess &&= score >= least[preset]
     return String(score)
   })
-  const told = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+  const results = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
     (id) => result.audits[id]?.displayValue ?? '–',
   )
-  console.log(`| ${[name, preset, ...scores, ...told].join(' | ')} |`)
+  console.log(`| ${[name, preset, ...scores, ...results].join(' | ')} |`)
   for (const [category, { auditRefs }] of Object.entries(result.categories)) {
     for (const { id, weight } of auditRefs) {
       const audit = result.audits[id]

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { BASE_OF, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { openSession } from '#server/features/account/session.ts'
-import type { Caller } from '#server/kernel/call.ts'
+import type { Caller } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 const SOMEWHERE = { userAgent: 'bench', clientAddress: '127.0.0.1' } as Caller
@@ -16,10 +16,10 @@ export interface Person {
   sockets: WebSocket[]
 }
 
-export async function signInPeople(db: Database, wanted: number): Promise<Person[]> {
+export async function signInPeople(db: Database, requested: number): Promise<Person[]> {
   const rows = await db
     .insert(accounts)
-    .values(Array.from({ length: wanted }, (_, number) => ({ email: `bench-${number}@example.com`, name: 'Ana', passwordHash: '-' })))
+    .values(Array.from({ length: requested }, (_, number) => ({ email: `bench-${number}@example.com`, name: 'Ana', passwordHash: '-' })))
     .returning({ id: accounts.id, role: accounts.role })
   const people: Person[] = []
   for (const row of rows) {

@@ -21,13 +21,13 @@ export interface OrderedGoods {
 }
 
 /** Goods with ample stock, each of a different product, in a quantity above its minimum and usually above its supplier's minimum amount. */
-export async function findGoods(buyer: Buyer, wanted: number): Promise<OrderedGoods[]> {
+export async function findGoods(buyer: Buyer, requested: number): Promise<OrderedGoods[]> {
   const found: OrderedGoods[] = []
-  for (let pageNum = 1; found.length < wanted && pageNum < 20; pageNum++) {
-    const { rows } = await buyer.ask(pageProducts, { deliverFlag: 1, countryCode: 'ES', orderBy: 1, pageNum, pageSize: 60 })
+  for (let pageNum = 1; found.length < requested && pageNum < 20; pageNum++) {
+    const { rows } = await buyer.send(pageProducts, { deliverFlag: 1, countryCode: 'ES', orderBy: 1, pageNum, pageSize: 60 })
     for (const { id, supplierId } of rows) {
-      if (found.length === wanted) break
-      const { data } = await buyer.ask(readProduct, { id, countryCode: 'ES' })
+      if (found.length === requested) break
+      const { data } = await buyer.send(readProduct, { id, countryCode: 'ES' })
       const sku = data.skuList.reduce((best, each) => (each.stock > best.stock ? each : best))
       const step = Math.max(data.orderMultiple, 1)
       const quantity = Math.ceil((data.minOrderQuantity * LEAST_TIMES) / step) * step
@@ -40,15 +40,15 @@ export async function findGoods(buyer: Buyer, wanted: number): Promise<OrderedGo
 /** Those that an order can actually be placed for. */
 async function orderable(buyer: Buyer, goods: OrderedGoods[], addressId: string): Promise<OrderedGoods[]> {
   const passed: OrderedGoods[] = []
-  for (const good of goods) {
-    const isPlaced = await prepare(buyer, good, addressId)
+  for (const item of goods) {
+    const isPlaced = await prepare(buyer, item, addressId)
       .then((order) => place(buyer, order))
       .then(
         () => true,
         () => false,
       )
-    if (isPlaced) passed.push(good)
-    else await buyer.ask(deleteCartProduct, { productId: good.productId })
+    if (isPlaced) passed.push(item)
+    else await buyer.send(deleteCartProduct, { productId: item.productId })
   }
   return passed
 }
@@ -65,7 +65,7 @@ export async function measureOrdering(shopUrl: string, workers: number): Promise
   const buyer = await signIn(shopUrl)
   const {
     rows: [address],
-  } = await buyer.ask(pageAddresses, {})
+  } = await buyer.send(pageAddresses, {})
   const goods = address ? (await orderable(buyer, await findGoods(buyer, 2 * MOST_AT_ONCE), address.id)).slice(0, MOST_AT_ONCE) : []
   if (!address || goods.length < workers) throw new Error('the demo lacks an address or goods for this benchmark')
   const runs: { perSecond: number; times: number[] }[] = []
@@ -99,8 +99,8 @@ type Prepared = InputOf<typeof placeOrder>
 async function prepare(buyer: Buyer, { productId, skuId, supplierId, quantity }: OrderedGoods, addressId: string): Promise<Prepared> {
   const {
     data: { cartIdList },
-  } = await buyer.ask(addToCart, { productId, skuList: [{ skuId, quantity }] })
-  const { data: price } = await buyer.ask(priceCart, { cartIdList, addressId })
+  } = await buyer.send(addToCart, { productId, skuList: [{ skuId, quantity }] })
+  const { data: price } = await buyer.send(priceCart, { cartIdList, addressId })
   const freightType = price.supplierList[0]?.freightType ?? 1
   return {
     cartIdList,
@@ -116,6 +116,6 @@ async function prepare(buyer: Buyer, { productId, skuId, supplierId, quantity }:
 /** Returns how long it took, in ms. */
 async function place(buyer: Buyer, order: Prepared): Promise<number> {
   const start = performance.now()
-  await buyer.ask(placeOrder, order)
+  await buyer.send(placeOrder, order)
   return performance.now() - start
 }

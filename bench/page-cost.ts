@@ -33,8 +33,8 @@ try {
 }
 
 async function costlyPages(buyer: Buyer): Promise<CostlyPage[]> {
-  const [good] = await findGoods(buyer, 1)
-  if (!good) throw new Error('the demo has no goods for this benchmark')
+  const [item] = await findGoods(buyer, 1)
+  if (!item) throw new Error('the demo has no goods for this benchmark')
   const signedIn = `${VISITOR}; TOKEN=${buyer.token}`
   const same = (name: string, path: string, cookie = VISITOR): CostlyPage => ({ name, cookie, path: () => path })
   return [
@@ -48,19 +48,19 @@ async function costlyPages(buyer: Buyer): Promise<CostlyPage[]> {
     same('search', '/en/productSearch/led%20lamp'),
     same('home', '/en'),
     same('home, signed in', '/en', signedIn),
-    same('product page', `/en/product/${good.productId}`),
-    same('product page, signed in', `/en/product/${good.productId}`, signedIn),
+    same('product page', `/en/product/${item.productId}`),
+    same('product page, signed in', `/en/product/${item.productId}`, signedIn),
   ]
 }
 
 async function cost(page: CostlyPage): Promise<string> {
   let count = 0
-  const ask = (requests: number) => askInTurn(page, () => count++, requests)
-  let bytes = await ask(WARM_REQUESTS)
+  const send = (requests: number) => requestInTurn(page, () => count++, requests)
+  let bytes = await send(WARM_REQUESTS)
   const costs: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const before = processorMs(shop.pid)
-    bytes = await ask(REQUESTS_PER_RUN)
+    bytes = await send(REQUESTS_PER_RUN)
     costs.push((processorMs(shop.pid) - before) / REQUESTS_PER_RUN)
   }
   costs.sort((a, b) => a - b)
@@ -68,9 +68,9 @@ async function cost(page: CostlyPage): Promise<string> {
 }
 
 /** Returns the size of the last document in bytes. */
-async function askInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<number> {
+async function requestInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<number> {
   let bytes = 0
-  for (let asked = 0; asked < requests; asked++) {
+  for (let requested = 0; requested < requests; requested++) {
     const answer = await documentOf(shop.url + path(next()), cookie)
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
     bytes = answer.bytes

@@ -29,11 +29,11 @@ export async function openReadinessProxy(ports: readonly number[]): Promise<Read
   }
   for (const port of ports) void poll(port)
 
-  const server = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+  const server = createServer((requested: IncomingMessage, answer: ServerResponse) => {
     const port = [...ready][turn++ % Math.max(1, ready.size)]
     if (port === undefined) return void answer.writeHead(502).end('no node is ready')
     const upstream = request(
-      { port, host: '127.0.0.1', method: asked.method, path: asked.url, headers: asked.headers, agent: agents.get(port)! },
+      { port, host: '127.0.0.1', method: requested.method, path: requested.url, headers: requested.headers, agent: agents.get(port)! },
       (reply) => {
         const { connection: _, 'keep-alive': __, ...headers } = reply.headers
         answer.writeHead(reply.statusCode ?? 502, headers)
@@ -44,7 +44,7 @@ export async function openReadinessProxy(ports: readonly number[]): Promise<Read
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end(error.message)
     })
-    asked.pipe(upstream)
+    requested.pipe(upstream)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -69,14 +69,14 @@ async function startLoad(url: string, perSecond: number, people: readonly Person
   const buyers = people.map(({ token }) => buyerOf(url, token))
   const [buyer] = buyers
   if (!buyer) throw new Error('nobody is signed in for this load')
-  const [good] = await findGoods(buyer, 1)
-  if (!good) throw new Error('the demo has no goods for this load')
+  const [item] = await findGoods(buyer, 1)
+  if (!item) throw new Error('the demo has no goods for this load')
   const page = { headers: { cookie: 'H5_SEEN=1', accept: 'text/html' } }
-  const skuList = [{ skuId: good.skuId, quantity: good.quantity }]
+  const skuList = [{ skuId: item.skuId, quantity: item.quantity }]
   const edits = await Promise.all(
-    buyers.map(async ({ ask, headers }): Promise<RequestInit> => {
-      const added = await ask(addToCart, { productId: good.productId, skuList })
-      return { method: 'POST', headers, body: JSON.stringify({ id: added.data.cartIdList[0], quantity: good.quantity }) }
+    buyers.map(async ({ send, headers }): Promise<RequestInit> => {
+      const added = await send(addToCart, { productId: item.productId, skuList })
+      return { method: 'POST', headers, body: JSON.stringify({ id: added.data.cartIdList[0], quantity: item.quantity }) }
     }),
   )
   const products = [`${pageProducts.path}?pageSize=5`, { headers: buyer.headers }] as const
@@ -85,7 +85,7 @@ async function startLoad(url: string, perSecond: number, people: readonly Person
     products,
     [editCartLine.path, edit],
     products,
-    [`/en/product/${good.productId}`, page],
+    [`/en/product/${item.productId}`, page],
     products,
     [countCart.path, { headers: buyer.headers }],
     products,
@@ -101,8 +101,8 @@ async function startLoad(url: string, perSecond: number, people: readonly Person
     try {
       const reply = await fetch(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
       const text = await reply.text()
-      const isGood = reply.status === 200 && (!path.startsWith('/api/') || JSON.parse(text).code === 200)
-      if (!isGood) failures.push(`${method} ${path}: ${reply.status} ${text.slice(0, 60)}`)
+      const isSuccess = reply.status === 200 && (!path.startsWith('/api/') || JSON.parse(text).code === 200)
+      if (!isSuccess) failures.push(`${method} ${path}: ${reply.status} ${text.slice(0, 60)}`)
     } catch (error) {
       failures.push(`${method} ${path}: ${String(error)}`)
     }

@@ -2,7 +2,7 @@
 
 import { startBenchServer } from '#bench/bench-database.ts'
 import { restartUnderLoad } from '#bench/restart-under-load.ts'
-import { plantDemo } from '#database/demo/plant-demo.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
 
 const PORTS = [4730, 4731] as const
 const RESTARTS = Number(process.argv[2] ?? 20)
@@ -11,7 +11,7 @@ const PER_SECOND = Number(process.argv[3] ?? 200)
 const server = await startBenchServer()
 try {
   const database = await server.freshShop('restarts')
-  await plantDemo(database.db)
+  await seedDemo(database.db)
   const { requests, failures, stopMs } = await restartUnderLoad({
     database,
     ports: PORTS,

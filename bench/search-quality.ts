@@ -31,44 +31,44 @@ async function measure() {
   try {
     const en = await corpus('en', mapIcecat(`${folder}/products_icecat_en.ndjson.gz`))
     const english = await gains(en, 'en', 'en', 3)
-    tell(
+    print(
       'English, judged only',
       english.map(({ judgedOnly }) => judgedOnly),
       'SQLite .825, PostgreSQL ts_rank .831, AND then OR .833',
     )
-    tell(
+    print(
       'English, unjudged as 0',
       english.map(({ all }) => all),
       'SQLite .708, PostgreSQL ts_rank .671, AND then OR .725',
     )
-    await tellSpeed(en, 'en', 'en')
+    await printSpeed(en, 'en', 'en')
 
     const es = await corpus('es', mapMercadona(`${folder}/products_mercadona_es.ndjson.gz`))
-    tell(
+    print(
       'Spanish',
       (await gains(es, 'spa', 'es', 1)).map(({ all }) => all),
       'stemming and folding .599; here the shelves, which the queries name, are categories too',
     )
-    tell(
+    print(
       'Spanish, typed without accents',
       (await gains(es, 'spa', 'es', 1, withoutAccents)).map(({ all }) => all),
       '.460 without folding',
     )
-    await tellSpeed(es, 'spa', 'es')
-    const aisles = await corpus('es_aisles', withoutShelves(mapMercadona(`${folder}/products_mercadona_es.ndjson.gz`)))
-    tell(
+    await printSpeed(es, 'spa', 'es')
+    const aisles = await corpus('es_aisles', withoutSections(mapMercadona(`${folder}/products_mercadona_es.ndjson.gz`)))
+    print(
       'Spanish, filed under aisles only',
       (await gains(aisles, 'spa', 'es', 1)).map(({ all }) => all),
       '.599',
     )
 
     const zh = await corpus('zh', mapTitles(`${folder}/search/zh_titles.tsv.gz`))
-    tell(
+    print(
       'Chinese',
       (await gains(zh, 'zh', 'zh', 2)).map(({ all }) => all),
       'bigrams .915, jieba then bigrams .935',
     )
-    await tellSpeed(zh, 'zh', 'zh')
+    await printSpeed(zh, 'zh', 'zh')
     await reportRobustness(zh)
   } finally {
     await server.close()
@@ -108,7 +108,7 @@ async function externalIds(db: PoolDatabase): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, key }) => [id, key.slice(key.indexOf(':') + 1)]))
 }
 
-async function tellSpeed(db: PoolDatabase, language: Language, queries: string) {
+async function printSpeed(db: PoolDatabase, language: Language, queries: string) {
   const keywords = readJudgedQueries(`${folder}/search`, queries).map(({ query }) => query)
   for (const [what, unit] of [
     ['20 rows and total', undefined],
@@ -122,7 +122,7 @@ async function tellSpeed(db: PoolDatabase, language: Language, queries: string) 
         if (round > 0) times.push(performance.now() - start)
       }
     }
-    console.log(`  ${what}: ${spread(times)}`)
+    console.log(`  ${what}: ${percentiles(times)}`)
   }
 }
 
@@ -137,16 +137,16 @@ async function reportRobustness(db: PoolDatabase) {
     times.push(performance.now() - start)
     if (total === 0) empty += 1
   }
-  console.log(`${queries.length} real Chinese queries: none failed, ${empty} found nothing, ${spread(times)}`)
+  console.log(`${queries.length} real Chinese queries: none failed, ${empty} found nothing, ${percentiles(times)}`)
 }
 
-function spread(times: number[]): string {
+function percentiles(times: number[]): string {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1)
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms`
 }
 
-function tell(what: string, values: number[], reference: string) {
+function print(what: string, values: number[], reference: string) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   console.log(`${what}: nDCG@10 ${mean.toFixed(3)} over ${values.length} queries (on the whole set: ${reference})`)
 }
@@ -156,6 +156,6 @@ function withoutAccents(query: string): string {
 }
 
 /** The queries are the names of the shelves: as categories they would give the answer away. */
-function* withoutShelves(lines: Iterable<MappedLine>): Iterable<MappedLine> {
+function* withoutSections(lines: Iterable<MappedLine>): Iterable<MappedLine> {
   for (const line of lines) yield { ...line, category: line.category.slice(0, 1) }
 }

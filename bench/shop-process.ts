@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const OPEN_WITHIN_MS = 120_000
@@ -23,11 +24,11 @@ export async function startShop(port: number, settings: Record<string, string> =
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
   execFileSync('chmod', ['755', dataDir])
   const startedAt = performance.now()
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, serverArguments(), {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env,
+      ...serverEnvironment(),
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,

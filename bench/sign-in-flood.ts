@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_LOGIN } from '#bench/buyer.ts'
 import { startShop } from '#bench/shop-process.ts'
-import { GOOD } from '#contract/envelope.ts'
+import { SUCCESS_CODE } from '#contract/envelope.ts'
 import { signIn } from '#contract/sign-in.ts'
 
 const PORT = 4716
@@ -65,7 +65,7 @@ async function measure(url: string, from: string, until: number, cookie?: string
 
 function row(name: string, answers: Answered[]): string {
   const times = answers.map(({ ms }) => Math.round(ms)).sort((a, b) => a - b)
-  const right = answers.filter(({ code }) => code === GOOD).length
+  const right = answers.filter(({ code }) => code === SUCCESS_CODE).length
   return `| ${name} | ${right} of ${answers.length} | ${times[Math.floor(times.length / 2)]} | ${times.at(-1)} |`
 }
 

@@ -8,8 +8,8 @@ import { BASES, connectPerson, everybody, leave, signInPeople } from '#bench/liv
 import { pin, startShop } from '#bench/shop-process.ts'
 import type { LiveCommand } from '#contract/live.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
-import { postgresDoorbell } from '#server/kernel/live/doorbell-postgres.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { postgresNotifier } from '#server/kernel/live/notifier-postgres.ts'
 
 const PORT = 4720
 const PEOPLE = 667
@@ -30,7 +30,7 @@ try {
   // This process is the other node: it publishes, and the shop's process has to receive.
   const bus = openBus(
     database,
-    postgresDoorbell(database.url, () => {}),
+    postgresNotifier(database.url, () => {}),
   )
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; ${SOCKETS} connections of ${PEOPLE} people\n`)
 
@@ -65,22 +65,22 @@ try {
   const open = people.flatMap(({ sockets }) => sockets).filter(({ readyState }) => readyState === 1).length
   say('all closed and opened again at once', `${open} of ${SOCKETS} open after ${Math.round(again)} ms, ${tries} tried twice`)
 
-  const told = new Map<string, number>()
-  const kernel = { database, bus }
+  const results = new Map<string, number>()
+  const appContext = { database, bus }
   const telt = await timed(() =>
     everybody(people, 16, ({ id }) =>
-      inTransactionWithFrames(kernel, 'write', async (_db, live) => {
+      inTransactionWithFrames(appContext, 'write', async (_db, live) => {
         for (const cmd of ['cart', 'message', 'chat'] satisfies LiveCommand[]) {
-          live.tell(id, { cmd, data: 'frame' })
-          told.set(`${id} ${cmd} frame`, performance.now())
+          live.send(id, { cmd, data: 'frame' })
+          results.set(`${id} ${cmd} frame`, performance.now())
         }
       }),
     ),
   )
   const giveUpAt = performance.now() + FRAMES_WITHIN_MS
-  while (arrivals.size < told.size && performance.now() < giveUpAt) await wait(10)
-  const times = [...told].flatMap(([key, at]) => (arrivals.has(key) ? [arrivals.get(key)! - at] : [])).sort((a, b) => a - b)
-  say('one frame to each, told by another node', `${arrivals.size} of ${told.size} arrived, told in ${Math.round(telt)} ms`)
+  while (arrivals.size < results.size && performance.now() < giveUpAt) await wait(10)
+  const times = [...results].flatMap(([key, at]) => (arrivals.has(key) ? [arrivals.get(key)! - at] : [])).sort((a, b) => a - b)
+  say('one frame to each, told by another node', `${arrivals.size} of ${results.size} arrived, told in ${Math.round(telt)} ms`)
   say('from change to tab', `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 1)} ms`)
 
   const codes = Promise.all(people.flatMap(({ sockets }) => sockets.map(async (socket) => (await once(socket, 'close'))[0] as number)))
@@ -89,7 +89,7 @@ try {
   stopShop = async () => {}
   const restarts = (await codes).filter((code) => code === 1012).length
   say('graceful stop', `${Math.round(stopping)} ms, ${restarts} of ${SOCKETS} closed with 1012`)
-  if (open < SOCKETS || arrivals.size < told.size || restarts < SOCKETS) process.exitCode = 1
+  if (open < SOCKETS || arrivals.size < results.size || restarts < SOCKETS) process.exitCode = 1
 } finally {
   await stopShop()
   await server.close()

@@ -4,31 +4,40 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { checkNode, environment, install, root, run } from './setup.mjs'
 
-const SOURCES = ['contract', 'web', 'locales', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
-const stamp = join(root, 'build/built-from')
+const OF_BOTH = ['contract', 'locales', 'scripts', 'package-lock.json']
+const OF_WEB = [...OF_BOTH, 'web', 'vite.config.ts', 'react-router.config.ts']
+const OF_SERVER = [...OF_BOTH, 'server', 'database', 'package.json']
 
 /** Installs and builds whatever is out of date. */
 export function prepare() {
   install()
   checkNode()
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.log('Building …')
-  run('node', ['scripts/compile-words.ts'])
-  run('react-router', ['build', '--logLevel', 'warn'], { env: environment({ NODE_ENV: 'production' }) })
-  run('node', ['scripts/compress-assets.ts'])
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  whenChanged('built-from', OF_WEB, () => {
+    console.log('Building …')
+    run('node', ['scripts/compile-words.ts'])
+    run('react-router', ['build', '--logLevel', 'warn'], { env: environment({ NODE_ENV: 'production' }) })
+    run('node', ['scripts/compress-assets.ts'])
+  })
+  whenChanged('program-built-from', OF_SERVER, () => run('node', ['scripts/bundle-server.mjs']))
 }
 
-function fingerprint() {
+function whenChanged(name, sources, make) {
+  const stamp = join(root, 'build', name)
+  const expected = fingerprint(sources)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
+  make()
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, expected)
+}
+
+function fingerprint(sources) {
   const hash = createHash('sha256')
   const visit = (path) => {
     const facts = statSync(join(root, path))
     if (!facts.isDirectory()) return void hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`)
     for (const name of readdirSync(join(root, path)).sort()) if (name !== 'compiled') visit(join(path, name))
   }
-  SOURCES.forEach(visit)
+  sources.forEach(visit)
   return hash.digest('hex')
 }
 

@@ -30,14 +30,14 @@ export async function compileWords(): Promise<void> {
     emitReadme: false,
     cleanOutdir: true,
   })
-  keepPluralRules(join(root, 'locales/compiled/registry.js'))
+  includePluralRules(join(root, 'locales/compiled/registry.js'))
 }
 
 /** The compiled words make new plural rules at every use, which takes longer than the rest of a card. */
-function keepPluralRules(file: string): void {
+function includePluralRules(file: string): void {
   const made = 'new Intl.PluralRules(locale, options).select('
   const source = readFileSync(file, 'utf8')
-  if (!source.includes(made)) throw new Error('The compiled plural function has changed; look at it and mend keepPluralRules.')
+  if (!source.includes(made)) throw new Error('The compiled plural function has changed; look at it and mend includePluralRules.')
   writeFileSync(
     file,
     `${source.replace(made, 'rulesOf(locale, options).select(')}

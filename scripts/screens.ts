@@ -35,6 +35,7 @@ const PERSONAL_PAGES = [
   '/product/1',
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
+  '/personalCenter/quickOrder',
   '/personalCenter/order',
   '/personalCenter/orderDetails/1',
   '/personalCenter/user',

@@ -18,14 +18,14 @@ export const environment = (extra = {}) => ({
 
 /** Installs the dependencies when the lockfile changed since the last time. */
 export function install() {
-  const wanted = createHash('sha256')
+  const expected = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
   console.log('Installing dependencies …')
   // Not npm ci: it refuses a lockfile that lacks the packages of platforms which a registry mirror does not hold.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /** Runs a command in the foreground and ends this one with its exit code when it fails. */

@@ -1,6 +1,7 @@
 // npm start: install, build, serve. npm run dev: the same with hot reload.
 import { spawn } from 'node:child_process'
 import { prepare } from './build.mjs'
+import { serverArguments, serverEnvironment } from './server-process.mjs'
 import { checkNode, environment, install, root, run } from './setup.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -12,8 +13,12 @@ if (isDevelopment) {
   prepare()
 }
 const mode = isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'production')
-const watch = isDevelopment ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'] : []
-const server = spawn('node', [...watch, 'server/main.ts'], { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: mode }) })
+const source = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'scripts/serve.ts']
+const server = spawn('node', isDevelopment ? source : serverArguments(), {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment({ ...serverEnvironment(), NODE_ENV: mode }),
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 // npm passes a signal on to its shell, which may end without a word: then there is nobody left to stop the server.
 const shell = process.ppid

@@ -1,9 +1,10 @@
 // npm test: the set-up of npm start, then every check that CI runs. npm run verify: its quick part.
 // npm run test:shell: the long journeys through header, session and releases, sentence by sentence.
+// npm run test:orders: the life of orders in 10,000 steps.
 // npm run test:links: every address that a page links to, where npm test follows some of each kind.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { environment, root } from './setup.mjs'
@@ -12,7 +13,7 @@ import { environment, root } from './setup.mjs'
 const END_WITHIN_MS = 30 * 60_000
 /** What asks no database, or brings its own, is the same on any. */
 const SAME = [
-  'tests/{start,architecture,spec,spec-constants,openapi,valid-pages}.test.ts',
+  'tests/{start,architecture,type-projects,spec,spec-constants,openapi,valid-pages}.test.ts',
   'tests/{forms,links}/*',
   'tests/hostile/{sockets,client-faults}*',
   'tests/page-cache/crossing*',
@@ -20,7 +21,7 @@ const SAME = [
 /** Faults, floods, crawls and whole processes: two thirds of the minutes. */
 const SLOW = [
   'tests/{fuzz,live,links,hostile,forms,faults,page-cache}/**',
-  'tests/{start,first-start,mail-restart,environment,access}.test.ts',
+  'tests/{start,production-start,first-start,mail-restart,environment,access,type-projects}.test.ts',
 ]
 const isQuick = process.argv.includes('--quick')
 prepare()
@@ -29,6 +30,7 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const failed = []
+const failedTitles = []
 let passedTests = 0
 let failedTests = 0
 
@@ -36,15 +38,22 @@ if (process.argv.includes('--shell')) {
   process.env.CHROMIUM_PATH = findChromium()
   tests('journeys through the shell', 'shell')
 } else if (process.argv.includes('--links')) tests('every address that a page links to', 'unit', { LINKS: 'all' }, ['tests/links/'])
-else everything()
+else if (process.argv.includes('--orders')) {
+  const steps = { MODEL_STEPS: process.env.MODEL_STEPS ?? '10000' }
+  tests('the life of orders', 'unit', steps, ['tests/order-life/'])
+  const external = answeringPostgres()
+  if (external)
+    tests('the life of orders on an external PostgreSQL', 'unit', { ...steps, TEST_DATABASE_URL: external }, ['tests/order-life/'])
+} else everything()
 
+for (const title of failedTitles) console.error(`\n✗ ${title}`)
 for (const name of failed) console.error(`failed: ${name}`)
 console.log(`${passedTests} passed, ${failedTests} failed`)
 process.exit(failed.length > 0 ? 1 : 0)
 
 function everything() {
   check('style', 'biome', ['check', '--reporter=summary', '.'])
-  check('types', 'tsc', ['--noEmit'])
+  check('types', 'tsc', ['--build'])
   check('unused code', 'knip', [])
   tests('server and contract', 'unit', {}, isQuick ? without(SLOW) : [])
   if (!isQuick) {
@@ -84,9 +93,14 @@ function tests(name, project, extra = {}, folders = []) {
   )
   if (status !== 0) failed.push(name)
   if (!existsSync(report)) return
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   passedTests += numPassedTests
   failedTests += numFailedTests
+  for (const { name: file, assertionResults } of testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed') failedTitles.push([`${relative(root, file)}: ${fullName}`, ...failureMessages].join('\n'))
+    }
+  }
 }
 
 /** A PostgreSQL that answers on this machine, or the one that the environment names; it is no failure if there is none. */

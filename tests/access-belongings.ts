@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { sessions } from '#server/features/account/account.table.ts'
+import { and, eq } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import { orders } from '#server/features/orders/orders.table.ts'
+import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { shipments } from '#server/features/orders/shipments.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
+import { type AfterOrdering, afterOrdering } from '#tests/access-after-ordering.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
+import { uploadedProof } from '#tests/paying.ts'
 import type { Shop } from '#tests/shop.ts'
-import { signedIn } from '#tests/signed-in.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 export const WAREHOUSE = {
   recipientName: 'Nave 4',
@@ -25,7 +29,6 @@ export const WAREHOUSE = {
 }
 
 const PLACED = {
-  payNo: 'P1',
   supplierName: { spa: 'Lámparas', en: 'Lamps', zh: '灯具' },
   orderStatus: 1,
   currencyCode: 'EUR',
@@ -46,25 +49,109 @@ const PLACED = {
   address: { ...WAREHOUSE, apartmentBuilding: '', countryName: { spa: 'España', en: 'Spain', zh: '西班牙' } },
 } as const
 
+const LINE = {
+  productName: PLACED.supplierName,
+  specName: { spa: '', en: '', zh: '' },
+  unit: 'piece',
+  quantity: 10,
+  unitPrice: 1_000_000n,
+  amount: 1000n,
+} as const
+
+const PROPOSAL = {
+  freightAmount: '100',
+  dutyAmount: '0',
+  taxAmount: '0',
+  totalAmount: '1100',
+  payableAmount: '1100',
+  depositAmount: '1100',
+  freightType: 1,
+  leadTimeDays: null,
+  remark: '',
+  createTime: '2026-11-20T08:00:00Z',
+} as const
+
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings {
+export interface Belongings extends Lookups, AfterOrdering {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
   session(): Promise<string>
   cartLine(): Promise<string>
   order(): Promise<string>
+  payNo(): Promise<string>
+  /** Orders in 0 with a proposal, 2, 4 and 5. */
+  proposedOrder(): Promise<string>
+  paidOrder(): Promise<string>
+  readyOrder(): Promise<string>
+  shippedOrder(): Promise<string>
+  /** A line of a ready order, and a shipment of a shipped one. */
+  readyLine(): Promise<string>
+  shipment(): Promise<string>
   favourite(): Promise<string>
-  /** A picture that nothing refers to yet. */
+  /** A picture that nothing refers to yet, and a document. */
   file(): Promise<string>
+  proof(): Promise<string>
 }
-export type Belonging = keyof Belongings
+export type Belonging = Exclude<keyof Belongings, keyof Lookups>
+
+/** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
+interface Lookups {
+  lineOf(orderId: string): Promise<string>
+  shipmentOf(orderId: string): Promise<string>
+  orderOfLine(lineId: string, orderStatus?: OrderStatus): Promise<string>
+  orderOfShipment(shipmentId: string): Promise<string>
+}
 
 let made = 0
 
 export function belongingsOf(shop: Shop, accountId: number): Belongings {
-  const { db } = shop.kernel.database
-  const idOf = ([row]: { id: number }[]) => String(row!.id)
+  const { db } = shop.appContext.database
+  const idOf = ([row]: { id: number }[]) => String(row?.id ?? 0)
+  const numberOf = (id: string) => Number(id) || 0
+  /** The supplier of a member; null for a buyer. */
+  const ownSupplier = async () => {
+    const [account] = await db.select({ supplierId: accounts.supplierId }).from(accounts).where(eq(accounts.id, accountId))
+    return account!.supplierId
+  }
+  const isOwn = async () => {
+    const supplierId = await ownSupplier()
+    return supplierId === null ? eq(orders.accountId, accountId) : eq(orders.supplierId, supplierId)
+  }
+  /** An order of the buyer, or of the member's supplier, with one line of 10 pieces and, once shipped, one parcel on its way. */
+  const makeOrder = async (orderStatus: OrderStatus) => {
+    const supplierId = await ownSupplier()
+    const [order] = await db
+      .insert(orders)
+      .values({
+        ...PLACED,
+        orderStatus,
+        payStatus: orderStatus > 1 ? 3 : 0,
+        paidAmount: orderStatus > 1 ? PLACED.payableAmount : 0n,
+        proposal: orderStatus === 0 ? PROPOSAL : null,
+        accountId: supplierId === null ? accountId : DEMO_PEOPLE.buyer.id,
+        supplierId: supplierId ?? (await openSupplier(shop)),
+        completeTime: orderStatus === 6 ? new Date() : null,
+        orderNo: `R${++made}`,
+        payNo: `P${made}`,
+      })
+      .returning()
+    const { productId, skuIds } = await stockProduct(shop)
+    const orderId = order!.id
+    const [line] = await db
+      .insert(orderLines)
+      .values({ orderId, productId, skuId: skuIds[0]!, ...LINE, shippedQuantity: orderStatus === 5 ? 10 : 0 })
+      .returning()
+    let shipmentId = 0
+    if (orderStatus === 5) {
+      const [parcel] = await db
+        .insert(shipments)
+        .values({ orderId, carrierName: 'DHL', trackingNo: 'JD01', shipTime: new Date() })
+        .returning()
+      shipmentId = parcel!.id
+    }
+    return { id: String(orderId), payNo: order!.payNo, lineId: String(line!.id), shipmentId: String(shipmentId) }
+  }
   return {
     search: async () =>
       idOf(
@@ -96,13 +183,45 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
           .returning({ id: cartLines.id }),
       )
     },
-    order: async () =>
+    order: async () => (await makeOrder(1)).id,
+    payNo: async () => (await makeOrder(1)).payNo,
+    proposedOrder: async () => (await makeOrder(0)).id,
+    paidOrder: async () => (await makeOrder(2)).id,
+    readyOrder: async () => (await makeOrder(4)).id,
+    shippedOrder: async () => (await makeOrder(5)).id,
+    ...afterOrdering(shop, makeOrder, ownSupplier),
+    readyLine: async () => (await makeOrder(4)).lineId,
+    shipment: async () => (await makeOrder(5)).shipmentId,
+    lineOf: async (orderId) =>
       idOf(
         await db
-          .insert(orders)
-          .values({ ...PLACED, accountId, supplierId: await openSupplier(shop), orderNo: `R${++made}` })
-          .returning({ id: orders.id }),
+          .select({ id: orderLines.id })
+          .from(orderLines)
+          .where(eq(orderLines.orderId, numberOf(orderId))),
       ),
+    shipmentOf: async (orderId) =>
+      idOf(
+        await db
+          .select({ id: shipments.id })
+          .from(shipments)
+          .where(eq(shipments.orderId, numberOf(orderId))),
+      ),
+    orderOfLine: async (lineId, orderStatus = 4) => {
+      const [row] = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+        .where(and(eq(orderLines.id, numberOf(lineId)), await isOwn()))
+      return row ? String(row.id) : (await makeOrder(orderStatus)).id
+    },
+    orderOfShipment: async (shipmentId) => {
+      const [row] = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .innerJoin(shipments, eq(shipments.orderId, orders.id))
+        .where(and(eq(shipments.id, numberOf(shipmentId)), await isOwn()))
+      return row ? String(row.id) : (await makeOrder(5)).id
+    },
     favourite: async () => {
       const { productId } = await stockProduct(shop)
       return idOf(await db.insert(favourites).values({ accountId, productId }).returning({ id: favourites.id }))
@@ -117,6 +236,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
           .returning({ id: files.id }),
       )
     },
+    proof: () => uploadedProof(shop, accountId),
     session: async () => {
       const token = await signedIn(shop, { id: accountId, role: 0 })
       return idOf(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
+import { openSupplier } from '#tests/goods.ts'
 import type { As, Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -16,17 +17,24 @@ export type CallerKind =
   | 'buyer'
   | 'other buyer'
   | 'supplier member'
+  | 'other supplier member'
   | 'operator'
   | 'administrator'
 
 export const OTHER_BUYER = { id: 1001, role: 0 }
+export const OTHER_MEMBER = { id: 1004, role: 1 }
 const ADMINISTRATOR = { id: 4, role: 3 }
 const DISABLED = 2
 const CLEARED = 4
 
 /** What each of them sends. */
 export async function callersOf(shop: Shop): Promise<Record<CallerKind, As>> {
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
+  const newMember = async ({ id, role }: typeof OTHER_MEMBER) => {
+    const supplierId = await openSupplier(shop)
+    await db.insert(accounts).values({ id, email: `member-${id}@example.com`, name: 'Somebody', passwordHash: '', role, supplierId })
+    return signedIn(shop, { id, role })
+  }
   const newBuyer = async (id: number, status = 1) => {
     await db.insert(accounts).values({ id, email: `buyer-${id}@example.com`, name: 'Somebody', passwordHash: '', status })
     return signedIn(shop, { id, role: 0 })
@@ -49,6 +57,7 @@ export async function callersOf(shop: Shop): Promise<Record<CallerKind, As>> {
     buyer: { token: await signedIn(shop) },
     'other buyer': { token: await newBuyer(OTHER_BUYER.id) },
     'supplier member': { token: await signedIn(shop, DEMO_PEOPLE.supplier) },
+    'other supplier member': { token: await newMember(OTHER_MEMBER) },
     operator: { token: await signedIn(shop, DEMO_PEOPLE.operator) },
     administrator: { token: await signedIn(shop, ADMINISTRATOR) },
   }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type Belonging, type Belongings, WAREHOUSE } from '#tests/access-belongings.ts'
 
 /** A place that names a row of somebody: whose, and a whole input around it that is right but for the id. */
 export interface OwnPlace {
   of: Belonging
+  /** Whose: a buyer's unless it is a supplier's. */
+  side?: 'supplier'
   input(id: string, mine: Belongings): Record<string, unknown> | Promise<Record<string, unknown>>
 }
 
@@ -14,9 +17,23 @@ type OpenPlace =
   | 'an article'
   | 'an announcement'
   | 'a secret'
+  | 'an order of the platform'
+  | 'a comment of the platform'
+  | 'a payment of the platform'
+  | 'a refund of the platform'
   | 'a place in the caller’s own list'
 
 const own = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input })
+const ofSupplier = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input, side: 'supplier' })
+
+const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
+const SEEN = { status: 2, place: 'Yiwu', content: '', eventTime: '2026-11-20T08:00:00Z' }
+
+const REFUND = { version: 1, reasonType: 1, content: 'It is no longer needed', amount: '1' } as const
+const DISPUTE = { version: 1, reasonType: 2, content: 'Half of it is broken', amount: '1' } as const
+const MESSAGE = { version: 1, type: 1, content: 'Any news?' }
+const EVALUATION = { logisticsScore: 5, serviceScore: 5, matchScore: 5, submitToken: '0198f8a0-0000-4000-8000-000000000001' }
+const freshToken = () => ({ submitToken: randomUUID() })
 
 const CHECKOUT = {
   supplierList: [{ supplierId: '1', freightType: 1 }],
@@ -24,6 +41,14 @@ const CHECKOUT = {
   payType: 2,
   priceToken: 'none',
   submitToken: '0198f8a0-0000-4000-8000-000000000000',
+}
+
+const PAYING = { payType: 2, submitToken: '0198f8a0-0000-4000-8000-000000000001' }
+const PROVEN = {
+  payAmount: '10.00',
+  payTime: '2026-11-20T08:00:00Z',
+  bankRefNo: 'ES-1',
+  submitToken: '0198f8a0-0000-4000-8000-000000000002',
 }
 
 /**
@@ -56,6 +81,8 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/supplier/info/{id}': { id: 'a supplier' },
   'POST /api/index/preCalPrice': { productId: 'a product', 'skuList.skuId': 'a product' },
   'POST /api/cart/add': { productId: 'a product', 'skuList.skuId': 'a product' },
+  'POST /api/cart/quickAdd': { 'lineList.skuId': 'a product', supplierId: 'a supplier' },
+  'POST /api/cart/quickCheck': { 'lineList.skuId': 'a product', supplierId: 'a supplier' },
   'POST /api/cart/edit': { id: own('cartLine', (id) => ({ id, quantity: 20 })) },
   'POST /api/cart/del/{id}': { id: own('cartLine', (id) => ({ id })) },
   'POST /api/cart/delProductId': { productId: 'a product' },
@@ -75,6 +102,116 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/order/rebuy/{id}': { id: own('order', (id) => ({ id })) },
   'POST /api/order/del/{id}': { id: own('order', (id) => ({ id })) },
   'POST /api/order/cancel': { id: own('order', (id) => ({ id, version: 1, reasonType: 1 })) },
+  'GET /api/order/logPage': { orderId: own('order', (orderId) => ({ orderId })) },
+  'GET /api/order/trackInfo/{id}': { id: own('order', (id) => ({ id })) },
+  'POST /api/order/accept': { id: own('proposedOrder', (id) => ({ id, version: 1 })) },
+  'POST /api/order/confirmReceipt': { id: own('shippedOrder', (id) => ({ id, version: 1 })) },
+  'GET /api/order/invoiceInfo/{id}': { id: own('order', (id) => ({ id, type: 1 })) },
+  'GET /api/console/order/invoiceInfo/{id}': { id: ofSupplier('order', (id) => ({ id, type: 1 })) },
+  'GET /api/console/ledger/balance': { supplierId: 'a supplier' },
+  'GET /api/console/ledger/page': { orderNo: 'a place in the caller’s own list', supplierId: 'a supplier' },
+  'GET /api/console/ledger/statement': { supplierId: 'a supplier' },
+  'POST /api/console/ledger/adjust': { 'entryList.orderId': 'an order of the platform', 'entryList.supplierId': 'a supplier' },
+  'POST /api/console/payout/add': { supplierId: 'a supplier' },
+  'GET /api/console/payout/page': { supplierId: 'a supplier' },
+  'POST /api/console/refund/sent': { id: 'a refund of the platform' },
+  'GET /api/console/order/page': { supplierId: 'a supplier' },
+  'GET /api/console/order/info/{id}': { id: ofSupplier('order', (id) => ({ id })) },
+  'GET /api/console/order/logPage': { orderId: ofSupplier('order', (orderId) => ({ orderId })) },
+  'GET /api/console/order/trackInfo/{id}': { id: ofSupplier('order', (id) => ({ id })) },
+  'POST /api/console/order/confirm': { id: ofSupplier('proposedOrder', (id) => ({ id, version: 1 })) },
+  'POST /api/console/order/decline': { id: ofSupplier('proposedOrder', (id) => ({ id, version: 1, reasonType: 6, remark: 'none left' })) },
+  'POST /api/console/order/cancel': { id: 'an order of the platform' },
+  'POST /api/console/order/ready': {
+    id: ofSupplier('paidOrder', async (id, mine) => ({ id, version: 1, fileIdList: [await mine.file()] })),
+    fileIdList: ofSupplier('file', async (file, mine) => ({ id: await mine.paidOrder(), version: 1, fileIdList: [file] })),
+  },
+  'POST /api/console/order/ship': {
+    id: ofSupplier('readyOrder', async (id, mine) => ({ id, ...PARCEL, itemList: [{ orderItemId: await mine.lineOf(id), quantity: 1 }] })),
+    'itemList.orderItemId': ofSupplier('readyLine', async (orderItemId, mine) => ({
+      id: await mine.orderOfLine(orderItemId),
+      ...PARCEL,
+      itemList: [{ orderItemId, quantity: 1 }],
+    })),
+  },
+  'POST /api/console/order/shipEdit': {
+    id: ofSupplier('shippedOrder', async (id, mine) => ({ id, shipId: await mine.shipmentOf(id), carrierName: 'SEUR' })),
+    shipId: ofSupplier('shipment', async (shipId, mine) => ({ id: await mine.orderOfShipment(shipId), shipId, carrierName: 'SEUR' })),
+  },
+  'POST /api/console/order/trackAdd': {
+    id: ofSupplier('shippedOrder', async (id, mine) => ({ id, shipId: await mine.shipmentOf(id), ...SEEN })),
+    shipId: ofSupplier('shipment', async (shipId, mine) => ({ id: await mine.orderOfShipment(shipId), shipId, ...SEEN })),
+  },
+  'POST /api/console/order/note': { id: ofSupplier('order', (id) => ({ id, content: 'call back' })) },
+  'POST /api/order/refundAdd': {
+    id: own('paidOrder', (id) => ({ id, ...REFUND, ...freshToken() })),
+    fileIdList: own('file', async (file, mine) => ({ id: await mine.paidOrder(), ...REFUND, ...freshToken(), fileIdList: [file] })),
+    submitToken: 'a secret',
+  },
+  'POST /api/order/disputeAdd': {
+    id: own('shippedOrder', async (id, mine) => ({ id, ...DISPUTE, ...freshToken(), fileIdList: [await mine.file()] })),
+    fileIdList: own('file', async (file, mine) => ({ id: await mine.shippedOrder(), ...DISPUTE, ...freshToken(), fileIdList: [file] })),
+    submitToken: 'a secret',
+  },
+  'POST /api/order/disputeReply': {
+    id: own('refundOrder', (id) => ({ id, ...MESSAGE })),
+    fileIdList: own('file', async (file, mine) => ({ id: await mine.refundOrder(), ...MESSAGE, fileIdList: [file] })),
+  },
+  'POST /api/order/disputeCancel': { id: own('refundOrder', (id) => ({ id, version: 1 })) },
+  'GET /api/order/disputeInfo/{orderId}': { orderId: own('order', (orderId) => ({ orderId })) },
+  'POST /api/console/order/replyRefund': {
+    id: ofSupplier('refundOrder', (id) => ({ id, ...MESSAGE })),
+    fileIdList: ofSupplier('file', async (file, mine) => ({ id: await mine.refundOrder(), ...MESSAGE, fileIdList: [file] })),
+  },
+  'POST /api/console/order/replyDispute': {
+    id: ofSupplier('disputedOrder', (id) => ({ id, ...MESSAGE })),
+    fileIdList: ofSupplier('file', async (file, mine) => ({ id: await mine.disputedOrder(), ...MESSAGE, fileIdList: [file] })),
+  },
+  'POST /api/console/order/decide': { id: 'an order of the platform' },
+  'POST /api/console/order/close': { id: 'an order of the platform' },
+  'GET /api/console/order/disputeInfo/{orderId}': { orderId: ofSupplier('order', (orderId) => ({ orderId })) },
+  'POST /api/orderComment/add': {
+    orderId: own('completedOrder', async (orderId, mine) => ({
+      ...EVALUATION,
+      ...freshToken(),
+      orderId,
+      itemList: [{ orderItemId: await mine.lineOf(orderId), score: 5 }],
+    })),
+    'itemList.orderItemId': own('completedLine', async (orderItemId, mine) => ({
+      ...EVALUATION,
+      ...freshToken(),
+      orderId: await mine.orderOfLine(orderItemId, 6),
+      itemList: [{ orderItemId, score: 5 }],
+    })),
+    'itemList.imageFileIdList': own('file', async (file, mine) => {
+      const orderId = await mine.completedOrder()
+      const orderItemId = await mine.lineOf(orderId)
+      return { ...EVALUATION, ...freshToken(), orderId, itemList: [{ orderItemId, score: 5, imageFileIdList: [file] }] }
+    }),
+    submitToken: 'a secret',
+  },
+  'GET /api/orderComment/info/{orderId}': { orderId: own('order', (orderId) => ({ orderId })) },
+  'GET /api/console/comment/page': { productId: 'a product' },
+  'GET /api/console/comment/info/{id}': { id: ofSupplier('comment', (id) => ({ id })) },
+  'POST /api/console/comment/reply': { id: ofSupplier('comment', (id) => ({ id, content: 'Thank you' })) },
+  'POST /api/console/comment/status': { id: 'a comment of the platform' },
+  'GET /api/order/payInfo': { payNo: own('payNo', (payNo) => ({ payNo })) },
+  'POST /api/order/pay': {
+    id: own('order', (id) => ({ id, ...PAYING })),
+    payNo: own('payNo', (payNo) => ({ payNo, ...PAYING })),
+    submitToken: 'a secret',
+  },
+  'POST /api/order/payProof': {
+    id: own('order', async (id, mine) => ({ id, version: 1, ...PROVEN, fileIdList: [await mine.proof()] })),
+    payNo: own('payNo', async (payNo, mine) => ({ payNo, ...PROVEN, fileIdList: [await mine.proof()] })),
+    fileIdList: own('proof', async (file, mine) => ({ id: await mine.order(), version: 1, ...PROVEN, fileIdList: [file] })),
+    submitToken: 'a secret',
+  },
+  'GET /api/console/payment/page': { supplierId: 'a supplier' },
+  'GET /api/console/payment/info/{id}': { id: 'a payment of the platform' },
+  'POST /api/console/payment/verify': { id: 'a payment of the platform' },
+  'POST /api/console/payment/reject': { id: 'a payment of the platform' },
+  'POST /api/console/payment/add': { orderId: 'an order of the platform', payNo: 'an order of the platform' },
   'POST /api/searchHistory/del/{id}': { id: own('search', (id) => ({ id })) },
   'POST /api/announcements/read': { id: 'an announcement' },
   'GET /api/announcements/langInfo/{id}': { id: 'an announcement' },

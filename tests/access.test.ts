@@ -7,14 +7,14 @@ import { readProduct } from '#contract/products.ts'
 import { resumeSession } from '#contract/sign-in.ts'
 import { calls } from '#server/app.ts'
 import { findSession } from '#server/features/account/session.ts'
-import { answer } from '#server/kernel/answer.ts'
 import { mountApi } from '#server/kernel/api.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
-import { type CallerKind, callersOf, OTHER_BUYER } from '#tests/access-callers.ts'
+import { type CallerKind, callersOf, OTHER_BUYER, OTHER_MEMBER } from '#tests/access-callers.ts'
 import { ID_PLACES } from '#tests/access-id-places.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
 import { idPlaces } from '#tests/input-places.ts'
-import { type As, knock, openShop } from '#tests/shop.ts'
+import { type As, injectCall, openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
@@ -29,18 +29,40 @@ const EXPIRED = 100004
 
 /** decisions.md §1: who gets what at a call of each kind of access. Validation comes after access: who passes is told 400. */
 const OUTCOMES: Record<CallerKind, Record<Access, number>> = {
-  visitor: { visitor: PASSES, buyer: NOT_SIGNED_IN, operator: NOT_SIGNED_IN, administrator: NOT_SIGNED_IN },
-  'cookie only': { visitor: PASSES, buyer: NOT_SIGNED_IN, operator: NOT_SIGNED_IN, administrator: NOT_SIGNED_IN },
-  'garbage token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED },
-  'expired token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED },
-  'signed-out token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED },
-  'disabled account': { visitor: PASSES, buyer: 100003, operator: 100003, administrator: 100003 },
-  'cleared account': { visitor: PASSES, buyer: 220001, operator: 220001, administrator: 220001 },
-  buyer: { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN },
-  'other buyer': { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN },
-  'supplier member': { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN },
-  operator: { visitor: PASSES, buyer: PASSES, operator: PASSES, administrator: FORBIDDEN },
-  administrator: { visitor: PASSES, buyer: PASSES, operator: PASSES, administrator: PASSES },
+  visitor: {
+    visitor: PASSES,
+    buyer: NOT_SIGNED_IN,
+    operator: NOT_SIGNED_IN,
+    administrator: NOT_SIGNED_IN,
+    supplier: NOT_SIGNED_IN,
+    console: NOT_SIGNED_IN,
+  },
+  'cookie only': {
+    visitor: PASSES,
+    buyer: NOT_SIGNED_IN,
+    operator: NOT_SIGNED_IN,
+    administrator: NOT_SIGNED_IN,
+    supplier: NOT_SIGNED_IN,
+    console: NOT_SIGNED_IN,
+  },
+  'garbage token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED, supplier: EXPIRED, console: EXPIRED },
+  'expired token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED, supplier: EXPIRED, console: EXPIRED },
+  'signed-out token': { visitor: PASSES, buyer: EXPIRED, operator: EXPIRED, administrator: EXPIRED, supplier: EXPIRED, console: EXPIRED },
+  'disabled account': { visitor: PASSES, buyer: 100003, operator: 100003, administrator: 100003, supplier: 100003, console: 100003 },
+  'cleared account': { visitor: PASSES, buyer: 220001, operator: 220001, administrator: 220001, supplier: 220001, console: 220001 },
+  buyer: { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN, supplier: FORBIDDEN, console: FORBIDDEN },
+  'other buyer': { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN, supplier: FORBIDDEN, console: FORBIDDEN },
+  'supplier member': { visitor: PASSES, buyer: PASSES, operator: FORBIDDEN, administrator: FORBIDDEN, supplier: PASSES, console: PASSES },
+  'other supplier member': {
+    visitor: PASSES,
+    buyer: PASSES,
+    operator: FORBIDDEN,
+    administrator: FORBIDDEN,
+    supplier: PASSES,
+    console: PASSES,
+  },
+  operator: { visitor: PASSES, buyer: PASSES, operator: PASSES, administrator: FORBIDDEN, supplier: FORBIDDEN, console: PASSES },
+  administrator: { visitor: PASSES, buyer: PASSES, operator: PASSES, administrator: PASSES, supplier: FORBIDDEN, console: PASSES },
 }
 
 /** One call of each kind of access, so that none goes unguarded before the shop has a call of that kind. */
@@ -51,21 +73,21 @@ const gates: Endpoint[] = (Object.keys(OUTCOMES.buyer) as Access[]).map((access)
 )
 mountApi(
   gate,
-  shop.kernel,
+  shop.appContext,
   findSession,
-  gates.map((each) => answer(each, async () => null)),
+  gates.map((each) => handleCall(each, async () => null)),
 )
 
 describe.each(Object.entries(callers) as [CallerKind, As][])('%s', (kind, as) => {
-  test('is let into the calls that are his and into no other one', async () => {
+  test('is let into the calls that are open to it and into no other one', async () => {
     const before = await databaseTrace(shop)
     const got: Record<string, number> = {}
     const expected: Record<string, number> = {}
     for (const endpoint of [...endpoints, ...gates]) {
-      const reply = await knock(
+      const reply = await injectCall(
         gates.includes(endpoint) ? gate : shop.app,
         endpoint,
-        { ...partsOf(endpoint, '1'), nobodyKnowsThis: '1' },
+        { ...partsOf(endpoint, '1'), unknownField: '1' },
         as,
       )
       got[nameOf(endpoint)] = reply.json().code
@@ -99,22 +121,24 @@ describe('rows of somebody', () => {
     ),
   )
   test.each(owned)('somebody else’s is answered as a missing one and stays as it is: $place of $name', async ({ endpoint, whose }) => {
-    const mine = belongingsOf(shop, DEMO_PEOPLE.buyer.id)
-    const hers = belongingsOf(shop, OTHER_BUYER.id)
-    const ask = async (id: string, asker: CallerKind, belongings: typeof mine) => {
-      const { statusCode, body } = await knock(shop.app, endpoint, await whose.input(id, belongings), callers[asker])
+    const isOfSupplier = whose.side === 'supplier'
+    const [owner, stranger] = isOfSupplier ? (['supplier member', 'other supplier member'] as const) : (['buyer', 'other buyer'] as const)
+    const mine = belongingsOf(shop, isOfSupplier ? DEMO_PEOPLE.supplier.id : DEMO_PEOPLE.buyer.id)
+    const hers = belongingsOf(shop, isOfSupplier ? OTHER_MEMBER.id : OTHER_BUYER.id)
+    const sendRequest = async (id: string, asker: CallerKind, belongings: typeof mine) => {
+      const { statusCode, body } = await injectCall(shop.app, endpoint, await whose.input(id, belongings), callers[asker])
       return { statusCode, body }
     }
     const rowOfMine = await mine[whose.of]()
-    const missing = await ask('999999999999', 'other buyer', hers)
-    expect(await ask('no id at all', 'other buyer', hers)).toEqual(missing)
+    const missing = await sendRequest('999999999999', stranger, hers)
+    expect(await sendRequest('no id at all', stranger, hers)).toEqual(missing)
     const input = await whose.input(rowOfMine, hers)
     const before = await databaseTrace(shop)
-    const { statusCode, body } = await knock(shop.app, endpoint, input, callers['other buyer'])
+    const { statusCode, body } = await injectCall(shop.app, endpoint, input, callers[stranger])
     expect({ statusCode, body }).toEqual(missing)
     expect(await databaseTrace(shop)).toEqual(before)
     // The same question by its owner is a good one: what was refused was the stranger and nothing else.
-    expect(await ask(rowOfMine, 'buyer', mine)).not.toEqual(missing)
+    expect(await sendRequest(rowOfMine, owner, mine)).not.toEqual(missing)
   })
 })
 
@@ -125,15 +149,15 @@ function partsOf({ path }: Endpoint, value: string): Record<string, string> {
 
 describe('the cookie under /api', () => {
   test('does not make a visitor’s call a signed-in one', async () => {
-    const asked = { id: '1' }
-    const byCookie = await knock(shop.app, readProduct, asked, callers['cookie only'])
-    expect(byCookie.json()).toEqual((await knock(shop.app, readProduct, asked)).json())
+    const requested = { id: '1' }
+    const byCookie = await injectCall(shop.app, readProduct, requested, callers['cookie only'])
+    expect(byCookie.json()).toEqual((await injectCall(shop.app, readProduct, requested)).json())
     expect(byCookie.json().code).toBe(150027)
   })
 
   test('brings back its token to a page of this site, and to nobody else', async () => {
     const resumed = async (headers: Record<string, string>) =>
-      (await knock(shop.app, resumeSession, {}, { headers: { ...callers['cookie only'].headers, ...headers } })).json().code
+      (await injectCall(shop.app, resumeSession, {}, { headers: { ...callers['cookie only'].headers, ...headers } })).json().code
     expect(await resumed({})).toBe(200)
     expect(await resumed({ 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await resumed({ 'sec-fetch-site': 'same-site' })).toBe(403)

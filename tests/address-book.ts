@@ -21,13 +21,13 @@ let number = 0
 /** A signed-in user without addresses. */
 export async function newcomer(shop: Shop): Promise<{ id: number; token: string }> {
   const email = `address${++number}@shop.example`
-  const [account] = await shop.kernel.database.db.insert(accounts).values({ email, name: 'Ana', passwordHash: '' }).returning()
+  const [account] = await shop.appContext.database.db.insert(accounts).values({ email, name: 'Ana', passwordHash: '' }).returning()
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
 
 /** The user's addresses as stored, but for deleted ones. */
 export const storedAddresses = (shop: Shop, accountId: number) =>
-  shop.kernel.database.db
+  shop.appContext.database.db
     .select()
     .from(addresses)
     .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))

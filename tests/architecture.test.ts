@@ -1,28 +1,19 @@
-import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FOREIGN_WRITERS, OFFERED } from '#tests/allowed-imports.ts'
+import { FOREIGN_WRITERS, OFFERED, OFFERED_ON_WEB } from '#tests/allowed-imports.ts'
+import { featureOf, findCircle, foreignImportsIn, importsOf, neighboursAmong } from '#tests/import-graph.ts'
+import { refusedNames } from '#tests/refused-words.ts'
 import { code, files, isTest, textOf, withoutComments } from '#tests/source-files.ts'
 
-/** Paths of this repository that a file imports, types included: they couple as well. */
-function importsOf(path: string): string[] {
-  return [...textOf(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, target = '']) => {
-    if (target.startsWith('#words')) return ['locales/words']
-    if (target.startsWith('#')) return [target.slice(1)]
-    return target.startsWith('.') ? [normalize(join(dirname(path), target))] : []
-  })
-}
-
 const FEATURES = 'server/features/'
-const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Where an import may lead, by where it stands; the first rule that fits counts. */
 const RULES: { from: RegExp; may: RegExp }[] = [
   { from: /^contract\//, may: /^contract\// },
   { from: /^server\/kernel\//, may: /^(contract|server\/kernel|locales)\// },
-  { from: /^server\//, may: /^(contract|server|locales|database)\// },
+  { from: /^server\//, may: /^(contract|server|locales)\// },
   { from: /^web\/ui\//, may: /^(web\/ui|web\/language|contract|locales)/ },
   { from: /^web\/browser\//, may: /^(web\/browser|web\/language|contract|locales)/ },
-  { from: /^web\/features\//, may: /^(web\/(ui|browser|features|language|loading|acting)|web\/shell\/personal-frame|contract|locales)/ },
+  { from: /^web\/features\//, may: /^(web\/(ui|browser|features|language|loader-context|action-context)|contract|locales)/ },
   { from: /^web\//, may: /^(web|contract|locales)/ },
   { from: /^database\//, may: /^(contract|server|database|locales)\// },
   { from: /^(tests|bench|scripts)\//, may: /./ },
@@ -42,11 +33,7 @@ describe('who may import whom', () => {
   })
 
   const ofFeatures = code.filter((path) => path.startsWith(FEATURES) && !isTest(path))
-  const foreignImports = ofFeatures.flatMap((path) =>
-    importsOf(path)
-      .filter((target) => featureOf(target) && featureOf(target) !== featureOf(path))
-      .map((target) => ({ path, target, part: target.slice(FEATURES.length) })),
-  )
+  const foreignImports = foreignImportsIn(FEATURES)
 
   test('a feature of the server reaches another one only through the file of its name, its tables and the parts that it offers', () => {
     const isOpen = ({ target, part }: { target: string; part: string }) =>
@@ -85,15 +72,26 @@ describe('who may import whom', () => {
   })
 
   test('features of the server do not depend on each other in a circle', () => {
-    const neighbours = new Map<string, Set<string>>()
-    for (const path of code.filter((name) => name.startsWith('server/features/') && !isTest(name) && !name.endsWith('.table.ts'))) {
-      for (const target of importsOf(path)) {
-        const from = featureOf(path)
-        const to = featureOf(target)
-        if (from && to && from !== to && !target.endsWith('.table.ts')) neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
-      }
-    }
-    expect(findCircle(neighbours)).toEqual([])
+    expect(findCircle(neighboursAmong(foreignImports.filter(({ target }) => !target.endsWith('.table.ts'))))).toEqual([])
+  })
+
+  const foreignWebImports = foreignImportsIn('web/features/')
+
+  test('a feature of the web takes of another one only the parts that it offers', () => {
+    expect(foreignWebImports.filter(({ part }) => !(part in OFFERED_ON_WEB)).map(({ path, target }) => `${path} → ${target}`)).toEqual([])
+    const taken = new Set(foreignWebImports.map(({ part }) => part))
+    expect(Object.keys(OFFERED_ON_WEB).filter((part) => !taken.has(part))).toEqual([])
+  })
+
+  test('features of the web do not depend on each other in a circle', () => {
+    expect(findCircle(neighboursAmong(foreignWebImports))).toEqual([])
+  })
+
+  test('files of the kernel do not need each other in a circle to run', () => {
+    const kernel = code.filter((path) => path.startsWith('server/kernel/') && !isTest(path))
+    const needed = (path: string) =>
+      importsOf(path, /^(?:import|export)(?! type\b)[^']*'([^']+)'/gm).filter((target) => kernel.includes(target))
+    expect(findCircle(new Map(kernel.map((path) => [path, new Set(needed(path))])))).toEqual([])
   })
 
   test('transactions are opened in one place', () => {
@@ -131,9 +129,10 @@ describe('how the code is written', () => {
     ).toEqual([])
   })
 
-  const answering = code.filter((path) => path.startsWith(FEATURES) && !isTest(path) && /= answer\(/.test(textOf(path)))
+  const answering = code.filter((path) => path.startsWith(FEATURES) && !isTest(path) && /= handleCall\(/.test(textOf(path)))
 
   test('calls are answered in files of their own, which only the list of all calls takes in', () => {
+    expect(answering.length).toBeGreaterThan(30)
     expect(answering.filter((path) => !path.endsWith('.calls.ts'))).toEqual([])
     const taking = code.flatMap((path) =>
       importsOf(path)
@@ -151,7 +150,7 @@ describe('how the code is written', () => {
 
   test('who answers a call is named after what is agreed', () => {
     const others = answering.flatMap((path) =>
-      [...textOf(path).matchAll(/const (\w+) = answer\(\s*(\w+)/g)]
+      [...textOf(path).matchAll(/const (\w+) = handleCall\(\s*(\w+)/g)]
         .filter(([, name, endpoint]) => name !== `${endpoint}Call`)
         .map(([, name]) => `${path}: ${name}`),
     )
@@ -159,7 +158,7 @@ describe('how the code is written', () => {
   })
 
   test('a file that passes 250 lines is data, not code', () => {
-    const long = code.filter((path) => !path.startsWith('database/demo/') && textOf(path).split('\n').length > 251)
+    const long = code.filter((path) => (isTest(path) || !path.startsWith('database/demo/')) && textOf(path).split('\n').length > 251)
     expect(long).toEqual([])
   })
 
@@ -168,16 +167,19 @@ describe('how the code is written', () => {
     const touching = code.filter(
       (path) => /^(contract|server|web)\//.test(path) && !isTest(path) && inside.test(withoutComments(textOf(path))),
     )
-    // Which build the page is of; and §8: a script that cannot be loaded reloads its page at most once per 10 s and path.
-    expect(touching).toEqual(['web/browser/latest-build.ts', 'web/browser/route-modules.ts'])
+    // §8: a script that cannot be loaded loads the page that was asked for, at most once per 10 s and path. React Router reloads
+    // the present one without limit, before anything that it offers to set (instrumentations, boundaries) hears of the failure.
+    expect(touching).toEqual(['web/browser/route-modules.ts'])
   })
+
+  test('names use the field’s words', () => expect(refusedNames()).toEqual([]))
 
   test('nothing is silenced or left for later', () => {
     const marks = /@ts-ignore|@ts-expect-error|@ts-nocheck|\bas any\b|: any\b|\bTODO\b|\bFIXME\b|\.only\(|\.skip\(/
     expect(code.filter((path) => path !== 'tests/architecture.test.ts' && marks.test(textOf(path)))).toEqual([])
   })
 
-  test('every page with a form says itself that the server is out of reach, and keeps what was typed (web/ui/sent-form.ts)', () => {
+  test('every page with a form says itself that the server is out of reach, and keeps what was typed (web/ui/submit-form.ts)', () => {
     const takes = (name: string) => new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
     const silent = code.filter(
       (path) => path.startsWith('web/') && takes('action').test(textOf(path)) && !takes('clientAction').test(textOf(path)),
@@ -224,23 +226,4 @@ function isMoreThanRead(name: string, path: string): boolean {
   const reading =
     /(\bfrom\(|[jJ]oin\(|\b(from|join) \$\{|\.select\(\{[^}]*: |\b(openColumns|rowsOf|lockRow)\((\w+, )?|\blockRow\((\w+, ){2}[\w.]+, |\btypeof )$/
   return [...body.matchAll(new RegExp(`(?<![\\w.'])${name}\\b(?![.:'])`, 'g'))].some(({ index }) => !reading.test(body.slice(0, index)))
-}
-
-function findCircle(neighbours: Map<string, Set<string>>): string[] {
-  const finished = new Set<string>()
-  const walk = (place: string, path: string[]): string[] => {
-    if (path.includes(place)) return [...path.slice(path.indexOf(place)), place]
-    if (finished.has(place)) return []
-    for (const next of neighbours.get(place) ?? []) {
-      const circle = walk(next, [...path, place])
-      if (circle.length > 0) return circle
-    }
-    finished.add(place)
-    return []
-  }
-  for (const place of neighbours.keys()) {
-    const circle = walk(place, [])
-    if (circle.length > 0) return circle
-  }
-  return []
 }

@@ -1,12 +1,13 @@
-import { settleDemoAccounts } from '#database/demo/accounts.ts'
-import { plantDemo } from '#database/demo/plant-demo.ts'
-import { migrateDatabase, openDatabase } from '#server/kernel/database.ts'
+import { resetDemoPasswords } from '#database/demo/accounts.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
 
 /** The database that every test file gets a copy of: the schema and the demo shop. */
 export async function prepareBase(url: string): Promise<void> {
   await migrateDatabase(url)
   const { db, close } = openDatabase(url)
-  await plantDemo(db)
-  await settleDemoAccounts(db, { isLoopback: true })
+  await seedDemo(db)
+  await resetDemoPasswords(db, { isLoopback: true })
   await close()
 }

@@ -20,7 +20,7 @@ export async function putInCart(
 }
 
 /** What lines cost delivered to the buyer's address. */
-export const askPrice = (
+export const priceOf = (
   shop: Shop,
   buyer: Buyer,
   cartIdList: string[],
@@ -36,7 +36,7 @@ export async function orderFor(
   more: Partial<InputOf<typeof priceCart>> = {},
   currencyCode = 'CNY',
 ): Promise<InputOf<typeof placeOrder>> {
-  const { data } = await askPrice(shop, buyer, cartIdList, more, currencyCode)
+  const { data } = await priceOf(shop, buyer, cartIdList, more, currencyCode)
   return {
     cartIdList,
     addressId: String(buyer.addressId),

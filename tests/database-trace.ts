@@ -1,8 +1,8 @@
 import type { Shop } from '#tests/shop.ts'
 
 /** What tells whether anything was written in between: of every table its rows and its latest writing transaction. */
-export async function databaseTrace({ kernel }: Shop): Promise<Record<string, string>> {
-  const { pool } = kernel.database
+export async function databaseTrace({ appContext }: Shop): Promise<Record<string, string>> {
+  const { pool } = appContext.database
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   )

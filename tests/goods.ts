@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
-import { categories, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { categories } from '#server/features/catalogue/categories.table.ts'
+import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -13,8 +14,8 @@ type ProductRow = typeof products.$inferInsert
 const named = (name: string) => ({ spa: `${name} (es)`, en: name, zh: `${name} (zh)` })
 
 /** A supplier without a minimum, unless told otherwise. Returns the id. */
-export async function openSupplier({ kernel }: Shop, own: Partial<SupplierRow> = {}): Promise<number> {
-  const [row] = await kernel.database.db
+export async function openSupplier({ appContext }: Shop, own: Partial<SupplierRow> = {}): Promise<number> {
+  const [row] = await appContext.database.db
     .insert(suppliers)
     .values({ name: named('Yiwu Lamps'), nameOrigin: '义乌灯具', description: named('Lamps'), countryCode: 'CN', companyType: 1, ...own })
     .returning({ id: suppliers.id })
@@ -40,7 +41,7 @@ export async function stockProduct(
     ],
     ...row
   } = own
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   const supplierId = row.supplierId ?? (await openSupplier(shop))
   const [category] = await db
     .insert(categories)
@@ -106,7 +107,7 @@ export interface Buyer {
 
 /** A signed-in buyer with an address in Madrid. */
 export async function openBuyer(shop: Shop, countryCode = 'ES'): Promise<Buyer> {
-  const { db } = shop.kernel.database
+  const { db } = shop.appContext.database
   const [account] = await db
     .insert(accounts)
     .values({ email: `${randomUUID()}@example.com`, name: 'Ana', passwordHash: '-' })
@@ -130,14 +131,14 @@ export async function openBuyer(shop: Shop, countryCode = 'ES'): Promise<Buyer> 
 }
 
 /** Pieces of an SKU that are left. */
-export async function stockOf({ kernel }: Shop, skuId: number): Promise<number> {
-  const [row] = await kernel.database.db.select({ stock: skus.stock }).from(skus).where(eq(skus.id, skuId))
+export async function stockOf({ appContext }: Shop, skuId: number): Promise<number> {
+  const [row] = await appContext.database.db.select({ stock: skus.stock }).from(skus).where(eq(skus.id, skuId))
   return row!.stock
 }
 
 /** Pieces of an SKU in orders that hold stock. */
-export async function piecesOrdered({ kernel }: Shop, skuId: number): Promise<number> {
-  const { rows } = await kernel.database.db.execute<{ pieces: number }>(
+export async function piecesOrdered({ appContext }: Shop, skuId: number): Promise<number> {
+  const { rows } = await appContext.database.db.execute<{ pieces: number }>(
     sql`select coalesce(sum(quantity), 0)::int as pieces from order_lines join orders on orders.id = order_id where sku_id = ${skuId} and order_status not in (7, 8)`,
   )
   return rows[0]!.pieces

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { categoryTree } from '#contract/categories.ts'
 import { pictureKeyOf } from '#contract/pictures.ts'
 import { pageProducts, pageRelatedProducts } from '#contract/products.ts'
+import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const baseOf = new Map(
-  (await shop.kernel.database.db.select().from(pictures)).map(({ key, recipe }) => [key, recipe?.objects[0] ?? 'no recipe']),
+  (await shop.appContext.database.db.select().from(pictures)).map(({ key, recipe }) => [
+    key,
+    (recipe as PictureRecipe | null)?.objects[0] ?? 'no recipe',
+  ]),
 )
 
 const PAGE_SIZE = 20
@@ -31,10 +35,10 @@ function tooOften({ rows }: Pick<Cards, 'rows'>): string[] {
 }
 
 /** All pages of a question. */
-async function faultsOf(name: string, ask: (pageNum: number) => Promise<Cards>): Promise<string[]> {
+async function faultsOf(name: string, sendRequest: (pageNum: number) => Promise<Cards>): Promise<string[]> {
   const faults: string[] = []
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
-    const page = await ask(pageNum)
+    const page = await sendRequest(pageNum)
     expect(page.rows.length, name).toBeGreaterThan(0)
     pages = Math.ceil(page.total / PAGE_SIZE)
     faults.push(...tooOften(page).map((fault) => `${name}, page ${pageNum}: ${fault}`))

@@ -17,7 +17,7 @@ export interface LiveClient {
 }
 
 /** Live connections to an application behind a real port, as a browser opens them. */
-export async function openLiveDoor(app: FastifyInstance, call: Shop['call']) {
+export async function openLiveServer(app: FastifyInstance, call: Shop['call']) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const opened: WebSocket[] = []
@@ -28,7 +28,7 @@ export async function openLiveDoor(app: FastifyInstance, call: Shop['call']) {
   const ticketOf = async (token: string) => (await call(openLive, {}, { token })).data.ticket
 
   /** A handshake with whatever address; the HTTP status it is refused with, or the open connection. */
-  async function knock(path: string, options: ClientOptions = { origin: OWN_ORIGIN }): Promise<LiveClient | number> {
+  async function injectCall(path: string, options: ClientOptions = { origin: OWN_ORIGIN }): Promise<LiveClient | number> {
     const socket = new WebSocket(url + path, options)
     opened.push(socket)
     const frames: LiveFrame[] = []
@@ -48,10 +48,10 @@ export async function openLiveDoor(app: FastifyInstance, call: Shop['call']) {
 
   /** One connection of a signed-in user, by a ticket of its own. */
   async function connect(user: { id: number; token: string }, base: LiveBase): Promise<LiveClient> {
-    const client = await knock(`${LIVE_BASES[base]}/${user.id}?ticket=${await ticketOf(user.token)}`)
+    const client = await injectCall(`${LIVE_BASES[base]}/${user.id}?ticket=${await ticketOf(user.token)}`)
     if (typeof client === 'number') throw new Error(`refused with ${client}`)
     return client
   }
 
-  return { url, ticketOf, knock, connect }
+  return { url, ticketOf, injectCall, connect }
 }

@@ -2,29 +2,29 @@ import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/kernel/database.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
-import { type Doorbell, openDoorbell } from '#server/kernel/live/doorbell.ts'
-import { openLiveDoor } from '#tests/live-client.ts'
+import { type Notifier, openNotifier } from '#server/kernel/live/notifier.ts'
+import { openLiveServer } from '#tests/live-client.ts'
 import { callThrough, type Shop } from '#tests/shop.ts'
 
 interface Wires {
   /** How this node reaches the shop's database; directly unless told otherwise. */
   databaseUrl?: string
-  doorbell: Doorbell
+  notifier: Notifier
 }
 
 /** One more server of the same shop, with connections of its own to everything. */
-export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, doorbell }: Wires) {
+export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, notifier }: Wires) {
   const database = openDatabase(databaseUrl)
-  const kernel = { ...shop.kernel, database, bus: openBus(database, doorbell) }
-  const app = await createApp(kernel)
+  const appContext = { ...shop.appContext, database, bus: openBus(database, notifier) }
+  const app = await createApp(appContext)
   const call = callThrough(app)
-  const { connect } = await openLiveDoor(app, call)
+  const { connect } = await openLiveServer(app, call)
   afterAll(async () => {
     await app.close()
-    await kernel.bus.close()
+    await appContext.bus.close()
     await database.close()
   })
-  return { kernel, call, connect }
+  return { appContext, call, connect }
 }
 
 export const REDIS_URL = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
@@ -43,4 +43,5 @@ export async function hasRedis(): Promise<boolean> {
   return isThere
 }
 
-export const doorbellOf = (redisUrl: string | undefined, databaseUrl: string): Doorbell => openDoorbell({ redisUrl }, databaseUrl, () => {})
+export const notifierOf = (redisUrl: string | undefined, databaseUrl: string): Promise<Notifier> =>
+  openNotifier({ redisUrl }, databaseUrl, () => {})

@@ -8,7 +8,7 @@ import { startServer } from '#tests/server-process.ts'
 const { db, url } = await openTestDatabase()
 const post = await openPostOffice()
 const settings = { SMTP_URL: post.url }
-const askForCode = async (port: number, email: string) =>
+const requestCode = async (port: number, email: string) =>
   expect(
     await fetch(`http://127.0.0.1:${port}/api/index/sendEmail?type=1&email=${encodeURIComponent(email)}`, {
       headers: { 'operate-langcode': 'en', 'operate-timezone': 'Europe/Madrid' },
@@ -17,14 +17,14 @@ const askForCode = async (port: number, email: string) =>
 
 // One mail waits for its next try and another is under way when the server is killed.
 const first = await startServer(url, settings)
-await askForCode(first.port, 'before@shop.example')
+await requestCode(first.port, 'before@shop.example')
 await vi.waitFor(async () => {
   const { rowCount } = await db.execute(sql`select from graphile_worker.jobs where last_error is not null`)
   expect(rowCount).toBe(1)
 }, 15_000)
 await post.open('hangs')
-await askForCode(first.port, 'while@shop.example')
-await post.asked()
+await requestCode(first.port, 'while@shop.example')
+await post.requested()
 first.child.kill('SIGKILL')
 await once(first.child, 'exit')
 const left = await db.execute(

@@ -13,9 +13,9 @@ export interface SentMail {
 }
 
 /** Does the waiting jobs, then reads every mail that was ever written to an address, the oldest first. */
-export async function mailsTo({ kernel }: Shop, address: string): Promise<SentMail[]> {
-  await finishJobs(kernel, jobPlan)
-  const folder = join(kernel.config.dataDir, 'outbox')
+export async function mailsTo({ appContext }: Shop, address: string): Promise<SentMail[]> {
+  await finishJobs(appContext, jobPlan)
+  const folder = join(appContext.config.dataDir, 'outbox')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))

@@ -16,8 +16,8 @@ const token = await signedIn(shop)
 async function statementsOf(url: string, cookies: Record<string, string>): Promise<string[]> {
   const read = () => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', CURRENCY_CODE: 'EUR', ...cookies } })
   await read()
-  const asked = await statementsDuring(async () => expect((await read()).statusCode).toBe(200))
-  return asked.map(({ name, text }) => name ?? text).sort()
+  const requested = await statementsDuring(async () => expect((await read()).statusCode).toBe(200))
+  return requested.map(({ name, text }) => name ?? text).sort()
 }
 
 /** The reader, and what the header shows them. */
@@ -30,7 +30,7 @@ test.each(['/en', '/en/allProducts/1', '/en/productSearch/led%20lamp'])(
   },
 )
 
-test('the home page of a buyer asks for what is his alone, and looks him up once', async () => {
+test('the home page of a buyer asks for what is theirs alone, and looks them up once', async () => {
   expect(await statementsOf('/en', { TOKEN: token })).toEqual(OF_THE_READER)
 })
 
@@ -53,7 +53,7 @@ test('who saves a preference or an address reads no countries and rates that are
     expect(codes).toEqual([200, 200, 200, 200, 200])
   }
   await save()
-  const asked = await statementsDuring(save)
-  expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter(({ text }) => /from "(countries|currencies|exchange_rates)"/.test(text))).toEqual([])
+  const requested = await statementsDuring(save)
+  expect(requested.length).toBeGreaterThan(5)
+  expect(requested.filter(({ text }) => /from "(countries|currencies|exchange_rates)"/.test(text))).toEqual([])
 })

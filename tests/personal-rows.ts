@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { EMAIL_PURPOSES, sendEmailCode } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
+import { caseReplies, cases } from '#server/features/cases/cases.table.ts'
+import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
 import { openBuyer } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -10,8 +12,8 @@ export const PASSWORD = 'naranjas del sur'
 const passwordHash = await hashPassword(PASSWORD)
 
 /** A buyer with a row of every kind. */
-export async function somebodyWithBelongings(shop: Shop) {
-  const { db } = shop.kernel.database
+export async function accountWithRows(shop: Shop) {
+  const { db } = shop.appContext.database
   const buyer = await openBuyer(shop)
   await db
     .update(accounts)
@@ -30,14 +32,25 @@ export async function somebodyWithBelongings(shop: Shop) {
   await db.execute(
     sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
   )
+  const [paid] = await db
+    .insert(payments)
+    .values({ accountId: buyer.id, payNo: 'P1', payType: 2, payAmount: 1000n, currencyCode: 'EUR', currencyDigits: 2 })
+    .returning()
+  const orderId = Number(await belongings.order())
+  await db.insert(paymentOrders).values({ paymentId: paid!.id, orderId, payStage: 3, amount: 1000n })
+  const [opened] = await db
+    .insert(cases)
+    .values({ caseNo: `C${buyer.id}`, orderId, caseType: 1, reasonType: 1, content: 'Ya no hace falta', amount: 1000n, status: 5 })
+    .returning()
+  await db.insert(caseReplies).values({ caseId: opened!.id, actor: 1, accountId: buyer.id, type: 1, content: 'Gracias' })
   // A code that was sent to the address that is to become theirs.
   await shop.call(sendEmailCode, { email: `new-${buyer.id}@buyer.example`, type: EMAIL_PURPOSES.newEmail }, { token: buyer.token })
   return { ...buyer, belongings }
 }
 
 /** Tables that know whose their rows are, with how many of them are this person's. */
-export async function rowsOf({ kernel }: Shop, accountId: number): Promise<Record<string, number>> {
-  const { db } = kernel.database
+export async function rowsOf({ appContext }: Shop, accountId: number): Promise<Record<string, number>> {
+  const { db } = appContext.database
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' order by 1`,
   )
@@ -58,6 +71,8 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   addresses: { copied: 'addresses', deleted: 'gone' },
   announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
   cart_lines: { copied: 'cart', deleted: 'gone' },
+  case_files: { copied: { not: 'among the files' }, deleted: { stays: 'the case' } },
+  case_replies: { copied: 'caseReplies', deleted: { stays: 'the case' } },
   comments: { copied: 'evaluations', deleted: { stays: 'without a name: others bought by it' } },
   email_codes: { copied: { not: 'a hash, gone after a day' }, deleted: 'gone' },
   favourites: { copied: 'favourites', deleted: 'gone' },
@@ -67,7 +82,10 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   live_frames: { copied: { not: 'hints, gone after minutes' }, deleted: { stays: 'for minutes' } },
   messages: { copied: 'messages', deleted: 'gone' },
   order_log: { copied: { not: 'under each order' }, deleted: { stays: 'the books' } },
+  order_notes: { copied: { not: 'of a supplier’s or the platform’s side' }, deleted: { stays: 'the books' } },
   orders: { copied: 'orders', deleted: { stays: 'the books' } },
+  payment_files: { copied: { not: 'among the files' }, deleted: { stays: 'the books' } },
+  payments: { copied: 'payments', deleted: { stays: 'the books' } },
   recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },
   second_factors: { copied: { not: 'a secret' }, deleted: 'gone' },
@@ -75,4 +93,4 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
 }
 
-export const GONE = Object.keys(TABLES).filter((table) => TABLES[table]!.deleted === 'gone')
+export const DELETED = Object.keys(TABLES).filter((table) => TABLES[table]!.deleted === 'gone')

@@ -14,16 +14,16 @@ const REFUSED_RECIPIENTS: Partial<Record<Mood, (address: string) => Error>> = {
   refusesUnexplained: () => refusal(550, 'not permitted'),
 }
 /** What is answered to the letter, as Gmail and Office 365 do. */
-const REFUSED_LETTERS: Partial<Record<Mood, Error>> = {
+const REJECTED_MESSAGES: Partial<Record<Mood, Error>> = {
   refusesQuota: refusal(550, '5.4.5 Daily user sending limit exceeded'),
   refusesSenderLate: refusal(550, '5.7.60 Client does not have permissions to send as this sender'),
 }
 
 /** Told and kept by the parent before the client hears of it. */
-const keep = (letter: ToParent) =>
+const report = (message: ToParent) =>
   new Promise<void>((resolve) => {
     process.once('message', () => resolve())
-    process.send!(letter)
+    process.send!(message)
   })
 
 const server = new SMTPServer({
@@ -42,11 +42,11 @@ const server = new SMTPServer({
     const chunks: Buffer[] = []
     for await (const chunk of stream) chunks.push(chunk)
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-    const refused = REFUSED_LETTERS[mood]
+    const refused = REJECTED_MESSAGES[mood]
     if (refused) return done(refused)
-    process.send!({ asked: true })
+    process.send!({ requested: true })
     if (mood === 'hangs') return
-    await keep({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
+    await report({ from, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() })
     return mood === 'diesAfterData' ? die() : done()
   },
 })

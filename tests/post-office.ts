@@ -21,21 +21,21 @@ export type Mood =
   | 'diesInData'
   | 'diesAfterData'
 
-export interface Letter {
+export interface MailMessage {
   from: string
   to: string[]
   source: string
 }
-export type ToParent = Letter | { listening: true } | { asked: true }
+export type ToParent = MailMessage | { listening: true } | { requested: true }
 
 /** A real mail server in a process of its own, closed at first: nobody listens. Its address has a user and a password. */
 export async function openPostOffice() {
   const port = await freePort()
-  const received: Letter[] = []
+  const received: MailMessage[] = []
   let child: ChildProcess | undefined
-  let hasBeenAsked = () => {}
+  let notifyRequested = () => {}
   /** Settles when the next letter has come in whole. */
-  let asked = Promise.resolve()
+  let requested = Promise.resolve()
 
   async function close() {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -45,8 +45,8 @@ export async function openPostOffice() {
 
   async function open(mood: Mood) {
     await close()
-    asked = new Promise((resolve) => {
-      hasBeenAsked = resolve
+    requested = new Promise((resolve) => {
+      notifyRequested = resolve
     })
     const opened = fork(join(import.meta.dirname, 'post-office-process.ts'), {
       env: { PATH: process.env['PATH'], PORT: String(port), MOOD: mood },
@@ -54,11 +54,11 @@ export async function openPostOffice() {
     })
     child = opened
     await new Promise<void>((resolve) => {
-      opened.on('message', (told: ToParent) => {
-        if ('listening' in told) resolve()
-        else if ('asked' in told) hasBeenAsked()
+      opened.on('message', (message: ToParent) => {
+        if ('listening' in message) resolve()
+        else if ('requested' in message) notifyRequested()
         else {
-          received.push(told)
+          received.push(message)
           opened.send('kept')
         }
       })
@@ -71,7 +71,7 @@ export async function openPostOffice() {
     received,
     open,
     close,
-    asked: () => asked,
+    requested: () => requested,
     /** What was received, as a mail program reads it. */
     read: (): Promise<Email[]> => Promise.all(received.map(({ source }) => PostalMime.parse(source))),
   }

@@ -10,7 +10,7 @@ export interface S3Server {
   /** What lies in the bucket, by its whole key. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>
   /** Every question as `METHOD /path`, the refused ones too. */
-  asked: string[]
+  requested: string[]
   /** From now on every question gets this status; null ends it. */
   fail(status: number | null): void
   close(): Promise<void>
@@ -27,13 +27,13 @@ const BUCKET = 'shop-files'
  */
 export async function openS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
-  const asked: string[] = []
+  const requested: string[] = []
   let failure: number | null = null
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = '', url = '/' } = request
     const [path = ''] = url.split('?')
-    asked.push(`${method} ${path}`)
+    requested.push(`${method} ${path}`)
     const bytes = await buffer(request)
     if (failure !== null) return refuse(reply, failure, 'SlowDown')
     if (!isSigned(request, bytes)) return refuse(reply, 403, 'SignatureDoesNotMatch')
@@ -66,7 +66,7 @@ export async function openS3Server(): Promise<S3Server> {
       prefix: 'rutaseda/',
     },
     objects,
-    asked,
+    requested,
     fail: (status) => {
       failure = status
     },

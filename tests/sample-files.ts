@@ -53,5 +53,5 @@ export function zipOf(entries: readonly ZipEntry[], { before = Buffer.alloc(0), 
 const CONTENT_TYPES = { name: '[Content_Types].xml', bytes: Buffer.from('<Types/>') }
 export const workbookOf = (...more: ZipEntry[]): Buffer =>
   zipOf([CONTENT_TYPES, { name: 'xl/workbook.xml', bytes: Buffer.from('<workbook/>') }, ...more])
-export const letterOf = (...more: ZipEntry[]): Buffer =>
+export const mailOf = (...more: ZipEntry[]): Buffer =>
   zipOf([CONTENT_TYPES, { name: 'word/document.xml', bytes: Buffer.from('<w:document/>') }, ...more])

@@ -12,10 +12,10 @@ export const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an app makes of the secret that it was told, spaces or not, now or some steps away. */
-export function authenticator({ kernel }: Shop, secret: string): (stepsAway?: number) => string {
+export function authenticator({ appContext }: Shop, secret: string): (stepsAway?: number) => string {
   const bits = [...secret.replaceAll(/\s/g, '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
-  return (stepsAway = 0) => codeAt(key, stepOf(kernel.clock()) + stepsAway)
+  return (stepsAway = 0) => codeAt(key, stepOf(appContext.clock()) + stepsAway)
 }
 
 export const wrongOne = (code: () => string) => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
@@ -31,9 +31,9 @@ export async function peopleOf(shop: Shop) {
   const passwordHash = await hashPassword(PASSWORD)
   let number = 0
 
-  const somebody = async () => {
+  const newAccount = async () => {
     const email = `second${++number}@shop.example`
-    const [account] = await shop.kernel.database.db
+    const [account] = await shop.appContext.database.db
       .insert(accounts)
       .values({ email, name: 'Ana Prieto', language: 'en', passwordHash })
       .returning()
@@ -44,11 +44,11 @@ export async function peopleOf(shop: Shop) {
     shop.call(signIn, { email, password, ...(secondCode === undefined ? {} : { secondCode }) }, as)
   /** Whose first code is spent. */
   const protectedOne = async () => {
-    const owner = await somebody()
+    const owner = await newAccount()
     const code = authenticator(shop, (await start(owner.token)).data.secret)
     const { recoveryCodeList } = (await shop.call(confirmSecondFactor, { secondCode: code() }, { token: owner.token })).data
     shop.passTime(STEP_MS)
     return { ...owner, code, recoveryCodeList }
   }
-  return { somebody, start, tryIn, protectedOne }
+  return { newAccount, start, tryIn, protectedOne }
 }

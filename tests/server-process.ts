@@ -19,14 +19,14 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A server as npm start runs it, a process of its own, on a database that is there already; to be called outside of a test, whose hooks would never run. */
+/** A server from its sources (npm start runs them as a bundle: start.test.ts), a process of its own, on a database that is there already; to be called outside of a test, whose hooks would never run. */
 export async function startServer(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<{ port: number; child: ChildProcess }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-node-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -6,19 +6,20 @@ import { afterAll } from 'vitest'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer, Failure } from '#contract/envelope.ts'
 import type { Language } from '#contract/languages.ts'
+import { demoPictureSource } from '#database/demo/picture-source.ts'
 import { createApp } from '#server/app.ts'
-import type { Kernel } from '#server/kernel/call.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
 import { type Config, readConfig } from '#server/kernel/config.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { jobs } from '#server/kernel/jobs.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
-import { noDoorbell } from '#tests/no-doorbell.ts'
+import { noNotifier } from '#tests/no-notifier.ts'
 
 export interface Shop {
   app: FastifyInstance
-  kernel: Kernel
+  appContext: AppContext
   databaseUrl: string
   /** Moves the clock of the application. */
   passTime(ms: number): void
@@ -40,34 +41,34 @@ export interface As {
 export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-shop-'))
-  let ahead = 0
+  let aheadMs = 0
   const config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, LIMITS_SCALE: '1000', PAGE_CACHE_MB: '0' }),
     ...settings,
   }
-  const kernel: Kernel = {
+  const appContext: AppContext = {
     config,
     database,
     jobs,
-    bus: openBus(database, noDoorbell),
+    bus: openBus(database, noNotifier),
     files: await openFileStore(config),
-    clock: () => new Date(Date.now() + ahead),
+    clock: () => new Date(Date.now() + aheadMs),
   }
-  const app = await createApp(kernel)
+  const app = await createApp(appContext, demoPictureSource)
   await app.ready()
 
   afterAll(async () => {
     await app.close()
-    await kernel.bus.close()
+    await appContext.bus.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
 
   return {
     app,
-    kernel,
+    appContext,
     databaseUrl: database.url,
     passTime: (ms) => {
-      ahead += ms
+      aheadMs += ms
     },
     call: callThrough(app),
   }
@@ -77,10 +78,10 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
 export const callThrough =
   (app: FastifyInstance): Shop['call'] =>
   async (endpoint, input, as = {}) =>
-    (await knock(app, endpoint, input as Record<string, unknown>, as)).json()
+    (await injectCall(app, endpoint, input as Record<string, unknown>, as)).json()
 
 /** One HTTP request through the front door, with the headers that every client sends (§7). */
-export function knock(
+export function injectCall(
   app: FastifyInstance,
   { method, path, largestFile }: Pick<Endpoint, 'method' | 'path' | 'largestFile'>,
   input: Record<string, unknown>,

@@ -22,16 +22,18 @@ const CODES = [
   220011, 220012, 220013,
   // docs/decisions/027
   150028,
+  // decisions §19, but for what inquiries, conversations and applications bring
+  110002, 110003, 140004, 150029, 170005, 220014, 590022, 590023,
 ]
 
 describe('§2 routes', () => {
-  const planted = paths(routes as RouteConfigEntry[])
+  const seeded = paths(routes as RouteConfigEntry[])
 
   test.each(SPECIFIED_PAGES)('%s exists without prefix, under /en and under /zh', (route) => {
     const path = route.replaceAll(/\{(\w+)\}/g, ':$1')
     const missing = ['', '/en', '/zh']
       .map((prefix) => (path === '/' && prefix ? prefix : prefix + path))
-      .filter((wanted) => !planted.has(wanted))
+      .filter((expected) => !seeded.has(expected))
     expect(missing).toEqual([])
   })
 
@@ -69,9 +71,9 @@ describe('§8 codes', () => {
   })
 
   test('a lost session is told once and leads to sign-in after half a second, a missing user after one', () => {
-    for (const name of ['sessionLost', 'userDisabled', 'sessionExpired'] as const)
+    for (const name of ['sessionMissing', 'userDisabled', 'sessionExpired'] as const)
       expect(ERRORS[name].reaction).toEqual({ kind: 'login', afterMs: 500, once: true })
-    expect(ERRORS.accountGone.reaction).toEqual({ kind: 'login', afterMs: 1000, once: false })
+    expect(ERRORS.accountDeleted.reaction).toEqual({ kind: 'login', afterMs: 1000, once: false })
     expect(ERRORS.notSignedIn.reaction).toEqual({ kind: 'loginNow' })
     for (const name of ['productMissing', 'productRemoved'] as const) expect(ERRORS[name].reaction).toEqual({ kind: 'back', afterMs: 1000 })
   })

@@ -9,9 +9,10 @@ import { afterAll, expect, test } from 'vitest'
 import { stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/postgres-user.ts'
 import { freePort } from '#tests/server-process.ts'
+import { serverArguments } from '../scripts/server-process.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
-/** An empty shop has to be planted on this machine, however busy. */
+/** An empty shop has to be seeded on this machine, however busy. */
 const OPEN_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 10_000
 
@@ -28,11 +29,20 @@ afterAll(async () => {
 
 const port = await freePort()
 
-/** The server as npm start runs it, with what it has said so far. */
+/** The built server as npm start runs it, with what it has said so far. */
 function start(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, serverArguments(), {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'fatal', ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      // Meant for another program: pg would read it as soon as it is loaded.
+      PGPORT: '1',
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
   })
   started.push(child)
   const server = { child, said: '', ended: new Promise<number | null>((resolve) => child.on('exit', resolve)) }

@@ -11,9 +11,9 @@ export interface Statement {
 export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const asked = query.mock.calls.map(([question]) => question as unknown as string | Statement)
+  const requested = query.mock.calls.map(([question]) => question as unknown as string | Statement)
   query.mockRestore()
-  return asked
+  return requested
     .map((question) => (typeof question === 'string' ? { text: question } : question))
     .filter(({ text }) => !/^(begin|commit|rollback)\b/.test(text))
 }

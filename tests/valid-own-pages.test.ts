@@ -12,7 +12,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { documentProblems } from '#tests/valid-document.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 /** Somebody who has one of everything, and a second factor. */
 async function fullPerson() {
@@ -43,6 +43,7 @@ const OWN = [
   `/personalCenter/noticeView?id=${notice}`,
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
+  '/personalCenter/quickOrder',
   '/personalCenter/order',
   '/personalCenter/order?orderStatus=7&keyword=x',
   '/personalCenter/help',
@@ -86,11 +87,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('the way out of mails is valid HTML, before and after', async () => {
-    const { publicUrl } = shop.kernel.config
-    const address = await unsubscribeUrl(shop.kernel, { accountId: empty.id, kind: 'newsFlag' }, language)
+    const { publicUrl } = shop.appContext.config
+    const address = await unsubscribeUrl(shop.appContext, { accountId: empty.id, kind: 'newsFlag' }, language)
     const url = address.slice(publicUrl.length)
-    const asked = await shop.app.inject({ url, headers: { accept: 'text/html' } })
-    expect([asked.statusCode, await documentProblems(asked.body)]).toEqual([200, []])
+    const requested = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    expect([requested.statusCode, await documentProblems(requested.body)]).toEqual([200, []])
     const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const done = await shop.app.inject({ method: 'POST', url, headers: form, payload: 'intent=end' })
     expect([done.statusCode < 400, await documentProblems(done.body)]).toEqual([true, []])

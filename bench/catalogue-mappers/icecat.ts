@@ -88,16 +88,16 @@ function categoryPath(taxonomy: Taxonomy, id: string | null): MappedLine['catego
 
 /** Grams, by the sheet's package weight or weight; some sheets give kilograms, or nothing. */
 function weightOf({ attrs }: Sheet): number {
-  const told = [attrs['package weight'], attrs.weight].find((value): value is number => typeof value === 'number' && value > 0)
-  if (told === undefined) return USUAL_GRAM
-  return Math.min(Math.max(Math.round(told < 20 ? told * 1000 : told), 1), 200_000)
+  const results = [attrs['package weight'], attrs.weight].find((value): value is number => typeof value === 'number' && value > 0)
+  if (results === undefined) return USUAL_GRAM
+  return Math.min(Math.max(Math.round(results < 20 ? results * 1000 : results), 1), 200_000)
 }
 
 function facts({ attrs }: Sheet) {
-  const told = Object.entries(attrs).filter(
+  const results = Object.entries(attrs).filter(
     ([, value]) => value !== false && value !== 'No' && value !== 'Not available' && String(value).trim() !== '',
   )
-  return told
+  return results
     .slice(0, 200)
     .map(([name, value]) => ({ name: name.slice(0, 120), value: value === true ? 'yes' : String(value).trim().slice(0, 1000) }))
 }

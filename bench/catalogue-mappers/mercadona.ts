@@ -3,7 +3,7 @@ import { stockOf, wholesaleFacts } from '#bench/catalogue-mappers/wholesale-fact
 
 // A Spanish supermarket's shelves, with prices in euros.
 
-interface ShelfItem {
+interface StoreItem {
   id: string
   title: string
   pack: string | null
@@ -17,7 +17,7 @@ const SUPPLIER = { externalId: 'mercadona:shop', name: { spa: 'Distribuciones Le
 
 export function* mapMercadona(file: string): Iterable<MappedLine> {
   for (const line of readLines(file)) {
-    const item: ShelfItem = JSON.parse(line)
+    const item: StoreItem = JSON.parse(line)
     const externalId = `mercadona:${item.id}`
     const weightGram = weightOf(item.pack ?? '')
     yield {

@@ -10,7 +10,7 @@ const POOL_SIZE = 20
 const A_QUIET_NIGHT_MS = 8 * 3_600_000
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 
 afterEach(() => void vi.useRealTimers())
 
@@ -63,10 +63,11 @@ test('a call that holds a connection cannot ask for a second one', async () => {
 })
 
 test('everything that is cached is there before the first caller', async () => {
-  await fillCaches(db)
+  await fillCaches(db, 'before listening')
+  await fillCaches(db, 'while listening')
   let questions = 0
   const count = () => void questions++
-  shop.kernel.database.cachePool.on('acquire', count)
+  shop.appContext.database.cachePool.on('acquire', count)
   await Promise.all([countriesByCode(db), currenciesByCode(db)])
   expect(questions).toBe(0)
 })

@@ -5,8 +5,11 @@ import { openDatabase } from '#server/kernel/database.ts'
 import type { Shop } from '#tests/shop.ts'
 import { callThrough } from '#tests/shop.ts'
 
-/** error: PostgreSQL refuses the statement. cut: the connection breaks before it is sent. */
-export type Fault = 'error' | 'cut'
+/**
+ * error: PostgreSQL refuses the statement. cut: the connection breaks before it is sent. lost: it breaks once the statement has been
+ * carried out, before anybody hears of it.
+ */
+export type Fault = 'error' | 'cut' | 'lost'
 
 export interface FailingShop {
   call: Shop['call']
@@ -33,7 +36,14 @@ export async function openFailingShop(shop: Shop): Promise<FailingShop> {
         seen++
         if (--countdown === 0) {
           if (fault === 'error') return Promise.reject(Object.assign(new Error('injected fault'), { code: 'XX000' }))
-          ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+          const cut = () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+          if (fault === 'lost') {
+            return query(...input).then(() => {
+              cut()
+              throw Object.assign(new Error('Connection terminated'), { code: '08006' })
+            })
+          }
+          cut()
         }
       }
       if (/^(commit|rollback)/i.test(text)) inTransaction.delete(client)
@@ -42,7 +52,7 @@ export async function openFailingShop(shop: Shop): Promise<FailingShop> {
     client.query = failing as typeof client.query
   })
 
-  const app = await createApp({ ...shop.kernel, database })
+  const app = await createApp({ ...shop.appContext, database })
   await app.ready()
   afterAll(async () => {
     await app.close()

@@ -4,7 +4,7 @@ import { addToCart, countCart } from '#contract/cart.ts'
 import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { inTransaction, openDatabase } from '#server/kernel/database.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 
 /** More than the pool has connections, and more than may wait. */
 const FLOOD = 80
@@ -16,7 +16,7 @@ const outside = openDatabase(shop.databaseUrl)
 afterAll(() => outside.close())
 
 const adding = (buyer: Buyer, { productId, skuIds }: StockedProduct) =>
-  knock(
+  injectCall(
     shop.app,
     addToCart,
     { productId: String(productId), skuList: [{ skuId: String(skuIds[0]), quantity: 10 }], sampleFlag: 0 },

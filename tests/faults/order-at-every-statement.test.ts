@@ -13,7 +13,7 @@ import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 let failing: FailingShop
 
 beforeAll(async () => {

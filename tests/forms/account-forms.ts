@@ -1,6 +1,6 @@
 import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account.ts'
 import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
-import { EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/entry-forms.ts'
+import { EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/auth-forms.ts'
 import { type FormTable, ofLength, openPerson, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 
@@ -32,7 +32,7 @@ export const PROFILE: FormTable = {
       companyName: 'Prieto S. L.',
       taxNo: 'B1',
     },
-    ask: ({ intent, ...typed }) => [editProfile, typed],
+    sendRequest: ({ intent, ...typed }) => [editProfile, typed],
   }),
   rules: {
     'no name': { typed: { name: '' }, field: 'name', says: 'field_required' },
@@ -86,7 +86,7 @@ export const EMAIL: FormTable = {
       emailCode: '123456',
       oldPassword: PASSWORD,
     },
-    ask: ({ intent, oldPassword, ...typed }) => [changeEmail, { ...typed, password: oldPassword }],
+    sendRequest: ({ intent, oldPassword, ...typed }) => [changeEmail, { ...typed, password: oldPassword }],
   }),
   rules: {
     ...EMAIL_RULES,
@@ -102,7 +102,7 @@ export const EMAIL_OLD_CODE: FormTable = {
   open: async ({ person }) => ({
     path: PATH,
     right: { intent: 'email', oldCode: '123456', email: 'next@forms.example', emailCode: '123456', oldPassword: PASSWORD },
-    ask: ({ oldCode }) => [verifyEmailCode, { email: person.email, emailCode: oldCode, type: EMAIL_PURPOSES.oldEmail }],
+    sendRequest: ({ oldCode }) => [verifyEmailCode, { email: person.email, emailCode: oldCode, type: EMAIL_PURPOSES.oldEmail }],
   }),
   rules: {
     'no code of the stored address': { typed: { oldCode: '' }, field: 'oldCode', says: 'error_220006' },
@@ -115,7 +115,7 @@ const sendingCode = (name: string, intent: string, type: number, codeField: stri
   open: async ({ person }) => ({
     path: PATH,
     right: { intent, email: person.email },
-    ask: ({ email }) => [sendEmailCode, { email, type }],
+    sendRequest: ({ email }) => [sendEmailCode, { email, type }],
   }),
   rules: {
     ...rules,
@@ -151,7 +151,7 @@ export const PASSWORD_CHANGE: FormTable = {
   open: async () => ({
     path: PATH,
     right: { intent: 'password', oldPassword: PASSWORD, password: 'otra-caravana-1908' },
-    ask: ({ intent, ...typed }) => [changePassword, typed],
+    sendRequest: ({ intent, ...typed }) => [changePassword, typed],
   }),
   rules: { ...OWN_PASSWORD_RULES, ...PASSWORD_RULES },
 }
@@ -161,7 +161,7 @@ export const PREFERENCES: FormTable = {
   open: async ({ language }) => ({
     path: PATH,
     right: { intent: 'preferences', countryCode: 'ES', postcode: '28014', currencyCode: 'EUR', langCode: language, orderFlag: '1' },
-    ask: ({ intent, orderFlag, ...typed }) => [editPreferences, typed],
+    sendRequest: ({ intent, orderFlag, ...typed }) => [editPreferences, typed],
   }),
   rules: {
     'a country that is none': {
@@ -189,7 +189,7 @@ export const CLOSE: FormTable = {
   open: async () => ({
     path: PATH,
     right: { intent: 'close', oldPassword: PASSWORD },
-    ask: ({ oldPassword }) => [cancelAccount, { password: oldPassword }],
+    sendRequest: ({ oldPassword }) => [cancelAccount, { password: oldPassword }],
   }),
   rules: renamed(OWN_PASSWORD_RULES, 'password'),
 }
@@ -199,7 +199,7 @@ export const END_SESSION: FormTable = {
   open: async () => ({
     path: PATH,
     right: { intent: 'endSession', id: '1' },
-    ask: ({ id }) => [endSession, { id }],
+    sendRequest: ({ id }) => [endSession, { id }],
   }),
   rules: {
     'a session of somebody else': { typed: {}, field: null, says: 'error_110001', lost: ['id'], notInBrowser: 'the page lists one’s own' },

@@ -27,7 +27,7 @@ const PORTLAND = {
 
 async function fill({ shop, person }: Stage, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({ ...MADRID, accountId: person.id }))
-  const stored = await shop.kernel.database.db.insert(addresses).values(rows).returning({ id: addresses.id })
+  const stored = await shop.appContext.database.db.insert(addresses).values(rows).returning({ id: addresses.id })
   return stored.map(({ id }) => String(id))
 }
 
@@ -72,7 +72,7 @@ export const NEW_ADDRESS: FormTable = {
   open: async () => ({
     path: `${PATH}?edit=new`,
     right: { intent: 'save', ...MADRID },
-    ask: ({ intent, ...typed }) => [addAddress, typed],
+    sendRequest: ({ intent, ...typed }) => [addAddress, typed],
   }),
   rules: {
     ...RULES,
@@ -93,7 +93,7 @@ export const EDITED_ADDRESS: FormTable = {
     return {
       path: `${PATH}?edit=${id}`,
       right: { intent: 'save', ...MADRID },
-      ask: ({ intent, ...typed }) => [editAddress, { id, ...typed }],
+      sendRequest: ({ intent, ...typed }) => [editAddress, { id, ...typed }],
     }
   },
   rules: RULES,

@@ -11,7 +11,7 @@ const CART = '/personalCenter/shoppingCart'
 
 /** The buyer's address, and 100 lamps in the cart. */
 async function readyBuyer({ shop, person }: Stage) {
-  const [address] = await shop.kernel.database.db
+  const [address] = await shop.appContext.database.db
     .insert(addresses)
     .values({
       accountId: person.id,
@@ -46,7 +46,7 @@ export const QUANTITY: FormTable = {
   open: async (stage) => ({
     path: CART,
     right: { intent: 'edit', id: (await readyBuyer(stage)).line, quantity: '100' },
-    ask: ({ id, quantity }) => [editCartLine, { id, quantity: Number(quantity) }],
+    sendRequest: ({ id, quantity }) => [editCartLine, { id, quantity: Number(quantity) }],
   }),
   rules: {
     // With scripts the stored quantity comes back, and a message says why.
@@ -97,7 +97,7 @@ export const CHECKOUT: FormTable = {
         submitToken: randomUUID(),
         buyerOrderNo: 'A-1',
       },
-      ask: (typed) => [
+      sendRequest: (typed) => [
         placeOrder,
         {
           cartIdList: [typed['line']],
@@ -148,7 +148,7 @@ export const CANCEL: FormTable = {
     return {
       path: `/personalCenter/orderDetails/${id}`,
       right: { intent: 'cancel', version: '1', reasonType: '1', remark: 'Sin prisa' },
-      ask: ({ version, reasonType, remark }) => [
+      sendRequest: ({ version, reasonType, remark }) => [
         cancelOrder,
         { id, version: Number(version), ...(reasonType ? { reasonType: Number(reasonType) } : {}), remark },
       ],
@@ -199,7 +199,7 @@ export const HIDE: FormTable = {
   isOpenedOnce: true,
   open: async (stage) => {
     const id = await orderedLamps(stage)
-    return { path: `/personalCenter/orderDetails/${id}`, right: { intent: 'hide' }, ask: () => [deleteOrder, { id }] }
+    return { path: `/personalCenter/orderDetails/${id}`, right: { intent: 'hide' }, sendRequest: () => [deleteOrder, { id }] }
   },
   rules: {
     'an order that is under way': { typed: {}, field: null, says: 'error_590015', notInBrowser: 'the page does not offer it' },

@@ -37,9 +37,9 @@ export interface FormTable {
   /** Whether somebody is signed in. */
   isVisitors?: true
   /** What is typed stands in the address. */
-  isAsked?: true
+  isDeleteOpen?: true
   /** Where it is in a browser, when its button's name does not tell. */
-  browser?: { path?: string; opens?: string; fields?: string; submit?: string; keepsFocus?: true }
+  browser?: { path?: string; opens?: string; fields?: string; submit?: string; retainsFocus?: true }
   /** One form serves all rules: opening it takes long, and none of them changes it. */
   isOpenedOnce?: true
   /** Never shown again. */
@@ -56,7 +56,7 @@ export interface OpenForm {
   /** What the page calls a field that the table calls by a shorter name. */
   names?: Record<string, string>
   /** The same as a call of the interface. */
-  ask(typed: Record<string, string>): [endpoint: Endpoint, input: object]
+  sendRequest(typed: Record<string, string>): [endpoint: Endpoint, input: object]
 }
 
 export interface Stage {
@@ -81,7 +81,7 @@ let passwordHash: Promise<string> | undefined
 /** Somebody with a password of their own and nothing else. */
 export async function openPerson(shop: Shop, own: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD)
-  const [account] = await shop.kernel.database.db
+  const [account] = await shop.appContext.database.db
     .insert(accounts)
     .values({ email: `${randomUUID()}@forms.example`, name: 'Ana', passwordHash: await passwordHash, countryCode: 'ES', ...own })
     .returning()

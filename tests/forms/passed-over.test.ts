@@ -36,8 +36,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const page = reply.statusCode === 302 ? await visit(String(reply.headers.location), token) : reply
       expect(page.statusCode).toBe(200)
       expect(page.body.match(/<h1[\s>]/g)).toHaveLength(1)
-      const kept = await shop.call(pageSearches, { type: 0 }, { token })
-      expect(kept.rows.every(({ content }) => content.trim() !== '' && [...content].length <= 200)).toBe(true)
+      const stored = await shop.call(pageSearches, { type: 0 }, { token })
+      expect(stored.rows.every(({ content }) => content.trim() !== '' && [...content].length <= 200)).toBe(true)
     },
   )
 
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['nothing', {}],
   ])('the language and currency popover passes over %s: the page stays as it was, and nothing is stored', async (_, typed) => {
     const { id, token } = await openPerson(shop)
-    const row = async () => (await shop.kernel.database.db.execute(sql`select t::text from accounts t where id = ${id}`)).rows
+    const row = async () => (await shop.appContext.database.db.execute(sql`select t::text from accounts t where id = ${id}`)).rows
     const before = await row()
     const back = inLanguage('/help', language)
     const reply = await shop.app.inject({

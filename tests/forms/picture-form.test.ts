@@ -10,9 +10,9 @@ import { account_picture_hint } from '#words'
 
 const shop = await openShop()
 const picture = await pictureOf(400, 200)
-const kept = async () =>
+const stored = async () =>
   (
-    await shop.kernel.database.db.execute(
+    await shop.appContext.database.db.execute(
       sql`select (select count(*) from files) f, (select md5(string_agg(t::text, '' order by id)) from accounts t) a`,
     )
   ).rows
@@ -35,13 +35,13 @@ const RULES: Record<string, { bytes?: Uint8Array; says: WordsKey }> = {
 describe.each(LANGUAGES)('the picture in %s', (language) => {
   test.each(Object.entries(RULES))('%s is refused in words, and stores nothing', async (_, { bytes, says }) => {
     const { token } = await openPerson(shop)
-    const before = await kept()
+    const before = await stored()
     const input = { type: UPLOAD_TYPES.avatar, ...(bytes && { file: { name: 'ana.jpg', bytes, signal: new AbortController().signal } }) }
     const { code, msg, data } = await shop.call(uploadFile, input as never, { token, language })
-    const told = said(says, language)
-    if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.split('_')[1]), told])
-    else expect([code, data]).toEqual([400, [{ path: 'file', message: told }]])
-    expect(await kept()).toEqual(before)
+    const notices = said(says, language)
+    if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.split('_')[1]), notices])
+    else expect([code, data]).toEqual([400, [{ path: 'file', message: notices }]])
+    expect(await stored()).toEqual(before)
   })
 
   test.each([
@@ -52,10 +52,10 @@ describe.each(LANGUAGES)('the picture in %s', (language) => {
     const owner = await openPerson(shop)
     const file = { name: 'bea.jpg', bytes: picture, signal: new AbortController().signal }
     const { fileId } = (await shop.call(uploadFile, { type: UPLOAD_TYPES.avatar, file }, { token: owner.token })).data
-    const before = await kept()
+    const before = await stored()
     const { code, msg } = await shop.call(editProfile, { headFileId: isForeign ? fileId : '987654321' }, { token, language })
     expect([code, msg]).toEqual([110001, said('error_110001', language)])
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('the page tells what is taken before anything is chosen, and its chooser offers nothing else', async () => {

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { type FormTable, mistaken, type OpenForm, openPerson, type Stage, said } from '#tests/forms/form-table.ts'
-import { alertsOf, fieldsOf } from '#tests/forms/shown-form.ts'
 import { TABLES } from '#tests/forms/tables.ts'
+import { alertsOf, fieldsOf } from '#tests/forms/visible-form.ts'
 import { openShop } from '#tests/shop.ts'
 import { documentProblems } from '#tests/valid-document.ts'
 
 const shop = await openShop()
 
 /** Everything that a form could have changed; tries are counted on purpose. */
-async function kept(): Promise<unknown> {
+async function stored(): Promise<unknown> {
   const rows = (table: string) => sql.raw(`(select md5(coalesce(string_agg(t::text, '' order by t.id), '')) from ${table} t)`)
-  const { rows: found } = await shop.kernel.database.db.execute(
+  const { rows: found } = await shop.appContext.database.db.execute(
     sql`select ${rows('accounts')} a, ${rows('addresses')} b, ${rows('orders')} e, ${rows('cart_lines')} f, (select count(*) from search_history) g, (select count(*) from sessions) c, (select count(*) from email_codes) d`,
   )
   return found[0]
@@ -44,7 +44,7 @@ async function send(
       cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) },
       ...(payload === undefined ? {} : { payload }),
     })
-  if (table.isAsked) return visit(`${url}?${fields}`)
+  if (table.isDeleteOpen) return visit(`${url}?${fields}`)
   const reply = await visit(url, fields)
   return reply.statusCode === 302 ? visit(String(reply.headers.location).split('#')[0]!) : reply
 }
@@ -78,7 +78,7 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
         await rule.before?.(stage)
         const typed = mistaken(form, rule)
         const token = table.isVisitors ? null : stage.person.token
-        const before = await kept()
+        const before = await stored()
         const { statusCode, body } = await send(table, form, typed, stage, token)
         expect(statusCode).toBe(200)
         // What is wrong is shown in the same way whatever it is; looking at each would take minutes.
@@ -94,21 +94,21 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
 
         const secret = table.secret ?? []
         for (const [name, value] of Object.entries(typed)) {
-          const shown = fields.filter((field) => field.name === name).map((field) => field.value)
+          const visible = fields.filter((field) => field.name === name).map((field) => field.value)
           if (secret.includes(name)) expect(value !== '' && body.includes(value), name).toBe(false)
-          else if (name !== 'intent' && !rule.lost?.includes(name)) expect(shown, name).toContain(value)
+          else if (name !== 'intent' && !rule.lost?.includes(name)) expect(visible, name).toContain(value)
         }
 
         if (rule.call !== 'none') {
           const { says = rule.says, path = rule.field } = rule.call ?? {}
-          const [endpoint, input] = form.ask(typed)
+          const [endpoint, input] = form.sendRequest(typed)
           const as = { language, clientAddress: stage.clientAddress, ...(token ? { token } : {}) }
           const { code, msg, data } = await shop.call(endpoint, input as never, as)
-          const told = said(says, language)
-          if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.slice('error_'.length)), told])
-          else expect([code, data]).toEqual([400, [{ path, message: told }]])
+          const notices = said(says, language)
+          if (says.startsWith('error_')) expect([code, msg]).toEqual([Number(says.slice('error_'.length)), notices])
+          else expect([code, data]).toEqual([400, [{ path, message: notices }]])
         }
-        expect(await kept()).toEqual(before)
+        expect(await stored()).toEqual(before)
       },
     )
   })

@@ -10,7 +10,7 @@ const FORM = 'form:has([name=reasonType])'
 const browser = { fields: FORM, submit: `${FORM} button[type=submit]` }
 
 /** As the page reads it: what is left empty is not given. */
-const ask: OpenForm['ask'] = ({ reasonType, goodFaithFlag, name, email, ...typed }) => [
+const sendRequest: OpenForm['sendRequest'] = ({ reasonType, goodFaithFlag, name, email, ...typed }) => [
   addReport,
   {
     productId: '1',
@@ -35,7 +35,7 @@ export const REPORT: FormTable = {
   name: 'report of a product',
   browser,
   isOpenedOnce: true,
-  open: async () => ({ path: '/report?productId=1', right: SEEN, ask }),
+  open: async () => ({ path: '/report?productId=1', right: SEEN, sendRequest }),
   rules: RULES,
 }
 
@@ -44,7 +44,7 @@ export const VISITORS_REPORT: FormTable = {
   isVisitors: true,
   browser,
   isOpenedOnce: true,
-  open: async () => ({ path: '/report?productId=1', right: { ...SEEN, name: 'Luz Vega', email: 'luz@brand.example' }, ask }),
+  open: async () => ({ path: '/report?productId=1', right: { ...SEEN, name: 'Luz Vega', email: 'luz@brand.example' }, sendRequest }),
   rules: {
     ...RULES,
     'no name': { typed: { name: ' ' }, field: 'name', says: 'field_required' },

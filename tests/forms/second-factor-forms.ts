@@ -49,7 +49,7 @@ export const SECOND_STEP: FormTable = {
     return {
       path: '/login',
       right: { email: stage.person.email, password: PASSWORD, secondCode: '' },
-      ask: ({ secondCode, ...typed }) => [signIn, { ...typed, ...(secondCode ? { secondCode } : {}) }],
+      sendRequest: ({ secondCode, ...typed }) => [signIn, { ...typed, ...(secondCode ? { secondCode } : {}) }],
     }
   },
   rules: {
@@ -71,7 +71,7 @@ export const SECOND_START: FormTable = {
   open: async () => ({
     path: PATH,
     right: { intent: 'secondStart', oldPassword: PASSWORD },
-    ask: ({ oldPassword }) => [startSecondFactor, { password: oldPassword }],
+    sendRequest: ({ oldPassword }) => [startSecondFactor, { password: oldPassword }],
   }),
   rules: {
     'no password': noPassword,
@@ -93,7 +93,7 @@ export const SECOND_CONFIRM: FormTable = {
     path: PATH,
     // What the app has to know is still there to be scanned.
     right: { intent: 'secondConfirm', ...(await start(stage)), secondCode: '' },
-    ask: ({ secondCode }) => [confirmSecondFactor, { secondCode }],
+    sendRequest: ({ secondCode }) => [confirmSecondFactor, { secondCode }],
   }),
   rules: { 'a wrong code': wrongCode, 'no code': { ...wrongCode, typed: {} } },
 }
@@ -104,7 +104,7 @@ export const SECOND_OFF: FormTable = {
   open: async (stage) => ({
     path: PATH,
     right: { intent: 'secondOff', oldPassword: PASSWORD, secondCode: (await protect(stage))[0]! },
-    ask: ({ oldPassword, secondCode }) => [endSecondFactor, { password: oldPassword, secondCode }],
+    sendRequest: ({ oldPassword, secondCode }) => [endSecondFactor, { password: oldPassword, secondCode }],
   }),
   rules: {
     'no password': noPassword,
@@ -120,7 +120,7 @@ export const RENEWED_CODES: FormTable = {
   open: async (stage) => ({
     path: PATH,
     right: { intent: 'recoveryRenew', oldPassword: PASSWORD, secondCode: (await protect(stage))[0]! },
-    ask: ({ oldPassword, secondCode }) => [renewRecoveryCodes, { password: oldPassword, secondCode }],
+    sendRequest: ({ oldPassword, secondCode }) => [renewRecoveryCodes, { password: oldPassword, secondCode }],
   }),
   rules: { 'a wrong password': wrongPassword, 'a recovery code in the place of the app’s': { ...wrongCode, typed: {} } },
 }

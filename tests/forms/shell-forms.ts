@@ -31,7 +31,7 @@ export const DELIVERY: FormTable = {
   open: async ({ language }) => ({
     path: '/preferences',
     right: { countryCode: 'ES', postcode: '28014', back: inLanguage('/help', language) },
-    ask: ({ back, ...typed }) => [editPreferences, typed],
+    sendRequest: ({ back, ...typed }) => [editPreferences, typed],
   }),
   rules: POSTCODES,
 }
@@ -50,11 +50,11 @@ export const PRICES: FormTable = {
   browser: {
     fields: 'form:has(input[name=maxPrice])',
     submit: 'form:has(input[name=maxPrice]) div:has(> div > div > div > input[name=maxPrice]) > button',
-    keepsFocus: true,
+    retainsFocus: true,
   },
   isVisitors: true,
-  isAsked: true,
-  open: async () => ({ path: '/allProducts', right: { minPrice: '1', maxPrice: '900' }, ask: (typed) => [pageProducts, typed] }),
+  isDeleteOpen: true,
+  open: async () => ({ path: '/allProducts', right: { minPrice: '1', maxPrice: '900' }, sendRequest: (typed) => [pageProducts, typed] }),
   rules: {
     'a lowest price that is none': { typed: { minPrice: 'abc' }, field: 'minPrice', says: 'field_wrong', notInBrowser: 'figures alone' },
     'a lowest price below nothing': {

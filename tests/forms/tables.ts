@@ -1,7 +1,7 @@
 import * as account from '#tests/forms/account-forms.ts'
 import * as address from '#tests/forms/address-forms.ts'
+import * as entry from '#tests/forms/auth-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
-import * as entry from '#tests/forms/entry-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
 import * as report from '#tests/forms/report-forms.ts'
 import * as second from '#tests/forms/second-factor-forms.ts'

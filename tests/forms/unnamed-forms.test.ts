@@ -16,7 +16,7 @@ test.each([
 ])('%s does nothing when it does not say what it is for', async (_, table, stored) => {
   const person = await openPerson(shop)
   const { path, right } = await table.open({ shop, language: 'en', person, clientAddress: '198.18.9.9' })
-  const rows = async () => (await shop.kernel.database.db.execute(sql.raw(`select t::text from ${stored} t order by id`))).rows
+  const rows = async () => (await shop.appContext.database.db.execute(sql.raw(`select t::text from ${stored} t order by id`))).rows
   const before = await rows()
   const { intent, ...unnamed } = right
   for (const fields of [unnamed, { ...unnamed, intent: `${intent}d` }, { ...unnamed, intent: 'constructor' }]) {

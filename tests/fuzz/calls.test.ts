@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { calls } from '#server/app.ts'
-import { isPaged } from '#server/kernel/answer.ts'
 import { errorText, type FieldWord, fieldText } from '#server/kernel/fail.ts'
+import { isPaged } from '#server/kernel/handle-call.ts'
 import { likelyInput } from '#tests/fuzz/input-arbitrary.ts'
 import { spoiled } from '#tests/fuzz/spoiled.ts'
 import { requestOf } from '#tests/fuzz/wire.ts'
@@ -50,7 +50,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
       fc.asyncProperty(questions, fc.constantFrom(...LANGUAGES), fc.constantFrom(...CURRENCIES), async (input, language, currency) => {
         const { headers, ...rest } = requestOf(endpoint, input)
         const request = { ...rest, headers: { ...headers, ...(currency ? { 'operate-currencycode': currency } : {}) } }
-        const { reply, tookMs } = await ask(endpoint, request, language)
+        const { reply, tookMs } = await sendRequest(endpoint, request, language)
         expect(tookMs, 'milliseconds').toBeLessThan(SLOW_MS)
         expect(reply.statusCode, reply.body).toBeLessThan(500)
         expectEnvelope(endpoint, reply, language)
@@ -64,7 +64,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
 type Reply = Awaited<ReturnType<typeof send>>
 
 /** Asks again before calling an answer slow: the machine may have been busy with something else. */
-async function ask(endpoint: Endpoint, request: InjectOptions, language: Language): Promise<{ reply: Reply; tookMs: number }> {
+async function sendRequest(endpoint: Endpoint, request: InjectOptions, language: Language): Promise<{ reply: Reply; tookMs: number }> {
   const token = await signedIn(shop, endpoint.access === 'visitor' || endpoint.access === 'buyer' ? BUYER : STAFF)
   const start = performance.now()
   const reply = await send(request, language, token)

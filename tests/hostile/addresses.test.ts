@@ -33,12 +33,12 @@ describe('searching', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  test('a search for a text that ends like a question of the client is a document for a person, in his language and on his phone', async () => {
-    const asked = { 'sec-fetch-dest': 'document', cookie: 'i18n_redirected=en' }
-    expect((await open('/productSearch/x.data', asked)).headers.location).toBe('/en/productSearch/x.data')
+  test('a search for a text that ends like a question of the client is a document for a person, in their language and on their phone', async () => {
+    const requested = { 'sec-fetch-dest': 'document', cookie: 'i18n_redirected=en' }
+    expect((await open('/productSearch/x.data', requested)).headers.location).toBe('/en/productSearch/x.data')
     const phone = { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148' }
     expect((await open('/productSearch/x.data', phone)).headers.location).toBe(`/h5?to=${encodeURIComponent('/productSearch/x.data')}`)
-    expect((await open('/help.data', { ...asked, 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
+    expect((await open('/help.data', { ...requested, 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
   })
 
   test('an empty name goes to all products', async () => {
@@ -107,7 +107,7 @@ describe('redirects', () => {
     }
   })
 
-  const ASKED = [
+  const REDIRECTS = [
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
@@ -124,7 +124,7 @@ describe('redirects', () => {
     '/spa//evil.example',
   ]
 
-  test.each(ASKED)('the sign-in goes on to this site alone: %s', async (redirect) => {
+  test.each(REDIRECTS)('the sign-in goes on to this site alone: %s', async (redirect) => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: `/login?redirect=${encodeURIComponent(redirect)}`,
@@ -144,7 +144,7 @@ describe('redirects', () => {
     if (next.location) expect(new URL(next.location, 'http://shop.example').host).toBe('shop.example')
   })
 
-  test.each([...ASKED, '/en//evil.example', '/zh/\\evil.example'])('saved settings lead back to this site alone: %s', async (back) => {
+  test.each([...REDIRECTS, '/en//evil.example', '/zh/\\evil.example'])('saved settings lead back to this site alone: %s', async (back) => {
     for (const langCode of ['spa', 'en', '']) {
       const { statusCode, headers } = await shop.app.inject({
         method: 'POST',

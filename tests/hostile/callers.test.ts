@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { resumeSession, sendEmailCode, signIn } from '#contract/sign-in.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { mailsTo } from '#tests/outbox.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop({ trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'], publicUrl: 'https://shop.example' })
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const LOGIN = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
 await db.execute(sql`update accounts set password_hash = ${await hashPassword(LOGIN.password)} where email = ${LOGIN.email}`)
 
-const enter = (headers: Record<string, string>) => knock(shop.app, signIn, LOGIN, { headers })
+const enter = (headers: Record<string, string>) => injectCall(shop.app, signIn, LOGIN, { headers })
 const newestAddress = async () =>
   (await db.execute(sql`select client_address from sessions order by id desc limit 1`)).rows[0]!['client_address'] as string
 
@@ -64,7 +64,9 @@ describe('the address that a trusted proxy forwards', () => {
     const codes: number[] = []
     for (let port = 1; port <= 6; port++) {
       const headers = { 'x-forwarded-for': `203.0.113.5:${port}` }
-      codes.push((await knock(shop.app, signIn, { email: 'nobody@shop.example', password: 'not the password' }, { headers })).json().code)
+      codes.push(
+        (await injectCall(shop.app, signIn, { email: 'nobody@shop.example', password: 'not the password' }, { headers })).json().code,
+      )
     }
     expect(codes).toEqual([220005, 220005, 220005, 220005, 220005, 220007])
   })
@@ -83,7 +85,7 @@ describe('the origin of a request', () => {
     ['none', { host: 'shop.example' }, false],
   ] as [string, Record<string, string>, boolean][])('is compared with its scheme: %s', async (_, headers, isOwn) => {
     const cookie = `TOKEN=${await signedIn(shop)}`
-    expect((await knock(shop.app, resumeSession, {}, { headers: { ...headers, cookie } })).json().code).toBe(isOwn ? 200 : 403)
+    expect((await injectCall(shop.app, resumeSession, {}, { headers: { ...headers, cookie } })).json().code).toBe(isOwn ? 200 : 403)
   })
 })
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { letterOf, pdfOf, pictureOf, workbookOf, zipOf } from '#tests/sample-files.ts'
+import { mailOf, pdfOf, pictureOf, workbookOf, zipOf } from '#tests/sample-files.ts'
 
 /** What must never come back out of a picture. */
 export const MARK = 'HOSTILE-MARK'
@@ -19,7 +19,7 @@ const file = (outcome: HostileFile['outcome'], what: string, ...bytes: (Buffer |
   outcome,
   bytes: Buffer.concat(bytes.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
 })
-const kept = file.bind(null, 'kept')
+const stored = file.bind(null, 'kept')
 const refused = file.bind(null, 'refused')
 
 const chunk = (name: string, data: Buffer): Buffer => {
@@ -61,23 +61,23 @@ async function polyglots(): Promise<HostileFile[]> {
   const scripts = [SCRIPT, '/*', `=1;alert('${MARK}')//`, '<svg onload=alert(1)>', '#!/bin/sh\n']
   return [
     ...scripts.flatMap((script) => [
-      kept('a JPEG with a script behind it', jpeg, script, MARK),
-      kept('a PNG with a script behind it', png, script, MARK),
-      kept('a WebP with a script behind it', webp, script, MARK),
-      kept('a JPEG with a script in its comment', jpeg.subarray(0, 2), jpegComment(script + MARK), jpeg.subarray(2)),
+      stored('a JPEG with a script behind it', jpeg, script, MARK),
+      stored('a PNG with a script behind it', png, script, MARK),
+      stored('a WebP with a script behind it', webp, script, MARK),
+      stored('a JPEG with a script in its comment', jpeg.subarray(0, 2), jpegComment(script + MARK), jpeg.subarray(2)),
       refused('a script before a JPEG', script, jpeg),
       refused('a script before a PDF', script, pdfOf()),
       refused('a script before a workbook', script, workbookOf()),
     ]),
-    kept('a JPEG that is an archive too', jpeg, zipOf([{ name: 'a.php', bytes: Buffer.from(SCRIPT) }])),
-    kept('a PNG that is a workbook too', png, workbookOf({ name: MARK, bytes: Buffer.from(SCRIPT) })),
-    kept(
+    stored('a JPEG that is an archive too', jpeg, zipOf([{ name: 'a.php', bytes: Buffer.from(SCRIPT) }])),
+    stored('a PNG that is a workbook too', png, workbookOf({ name: MARK, bytes: Buffer.from(SCRIPT) })),
+    stored(
       'a JPEG whose EXIF is a page',
       await sharp(jpeg)
         .withExif({ IFD0: { ImageDescription: SCRIPT } })
         .toBuffer(),
     ),
-    kept('a PNG whose text is a page', png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)), png.subarray(33)),
+    stored('a PNG whose text is a page', png.subarray(0, 33), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)), png.subarray(33)),
     refused('a GIF that is a script', 'GIF89a/*', Buffer.alloc(40), `*/=1;alert('${MARK}')`),
     refused('a BMP that is a script', `BM/*${'\0'.repeat(60)}*/alert('${MARK}')`),
     refused('a page with the head of a JPEG', '\xff\xd8\xff\xe0', SCRIPT),
@@ -116,7 +116,7 @@ async function foreignKinds(): Promise<HostileFile[]> {
     refused('a megabyte of zeros', Buffer.alloc(MB)),
     refused('a PDF of no version', '%PDF-x\n%%EOF'),
     refused('a PDF without end', pdfOf().subarray(0, 30)),
-    kept('a PDF with a page in it', pdfOf(SCRIPT)),
+    stored('a PDF with a page in it', pdfOf(SCRIPT)),
   ]
 }
 
@@ -150,7 +150,7 @@ function bombs(): HostileFile[] {
     refused('a WebP of 16,384 × 16,384', 'RIFF\x26\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xff\x3f\0\xff\x3f\0VP8 \x08\0\0\0', Buffer.alloc(8)),
     refused('a workbook of 300 MB', workbookOf(...Array.from({ length: 10 }, (_, index) => ({ ...zeros, name: `xl/${index}` })))),
     refused('a workbook that denies its size', workbookOf({ ...zeros, saidSize: 100 })),
-    refused('a letter that denies its size', letterOf({ ...zeros, saidSize: 0 })),
+    refused('a letter that denies its size', mailOf({ ...zeros, saidSize: 0 })),
     refused('a workbook of 6,000 entries', workbookOf(...many)),
     refused('a workbook with an entry twice', workbookOf({ name: 'a', bytes: Buffer.alloc(1) }, { name: 'a', bytes: Buffer.alloc(2) })),
     refused('a workbook whose entries share their bytes', overlapping()),
@@ -186,7 +186,7 @@ async function broken(): Promise<HostileFile[]> {
     ['WebP', await noise.clone().webp().toBuffer()],
     ['PDF', pdfOf('x'.repeat(3000))],
     ['workbook', workbookOf({ name: 'xl/a.xml', bytes: Buffer.from('x'.repeat(3000)) })],
-    ['letter', letterOf({ name: 'word/a.xml', bytes: Buffer.from('x'.repeat(3000)) })],
+    ['letter', mailOf({ name: 'word/a.xml', bytes: Buffer.from('x'.repeat(3000)) })],
   ]
   return whole.flatMap(([kind, bytes]) =>
     [0.02, 0.3, 0.6, 0.9, 0.97].map((part) =>

@@ -3,7 +3,7 @@ import { MULTIPART, multipartBody, type Part } from '#tests/multipart.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 
 const MB = 1024 * 1024
-const good = await pictureOf(30, 30)
+const valid = await pictureOf(30, 30)
 
 export const form = (type: number, fileName: string, bytes: Uint8Array): Part[] => [
   { name: 'type', text: String(type) },
@@ -11,24 +11,24 @@ export const form = (type: number, fileName: string, bytes: Uint8Array): Part[] 
 ]
 
 const BOUNDARY = MULTIPART['content-type'].split('boundary=')[1]!
-export const GOOD_FORM = multipartBody(form(1, 'a.jpg', good))
-const TEXT = GOOD_FORM.toString('latin1')
+export const VALID_FORM = multipartBody(form(1, 'a.jpg', valid))
+const TEXT = VALID_FORM.toString('latin1')
 /** What each is, its bytes, headers of its own, and the length that is said: null: not said. The last four are too long or too short. */
 export const BAD_FORMS: [string, Buffer, string[]?, (number | null)?][] = [
   ['nothing', Buffer.alloc(0)],
   ['no file', multipartBody([{ name: 'type', text: '1' }])],
-  ['no type', multipartBody([{ name: 'file', fileName: 'a', bytes: good }])],
-  ['two files', multipartBody([...form(1, 'a', good), { name: 'file', fileName: 'b', bytes: good }])],
+  ['no type', multipartBody([{ name: 'file', fileName: 'a', bytes: valid }])],
+  ['two files', multipartBody([...form(1, 'a', valid), { name: 'file', fileName: 'b', bytes: valid }])],
   [
     'three files',
-    multipartBody([...form(1, 'a', good), { name: 'b', fileName: 'b', bytes: good }, { name: 'c', fileName: 'c', bytes: good }]),
+    multipartBody([...form(1, 'a', valid), { name: 'b', fileName: 'b', bytes: valid }, { name: 'c', fileName: 'c', bytes: valid }]),
   ],
-  ['two types', multipartBody([{ name: 'type', text: '2' }, ...form(1, 'a', good)])],
+  ['two types', multipartBody([{ name: 'type', text: '2' }, ...form(1, 'a', valid)])],
   [
     'a file of another name',
     multipartBody([
       { name: 'type', text: '1' },
-      { name: 'picture', fileName: 'a', bytes: good },
+      { name: 'picture', fileName: 'a', bytes: valid },
     ]),
   ],
   [
@@ -38,47 +38,47 @@ export const BAD_FORMS: [string, Buffer, string[]?, (number | null)?][] = [
       { name: 'file', text: 'a' },
     ]),
   ],
-  ['a file for a type', multipartBody([{ name: 'type', fileName: 'a', bytes: good }])],
+  ['a file for a type', multipartBody([{ name: 'type', fileName: 'a', bytes: valid }])],
   [
     'a thousand fields',
-    multipartBody([...Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, text: '1' })), ...form(1, 'a', good)]),
+    multipartBody([...Array.from({ length: 1000 }, (_, index) => ({ name: `f${index}`, text: '1' })), ...form(1, 'a', valid)]),
   ],
   [
     'a field of a megabyte',
     multipartBody([
       { name: 'type', text: '1'.repeat(MB) },
-      { name: 'file', fileName: 'a', bytes: good },
+      { name: 'file', fileName: 'a', bytes: valid },
     ]),
   ],
-  ['a field without end of its name', multipartBody([{ name: 'x'.repeat(100_000), text: '1' }, ...form(1, 'a', good)])],
-  ['a prototype', multipartBody([{ name: '__proto__', text: '{"type":1}' }, ...form(1, 'a', good)])],
-  ['a constructor', multipartBody([{ name: 'constructor', text: '1' }, ...form(1, 'a', good)])],
+  ['a field without end of its name', multipartBody([{ name: 'x'.repeat(100_000), text: '1' }, ...form(1, 'a', valid)])],
+  ['a prototype', multipartBody([{ name: '__proto__', text: '{"type":1}' }, ...form(1, 'a', valid)])],
+  ['a constructor', multipartBody([{ name: 'constructor', text: '1' }, ...form(1, 'a', valid)])],
   [
     'a file as prototype',
     multipartBody([
       { name: 'type', text: '1' },
-      { name: '__proto__', fileName: 'a', bytes: good },
+      { name: '__proto__', fileName: 'a', bytes: valid },
     ]),
   ],
-  ['types that are none', multipartBody(form(Number.NaN, 'a', good))],
-  ['type 0', multipartBody(form(0, 'a', good))],
-  ['type 4', multipartBody(form(4, 'a', good))],
+  ['types that are none', multipartBody(form(Number.NaN, 'a', valid))],
+  ['type 0', multipartBody(form(0, 'a', valid))],
+  ['type 4', multipartBody(form(4, 'a', valid))],
   [
     'type 1e999',
     multipartBody([
       { name: 'type', text: '1e999' },
-      { name: 'file', fileName: 'a', bytes: good },
+      { name: 'file', fileName: 'a', bytes: valid },
     ]),
   ],
   ['JSON', Buffer.from('{"type":1,"file":"a"}'), ['Content-Type: application/json']],
-  ['another boundary', GOOD_FORM, ['Content-Type: multipart/form-data; boundary=other']],
-  ['no boundary', GOOD_FORM, ['Content-Type: multipart/form-data']],
-  ['a boundary of 10,000 signs', GOOD_FORM, [`Content-Type: multipart/form-data; boundary=${'x'.repeat(10_000)}`]],
-  ['an empty boundary', GOOD_FORM, ['Content-Type: multipart/form-data; boundary=']],
-  ['another multipart', GOOD_FORM, [`Content-Type: multipart/mixed; boundary=${BOUNDARY}`]],
+  ['another boundary', VALID_FORM, ['Content-Type: multipart/form-data; boundary=other']],
+  ['no boundary', VALID_FORM, ['Content-Type: multipart/form-data']],
+  ['a boundary of 10,000 signs', VALID_FORM, [`Content-Type: multipart/form-data; boundary=${'x'.repeat(10_000)}`]],
+  ['an empty boundary', VALID_FORM, ['Content-Type: multipart/form-data; boundary=']],
+  ['another multipart', VALID_FORM, [`Content-Type: multipart/mixed; boundary=${BOUNDARY}`]],
   ['a form in an address', Buffer.from('type=1&file=a'), ['Content-Type: application/x-www-form-urlencoded']],
-  ['no end', GOOD_FORM.subarray(0, -BOUNDARY.length - 6)],
-  ['an end in the middle', Buffer.concat([GOOD_FORM.subarray(0, 300)])],
+  ['no end', VALID_FORM.subarray(0, -BOUNDARY.length - 6)],
+  ['an end in the middle', Buffer.concat([VALID_FORM.subarray(0, 300)])],
   ['a part without headers', Buffer.from(`--${BOUNDARY}\r\n\r\n\r\n--${BOUNDARY}--\r\n`)],
   [
     'a part that is a form',
@@ -93,7 +93,7 @@ export const BAD_FORMS: [string, Buffer, string[]?, (number | null)?][] = [
     'one byte too many',
     multipartBody(form(2, 'a.pdf', Buffer.concat([pdfOf(), Buffer.alloc(LARGEST_UPLOAD_BYTES + 1 - 2 * pdfOf().length), pdfOf()]))),
   ],
-  ['twelve megabytes', multipartBody(form(1, 'a.jpg', Buffer.concat([good, Buffer.alloc(12 * MB)])))],
-  ['a length of 40 MB', GOOD_FORM, [], 40 * MB],
-  ['a shorter length', GOOD_FORM, [], GOOD_FORM.length - 100],
+  ['twelve megabytes', multipartBody(form(1, 'a.jpg', Buffer.concat([valid, Buffer.alloc(12 * MB)])))],
+  ['a length of 40 MB', VALID_FORM, [], 40 * MB],
+  ['a shorter length', VALID_FORM, [], VALID_FORM.length - 100],
 ]

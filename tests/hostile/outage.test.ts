@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pageProducts } from '#contract/products.ts'
-import { keepSearch } from '#contract/search-history.ts'
+import { addSearch } from '#contract/search-history.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { openDatabase } from '#server/kernel/database.ts'
@@ -14,8 +14,8 @@ import { jobs } from '#server/kernel/jobs.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
-import { noDoorbell } from '#tests/no-doorbell.ts'
-import { knock, type Shop } from '#tests/shop.ts'
+import { noNotifier } from '#tests/no-notifier.ts'
+import { injectCall, type Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 /** Beside what this machine needs when all is well. */
@@ -30,34 +30,34 @@ async function openFragileShop() {
   const lost: Error[] = []
   const fragile = openDatabase(proxy.url, (error) => void lost.push(error))
   const files = await openFileStore(config)
-  const kernel = { config, database: fragile, jobs, bus: openBus(fragile, noDoorbell), files, clock: () => new Date() }
-  const app = await createApp(kernel)
+  const appContext = { config, database: fragile, jobs, bus: openBus(fragile, noNotifier), files, clock: () => new Date() }
+  const app = await createApp(appContext)
   await app.ready()
   onTestFinished(async () => {
     await proxy.comeBack()
     await app.close()
-    await kernel.bus.close()
+    await appContext.bus.close()
     await fragile.close()
     await proxy.stop()
   })
-  return { proxy, app, token: await signedIn({ kernel } as Shop) }
+  return { proxy, app, token: await signedIn({ appContext } as Shop) }
 }
 
 const QUESTIONS: [Endpoint, Record<string, unknown>][] = [
   [pageProducts, { keyword: 'lamp' }],
   [readUserInfo, {}],
-  [keepSearch, { type: 0, content: 'lamp' }],
+  [addSearch, { type: 0, content: 'lamp' }],
 ]
 const DOCUMENTS = ['/allProducts', '/en/productSearch/lamp', '/zh/allProducts', '/allProducts.data']
 
-async function askEverything(app: FastifyInstance, token: string) {
+async function requestEverything(app: FastifyInstance, token: string) {
   const timed = async (name: string, work: () => Promise<{ statusCode: number; headers: Record<string, unknown>; body: string }>) => {
     const start = performance.now()
     const { statusCode, headers, body } = await work()
     return { name, statusCode, retryAfter: headers['retry-after'], tookMs: performance.now() - start, body }
   }
   return Promise.all([
-    ...QUESTIONS.map(([endpoint, input]) => timed(endpoint.path, () => knock(app, endpoint, input, { token }))),
+    ...QUESTIONS.map(([endpoint, input]) => timed(endpoint.path, () => injectCall(app, endpoint, input, { token }))),
     ...DOCUMENTS.map((url) =>
       timed(url, () =>
         app.inject({ url, headers: { cookie: `TOKEN=${token}`, ...(url.endsWith('.data') ? { 'sec-fetch-dest': 'empty' } : {}) } }),
@@ -66,7 +66,7 @@ async function askEverything(app: FastifyInstance, token: string) {
   ])
 }
 
-const summary = (answers: Awaited<ReturnType<typeof askEverything>>) =>
+const summary = (answers: Awaited<ReturnType<typeof requestEverything>>) =>
   Object.fromEntries(answers.map(({ name, statusCode, retryAfter }) => [name, [statusCode, retryAfter]]))
 const everything = (expected: unknown[]) =>
   Object.fromEntries([...QUESTIONS.map(([{ path }]) => path), ...DOCUMENTS].map((name) => [name, expected]))
@@ -74,15 +74,15 @@ const everything = (expected: unknown[]) =>
 /** A busy machine may need more than one try to open twenty connections at once; nobody has to lend a hand. */
 const RECOVERS_WITHIN_MS = 20_000
 const expectEverythingAnswered = (app: FastifyInstance, token: string) =>
-  vi.waitFor(async () => expect(summary(await askEverything(app, token))).toEqual(everything([200, undefined])), {
+  vi.waitFor(async () => expect(summary(await requestEverything(app, token))).toEqual(everything([200, undefined])), {
     timeout: RECOVERS_WITHIN_MS,
     interval: 100,
   })
 
-const slowest = (answers: Awaited<ReturnType<typeof askEverything>>) => Math.max(...answers.map(({ tookMs }) => tookMs))
+const slowest = (answers: Awaited<ReturnType<typeof requestEverything>>) => Math.max(...answers.map(({ tookMs }) => tookMs))
 
 async function expectRefusedFast(app: FastifyInstance, token: string, usualMs: number) {
-  const answers = await askEverything(app, token)
+  const answers = await requestEverything(app, token)
   expect(summary(answers)).toEqual(everything([503, expect.toBeOneOf(['1', 1])]))
   expect(slowest(answers)).toBeLessThan(FAST_MS + usualMs)
 }
@@ -93,7 +93,7 @@ describe('a database that has stopped', () => {
     await expectEverythingAnswered(app, token)
     await proxy.stop()
     for (let round = 0; round < 2; round++) {
-      const answers = await askEverything(app, token)
+      const answers = await requestEverything(app, token)
       expect(summary(answers)).toEqual(everything([503, expect.toBeOneOf(['1', 1])]))
       expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(FAST_MS)
       expect(JSON.parse(answers[0]!.body)).toMatchObject({ code: 503, msg: expect.stringMatching(/\w/) })
@@ -108,7 +108,7 @@ describe('a database that has stopped', () => {
 
   test('in the middle of their work, ends calls with an answer each', async () => {
     const { proxy, app, token } = await openFragileShop()
-    const running = Array.from({ length: 10 }, () => askEverything(app, token))
+    const running = Array.from({ length: 10 }, () => requestEverything(app, token))
     const cuts = (async () => {
       for (let cut = 0; cut < 5; cut++) {
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -124,7 +124,7 @@ describe('a database that has stopped', () => {
 
 test('connections that PostgreSQL ends itself are opened again', async () => {
   const { app, token } = await openFragileShop()
-  await askEverything(app, token)
+  await requestEverything(app, token)
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
   await admin.query(
@@ -140,10 +140,10 @@ test('a network that has fallen silent is told as fast, by whoever waits for an 
 }, async () => {
   const { proxy, app, token } = await openFragileShop()
   await expectEverythingAnswered(app, token)
-  const usualMs = slowest(await askEverything(app, token))
+  const usualMs = slowest(await requestEverything(app, token))
   proxy.fallSilent()
   // More than the pool has connections: none of them may be lost for good.
-  const writes = Array.from({ length: 30 }, () => knock(app, keepSearch, { type: 0, content: 'lamp' }, { token }))
+  const writes = Array.from({ length: 30 }, () => injectCall(app, addSearch, { type: 0, content: 'lamp' }, { token }))
   await expectRefusedFast(app, token, usualMs)
   expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual(writes.map(() => 503))
   // By now nobody has a connection.
@@ -155,7 +155,7 @@ test('a network that has fallen silent is told as fast, by whoever waits for an 
 test('statements that do not end are told as fast, while the database answers all else', async () => {
   const { app, token } = await openFragileShop()
   await expectEverythingAnswered(app, token)
-  const usualMs = slowest(await askEverything(app, token))
+  const usualMs = slowest(await requestEverything(app, token))
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
   await other.query('begin; lock table sessions in access exclusive mode')

@@ -43,8 +43,8 @@ describe('safety headers', () => {
     ['a probe', () => open('/healthz')],
     ['another probe', () => open('/readyz')],
   ]
-  test.each(replies)('stand on %s', async (_, ask) => {
-    const { headers } = await ask()
+  test.each(replies)('stand on %s', async (_, sendRequest) => {
+    const { headers } = await sendRequest()
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/^(strict-origin|no-referrer|same-origin)/),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets.ts'
 import { pageProducts } from '#contract/products.ts'
-import { keepSearch } from '#contract/search-history.ts'
+import { addSearch } from '#contract/search-history.ts'
 import { headerIn, listening, rawRequest, statusesIn } from '#tests/hostile/raw-request.ts'
-import { knock, openShop } from '#tests/shop.ts'
+import { injectCall, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
@@ -16,27 +16,27 @@ const NONSENSE = [LONG, '\u00e9\u00ff', "' or 1=1 --", '../../etc/passwd', '__pr
 
 describe('headers of a call', () => {
   test.each(NONSENSE)('nonsense in Operate-* headers means the defaults: %s', async (nonsense) => {
-    const plain = await knock(shop.app, listCountries, {}, { headers: { 'operate-langcode': 'spa', 'operate-timezone': 'UTC' } })
+    const plain = await injectCall(shop.app, listCountries, {}, { headers: { 'operate-langcode': 'spa', 'operate-timezone': 'UTC' } })
     const headers = { 'operate-langcode': nonsense, 'operate-timezone': nonsense, 'operate-currencycode': nonsense }
-    expect((await knock(shop.app, listCountries, {}, { headers })).body).toBe(plain.body)
-    const products = (await knock(shop.app, pageProducts, { pageSize: '1' }, { headers })).json()
+    expect((await injectCall(shop.app, listCountries, {}, { headers })).body).toBe(plain.body)
+    const products = (await injectCall(shop.app, pageProducts, { pageSize: '1' }, { headers })).json()
     expect([products.code, products.rows[0].currencyCode]).toEqual([200, 'CNY'])
   })
 
   test.each(['Europe/Madrid; drop', '+99:99', 'Etc/GMT-99', '\u00e9', 'Europe/Madrid\u0000'.slice(0, 13)])(
     'a time zone that is none changes nothing: %s',
     async (zone) => {
-      const { statusCode } = await knock(shop.app, listCountries, {}, { headers: { 'operate-timezone': zone } })
+      const { statusCode } = await injectCall(shop.app, listCountries, {}, { headers: { 'operate-timezone': zone } })
       expect(statusCode).toBe(200)
     },
   )
 
   test('a currency without a rate is told where prices are shown', async () => {
     for (const currencyCode of ['XXX', 'AAA', 'ZWL']) {
-      const answer = await knock(shop.app, pageProducts, {}, { currencyCode })
+      const answer = await injectCall(shop.app, pageProducts, {}, { currencyCode })
       expect([answer.statusCode, answer.json().code]).toEqual([200, ERRORS.noExchangeRate.code])
     }
-    expect((await knock(shop.app, pageProducts, { pageSize: '1' }, { currencyCode: 'eur' })).json().rows[0].currencyCode).toBe('EUR')
+    expect((await injectCall(shop.app, pageProducts, { pageSize: '1' }, { currencyCode: 'eur' })).json().rows[0].currencyCode).toBe('EUR')
   })
 
   test('a token sent twice is no token', async () => {
@@ -46,13 +46,13 @@ describe('headers of a call', () => {
   })
 
   test('an address that the client only claims to have is not believed', async () => {
-    await knock(
+    await injectCall(
       shop.app,
-      keepSearch,
+      addSearch,
       { type: 0, content: 'lamp' },
       { token, headers: { 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' } },
     )
-    const { rows } = await shop.kernel.database.pool.query('select client_address from sessions')
+    const { rows } = await shop.appContext.database.pool.query('select client_address from sessions')
     expect(JSON.stringify(rows)).not.toContain('6.6.6.6')
   })
 })
@@ -85,13 +85,13 @@ describe('methods and bodies', () => {
     for (const url of ['/', '/api/index/countryList', '/nowhere']) {
       const [get, head] = [await shop.app.inject(url), await shop.app.inject({ method: 'HEAD', url })]
       expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, ''])
-      const asked = await shop.app.inject({
+      const requested = await shop.app.inject({
         method: 'OPTIONS',
         url,
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       })
-      expect(asked.statusCode).toBeLessThan(500)
-      expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(requested.statusCode).toBeLessThan(500)
+      expect(Object.keys(requested.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
 
@@ -106,11 +106,11 @@ describe('methods and bodies', () => {
   const post = (payload: string | Buffer, type: string | null = 'application/json') =>
     shop.app.inject({
       method: 'POST',
-      url: keepSearch.path,
+      url: addSearch.path,
       payload,
       headers: { apitoken: token, 'operate-langcode': 'zh', ...(type === null ? {} : { 'content-type': type }) },
     })
-  const GOOD = '{"type":0,"content":"lamp"}'
+  const SUCCEEDED = '{"type":0,"content":"lamp"}'
 
   test.each([
     'text/plain',
@@ -120,7 +120,7 @@ describe('methods and bodies', () => {
     'nonsense',
     'text/json',
   ])('a body that is no JSON is refused with 415: %s', async (type) => {
-    const answer = await post(GOOD, type)
+    const answer = await post(SUCCEEDED, type)
     expect([answer.statusCode, answer.json()]).toEqual([415, { code: 415, msg: expect.stringMatching(/\p{sc=Han}/u) }])
   })
 
@@ -140,12 +140,12 @@ describe('methods and bodies', () => {
     ['a prototype', '{"type":0,"content":"x","__proto__":{"role":3}}'],
     ['a constructor', '{"type":0,"content":"x","constructor":{"prototype":{"role":3}}}'],
     ['half UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-    ['UTF-16', Buffer.from(GOOD, 'utf16le')],
+    ['UTF-16', Buffer.from(SUCCEEDED, 'utf16le')],
     ['nothing', ''],
     ['null', 'null'],
-    ['a list', `[${GOOD}]`],
+    ['a list', `[${SUCCEEDED}]`],
     ['a text', '"lamp"'],
-    ['two values', `${GOOD}${GOOD}`],
+    ['two values', `${SUCCEEDED}${SUCCEEDED}`],
     ['a wrong type', '{"type":null,"content":"lamp"}'],
   ])('%s is a malformed body, told at once and shortly', async (_, payload) => {
     const start = performance.now()

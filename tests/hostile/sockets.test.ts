@@ -97,7 +97,7 @@ test('four people who send next to nothing do not keep the others from uploading
 
 describe('a server that is about to stop', () => {
   test('says so to whoever asks, answers on, and waits for no connection that was never used', async () => {
-    const node = await createApp(shop.kernel)
+    const node = await createApp(shop.appContext)
     await node.listen({ port: 0, host: '127.0.0.1' })
     const own = `http://127.0.0.1:${(node.server.address() as AddressInfo).port}`
     const unused = connect(Number(new URL(own).port), '127.0.0.1')

@@ -8,7 +8,7 @@ import { kindOf } from '#server/features/uploads/file-kind.ts'
 import { officeKindOf } from '#server/features/uploads/office-document.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import { HOSTILE_NAMES, hostileFiles, MARK } from '#tests/hostile/hostile-files.ts'
-import { BAD_FORMS, form, GOOD_FORM } from '#tests/hostile/hostile-forms.ts'
+import { BAD_FORMS, form, VALID_FORM } from '#tests/hostile/hostile-forms.ts'
 import { listening, rawRequest } from '#tests/hostile/raw-request.ts'
 import { MULTIPART, multipartBody } from '#tests/multipart.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
@@ -27,9 +27,9 @@ const MOST_MORE_MEMORY = 350 * MB
 const MOST_WORKER_MEMORY = 600 * MB
 
 const hostile = await hostileFiles()
-const good = await pictureOf(30, 30)
+const valid = await pictureOf(30, 30)
 const shop = await openShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const send = await listening(shop.app, 60_000)
 const token = await signedIn(shop)
 process.env['TMPDIR'] = TEMPORARY
@@ -62,7 +62,7 @@ const accepted = new Set<string>()
 let sent = 0
 
 /** Sends a body as it is; returns the code, or `cut` when the connection ended without an answer. */
-async function ask(body: Buffer, headers: string[] = [], length: number | null = body.length): Promise<number | 'cut'> {
+async function sendRequest(body: Buffer, headers: string[] = [], length: number | null = body.length): Promise<number | 'cut'> {
   sent++
   const head = rawRequest(`POST ${uploadFile.path}`, [
     `apiToken: ${token}`,
@@ -92,7 +92,7 @@ test('what is no picture and no document of ours is refused, whatever it calls i
   const wrong: unknown[] = []
   await inTurns(hostile, async ({ what, bytes, outcome }) => {
     const isDocument = kindOf(bytes) === 'pdf' || kindOf(bytes) === 'zip'
-    const code = await ask(multipartBody(form(isDocument ? 2 : 1, 'holiday.jpg', bytes)))
+    const code = await sendRequest(multipartBody(form(isDocument ? 2 : 1, 'holiday.jpg', bytes)))
     if (!(outcome === 'kept' ? [200] : [140001, 140002]).includes(Number(code))) wrong.push([what, code])
   })
   expect(wrong).toEqual([])
@@ -100,7 +100,7 @@ test('what is no picture and no document of ours is refused, whatever it calls i
 
 test('a name leads nowhere, whatever it is', { timeout: 60_000 }, async () => {
   await inTurns(HOSTILE_NAMES, async (name) => {
-    expect([name, [200, 400].includes(Number(await ask(multipartBody(form(1, name, good)))))]).toEqual([name, true])
+    expect([name, [200, 400].includes(Number(await sendRequest(multipartBody(form(1, name, valid)))))]).toEqual([name, true])
   })
   const names = (await db.select({ name: files.name }).from(files)).map(({ name }) => name)
   for (const name of names)
@@ -111,26 +111,30 @@ test('a name leads nowhere, whatever it is', { timeout: 60_000 }, async () => {
 
 describe('bodies that are no form', () => {
   test.each(BAD_FORMS)('%s: refused, and the shop goes on', async (_, body, headers = [], length = body.length) => {
-    const code = await ask(body, length === null ? [...headers, 'Transfer-Encoding: chunked'] : headers, length)
+    const code = await sendRequest(body, length === null ? [...headers, 'Transfer-Encoding: chunked'] : headers, length)
     expect([400, 413, 415, 140001, 140002, 'cut']).toContain(code)
   })
 
   test('headers of a part that have no end are cut off', async () => {
     const long = [`X-Long: ${'x'.repeat(MB)}\r\n`, 'X-A: 1\r\n'.repeat(10_000)]
     const codes = await Promise.all(
-      long.map((header) => ask(Buffer.from(GOOD_FORM.toString('latin1').replace('Content-Type:', `${header}Content-Type:`), 'latin1'))),
+      long.map((header) =>
+        sendRequest(Buffer.from(VALID_FORM.toString('latin1').replace('Content-Type:', `${header}Content-Type:`), 'latin1')),
+      ),
     )
     expect(codes).toEqual([200, 200])
   })
 
   test('too large is told as too large: 140002', async () => {
-    const codes = await Promise.all(BAD_FORMS.slice(-4, -1).map(([, body, headers, length = body.length]) => ask(body, headers, length)))
+    const codes = await Promise.all(
+      BAD_FORMS.slice(-4, -1).map(([, body, headers, length = body.length]) => sendRequest(body, headers, length)),
+    )
     expect(codes).toEqual([140002, 140002, 140002])
   })
 })
 
-test('a sender who hangs up leaves nothing, wherever he does', { timeout: 60_000 }, async () => {
-  const body = multipartBody(form(1, 'a.jpg', Buffer.concat([good, Buffer.alloc(3 * MB)])))
+test('a sender who hangs up leaves nothing, wherever that happens', { timeout: 60_000 }, async () => {
+  const body = multipartBody(form(1, 'a.jpg', Buffer.concat([valid, Buffer.alloc(3 * MB)])))
   const head = rawRequest(`POST ${uploadFile.path}`, [
     `apiToken: ${token}`,
     `Content-Type: ${MULTIPART['content-type']}`,
@@ -149,14 +153,14 @@ test('a sender who hangs up leaves nothing, wherever he does', { timeout: 60_000
     })
   })
   // Those cut off in the middle give their places back: more than there are places are answered afterwards.
-  const one = multipartBody(form(1, 'a.jpg', good))
-  expect(await ask(one)).toBe(200)
-  const codes = await Promise.all(Array.from({ length: 10 }, () => ask(one)))
+  const one = multipartBody(form(1, 'a.jpg', valid))
+  expect(await sendRequest(one)).toBe(200)
+  const codes = await Promise.all(Array.from({ length: 10 }, () => sendRequest(one)))
   expect(new Set(codes)).toEqual(new Set([200]))
 })
 
 test('a body without end is cut', async () => {
-  const body = multipartBody(form(1, 'a.jpg', good)).subarray(0, 200)
+  const body = multipartBody(form(1, 'a.jpg', valid)).subarray(0, 200)
   const size = (65_536).toString(16)
   const endless = Buffer.concat([
     Buffer.from(`${body.length.toString(16)}\r\n`),
@@ -164,16 +168,16 @@ test('a body without end is cut', async () => {
     Buffer.from('\r\n'),
     ...Array.from({ length: 600 }, () => Buffer.from(`${size}\r\n${'x'.repeat(65_536)}\r\n`)),
   ])
-  expect([140002, 400, 'cut']).toContain(await ask(endless, ['Transfer-Encoding: chunked'], null))
+  expect([140002, 400, 'cut']).toContain(await sendRequest(endless, ['Transfer-Encoding: chunked'], null))
 })
 
 test('two dozen of the largest photographs and documents at once are taken, one after the other', { timeout: 120_000 }, async () => {
   const photo = multipartBody(form(1, 'a.jpg', await pictureOf(6000, 4100, 'png')))
-  const letter = multipartBody(form(2, 'a.pdf', Buffer.concat([pdfOf(), Buffer.alloc(9 * MB), pdfOf()])))
+  const message = multipartBody(form(2, 'a.pdf', Buffer.concat([pdfOf(), Buffer.alloc(9 * MB), pdfOf()])))
   const codes: unknown[] = []
   await inTurns(
-    Array.from({ length: 24 }, (_, index) => (index % 2 ? photo : letter)),
-    async (body) => void codes.push(await ask(body)),
+    Array.from({ length: 24 }, (_, index) => (index % 2 ? photo : message)),
+    async (body) => void codes.push(await sendRequest(body)),
   )
   expect(new Set(codes)).toEqual(new Set([200]))
 })
@@ -184,10 +188,10 @@ test('at least 200 were sent; what is kept are pictures encoded anew and true do
   // Who hung up behind the last byte may have been kept: nothing refers to it, so it is gone within a day.
   expect(rows.filter(({ id, name }) => !accepted.has(String(id)) && name !== 'a.jpg')).toEqual([])
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([FILE_STATUS.loose]))
-  const folder = join(shop.kernel.config.dataDir, 'files')
-  const lying = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  expect(lying.map(({ name }) => name).sort()).toEqual(rows.map(({ key }) => key).sort())
-  for (const { name, parentPath } of lying) {
+  const folder = join(shop.appContext.config.dataDir, 'files')
+  const leftFiles = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(leftFiles.map(({ name }) => name).sort()).toEqual(rows.map(({ key }) => key).sort())
+  for (const { name, parentPath } of leftFiles) {
     const bytes = readFileSync(join(parentPath, name))
     const kind = kindOf(bytes)
     if (kind === 'pdf') continue

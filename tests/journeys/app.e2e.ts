@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import { app_install, app_install_close, app_install_ios, app_install_title, app_offline_retry, app_offline_title } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 
 const PHONE = 390
 const IPHONE =
@@ -34,7 +34,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await page.locator('h1').textContent()).toBe(title)
     expect(await page.getByRole('link', { name: app_offline_retry({}, { locale: language }) }).count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe({ spa: 'es', en: 'en', zh: 'zh-Hans' }[language])
-    await expectGoodPage(page)
+    await expectSoundPage(page)
     await page.context().setOffline(false)
     await page.locator('article h3 a').first().waitFor()
     expect(page.url()).toBe(url + at('/allProducts'))

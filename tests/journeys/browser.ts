@@ -22,7 +22,7 @@ interface Visit {
   cookies?: Record<string, string | null>
 }
 
-export interface Door {
+export interface TestBrowser {
   url: string
   /** Where a page of the site is in this language. */
   at(path: string, language: Language): string
@@ -31,13 +31,13 @@ export interface Door {
 }
 
 /** The shop behind a real port, and a Chromium to walk through it. */
-export async function openDoor({ app }: Shop): Promise<Door> {
+export async function openBrowser({ app }: Shop): Promise<TestBrowser> {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return openDoorAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+  return openBrowserAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 }
 
 /** The same for a server that is open already. */
-export async function openDoorAt(url: string): Promise<Door> {
+export async function openBrowserAt(url: string): Promise<TestBrowser> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listOrders } from '#contract/orders.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
 import {
@@ -26,7 +26,7 @@ import {
 } from '#words'
 
 const shop = await openCachedShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 
 /** An everyday word in each language, and what a buyer of that language would be called. */
 const BUYERS: Record<Language, { word: string; name: string; password: string }> = {
@@ -41,29 +41,29 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
   const at = (path: string) => url + inLanguage(path, language)
 
-  test('a visitor finds a product, joins by e-mail code, sees what it costs at his door, orders it and follows the order', async () => {
+  test('a visitor finds a product, joins by e-mail code, sees what it costs at their door, orders it and follows the order', async () => {
     const { page, problems } = await visit()
 
     await page.goto(at('/'))
     expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_FACTS[language].htmlLang)
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.getByRole('search').getByLabel(shell_search({}, say)).first().fill(buyer.word)
     await page.keyboard.press('Enter')
     await page.waitForURL((to) => decodeURIComponent(to.pathname) === inLanguage(`/productSearch/${buyer.word}`, language))
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.locator('article h3 a').first().click()
     await page.waitForURL(/\/product\/\d+$/)
     const product = new URL(page.url()).pathname
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.getByRole('link', { name: products_register({}, say) }).click()
     await page.waitForURL(/\/register\?redirect=/)
-    await expectGoodPage(page)
+    await expectSoundPage(page)
     await join(page, language, email)
     await page.waitForURL((to) => to.pathname === product)
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page
       .getByRole('button', { name: products_add_to_cart({}, say) })
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.poll(() => cartTotal(page)).toBe(1)
 
     await page.goto(at('/personalCenter/shoppingCart'))
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.goto(at('/personalCenter/address'))
     await page
@@ -80,13 +80,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .first()
       .click()
     await writeAddress(page, buyer.name)
-    await expectGoodPage(page)
+    await expectSoundPage(page)
     await page
       .getByRole('button', { name: address_save({}, say) })
       .last()
       .click()
     await page.getByText('Calle de Alcalá 45').waitFor()
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.goto(at('/personalCenter/shoppingCart'))
     await reachMinimum(page)
@@ -96,15 +96,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .first()
       .click()
     await page.waitForURL(/step=checkout/)
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.getByRole('button', { name: cart_place({}, say) }).click()
     await page.waitForURL(/\/personalCenter\/orderDetails\/\d+/)
     await page.getByText(orders_placed({}, say), { exact: true }).first().waitFor()
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     await page.goto(at('/personalCenter/order'))
-    await expectGoodPage(page)
+    await expectSoundPage(page)
     const token = await page.evaluate(() => localStorage.getItem('TOKEN') ?? '')
     const { rows } = await shop.call(listOrders, {}, { token, language })
     expect(rows).toHaveLength(1)
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(problems).toEqual([])
   })
 
-  test('with scripts disabled the same buyer signs in, searches, and fills his cart', async () => {
+  test('with scripts disabled the same buyer signs in, searches, and fills their cart', async () => {
     const { page } = await visit({ hasScripts: false })
     await page.goto(at('/login'))
     await page.getByLabel(account_email({}, say)).fill(email)

@@ -7,15 +7,15 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { message } from '#tests/journeys/refused.ts'
 import { aMoment, settled, storedToken } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { browser_unreachable, cart_unreachable, ui_more } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const ordersOf = (accountId: number) => shop.kernel.database.db.select().from(orders).where(eq(orders.accountId, accountId))
+const browser = await openBrowser(shop)
+const ordersOf = (accountId: number) => shop.appContext.database.db.select().from(orders).where(eq(orders.accountId, accountId))
 
 async function buyerWithLamps() {
   const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
@@ -29,7 +29,7 @@ describe.each([
 ])('$name', ({ hasScripts }) => {
   test('a buyer changes the quantity, checks out and finds the order', async () => {
     const { buyer, skuId } = await buyerWithLamps()
-    const { page, problems } = await door.visit({ token: buyer.token, hasScripts })
+    const { page, problems } = await browser.visit({ token: buyer.token, hasScripts })
     const path = '/en/personalCenter/shoppingCart'
     await (hasScripts ? openAlive(page, path) : page.goto(path))
     const quantity = page.getByRole('spinbutton', { name: 'Quantity of Colour 1' })
@@ -53,7 +53,7 @@ describe.each([
 
 test('what was taken out of the cart comes back with one press', async () => {
   const { buyer } = await buyerWithLamps()
-  const { page } = await door.visit({ token: buyer.token, width: 390 })
+  const { page } = await browser.visit({ token: buyer.token, width: 390 })
   await openAlive(page, '/zh/personalCenter/shoppingCart')
   await page.getByRole('button', { name: /^移除/ }).click()
   await page.getByRole('button', { name: '撤销' }).click()
@@ -63,7 +63,7 @@ test('what was taken out of the cart comes back with one press', async () => {
 
 test('an unpaid order is cancelled with a reason', async () => {
   const { buyer, skuId } = await buyerWithLamps()
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/personalCenter/shoppingCart?step=checkout')
   await page.getByRole('button', { name: 'Hacer el pedido' }).click()
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()
@@ -110,7 +110,7 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 
 test('out of the server’s reach a form keeps what was typed, a line stays in the cart, and nobody is half signed out', async () => {
   const { buyer } = await buyerWithLamps()
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/en/personalCenter/address?edit=new')
   const reconnect = await cutOff(page)
   await page.locator('input[name=city]').fill('Madrid')
@@ -132,14 +132,14 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   expect(await storedToken(page)).toBe(buyer.token)
   await reconnect()
   await signOut.click()
-  await page.waitForURL(`${door.url}/en`)
+  await page.waitForURL(`${browser.url}/en`)
   await expect.poll(() => storedToken(page)).toBeNull()
 })
 
 test('a refused undo is told once', async () => {
   const { buyer } = await buyerWithLamps()
   await putInCart(shop, buyer, await stockProduct(shop), 60)
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/en/personalCenter/shoppingCart')
   await page
     .getByRole('button', { name: /^Remove/ })
@@ -149,22 +149,22 @@ test('a refused undo is told once', async () => {
   await undo.waitFor()
   await cutOff(page)
   await undo.click()
-  const told = message(page, cart_unreachable({}, { locale: 'en' }))
-  await told.waitFor()
-  await told.waitFor({ state: 'hidden' })
+  const notices = message(page, cart_unreachable({}, { locale: 'en' }))
+  await notices.waitFor()
+  await notices.waitFor({ state: 'hidden' })
   await page
     .getByRole('checkbox', { name: /^Include/ })
     .last()
     .click()
   await page.waitForURL(/chosen=1/)
   await aMoment(1000)
-  expect(await told.count()).toBe(0)
+  expect(await notices.count()).toBe(0)
   expect(await undo.count()).toBe(1)
 })
 
 test('a quantity that was pressed just before going on is the one that is ordered', async () => {
   const { buyer } = await buyerWithLamps()
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/en/personalCenter/shoppingCart')
   const checkout = page.getByRole('link', { name: 'Check out 1 item' })
   await checkout.hover()
@@ -183,7 +183,7 @@ test('a quantity that was pressed just before going on is the one that is ordere
 
 test('a price that could not be had is told as such and asked for again; another quantity is one question', async () => {
   const { productId } = await stockProduct(shop)
-  const { page } = await door.visit({ token: (await openBuyer(shop)).token })
+  const { page } = await browser.visit({ token: (await openBuyer(shop)).token })
   await openAlive(page, `/en/product/${productId}`)
   const PRICE = '**/api/index/preCalPrice'
   await page.route(PRICE, (route) => route.abort())
@@ -199,20 +199,20 @@ test('a price that could not be had is told as such and asked for again; another
   await page.getByText('Landed total').first().waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
 
-  let asked = 0
+  let requested = 0
   await page.route(PRICE, (route) => {
-    asked++
+    requested++
     return route.continue()
   })
   await quantity.fill('80')
   await page.waitForResponse(PRICE)
   await aMoment(800)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('what the header has saved meanwhile is not undone by another setting of the account', async () => {
   const { token } = await openBuyer(shop)
-  const { page } = await door.visit({ token })
+  const { page } = await browser.visit({ token })
   await openAlive(page, '/en/personalCenter/user')
   await page.locator('header [aria-haspopup=dialog]', { hasText: 'Language and currency' }).click()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Currency' }).click()

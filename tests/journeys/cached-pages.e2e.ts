@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
 import { account_email, account_password, account_sign_in, shell_sign_in } from '#words'
 
 const shop = await openCachedShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const EN = { locale: 'en' } as const
 const BUYER = { email: 'buyer@demo.rutaseda.example', password: 'Rutaseda-demo-2026' }
 
@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test('a cached page comes to life, in a browser that has it already as well, and nothing is refused by its policy', async () => {
-  const { page, problems } = await door.visit()
+  const { page, problems } = await browser.visit()
   const statuses: number[] = []
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) statuses.push(response.status())
@@ -35,7 +35,7 @@ test('a cached page comes to life, in a browser that has it already as well, and
 })
 
 test('whoever goes back after signing in is shown as signed in', async () => {
-  const { page, problems } = await door.visit()
+  const { page, problems } = await browser.visit()
   await openAlive(page, '/en/help')
   // Documents, not the page's own router: each of them is in the browser's history.
   await page.goto('/en/login')
@@ -53,10 +53,10 @@ test('whoever goes back after signing in is shown as signed in', async () => {
 })
 
 test('another currency, chosen without scripts, is on the page at once', async () => {
-  const { page } = await door.visit({ hasScripts: false })
+  const { page } = await browser.visit({ hasScripts: false })
   await page.goto('/en/allProducts/1')
   expect(await page.locator('main').textContent()).toContain('€')
-  await page.context().addCookies([{ name: 'CURRENCY_CODE', value: 'USD', url: door.url }])
+  await page.context().addCookies([{ name: 'CURRENCY_CODE', value: 'USD', url: browser.url }])
   await page.goto('/en/allProducts/1')
   expect(await page.locator('main').textContent()).not.toContain('€')
 })

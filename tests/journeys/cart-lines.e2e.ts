@@ -3,11 +3,11 @@ import { addToCart, readCart } from '#contract/cart.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const CART = '/en/personalCenter/shoppingCart'
 
 test('variants stand under one product; undo stands where the line stood and brings back its pieces', async () => {
@@ -15,7 +15,7 @@ test('variants stand under one product; undo stands where the line stood and bri
   const skuList = lamp.skuIds.map((skuId, index) => ({ skuId: String(skuId), quantity: 20 + index }))
   await shop.call(addToCart, { productId: String(lamp.productId), skuList, sampleFlag: 0 }, { token: buyer.token })
   await putInCart(shop, buyer, lamp, 2, 1)
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, CART)
   const rows = page.getByRole('article', { name: 'Desk lamp' }).getByRole('listitem')
   expect(await page.getByRole('link', { name: 'Desk lamp' }).count()).toBe(1)
@@ -44,7 +44,7 @@ test('on a phone what is due now and the main action stay in sight, low enough; 
   const short = await openSupplier(shop, { minOrderFen: 10_000_000n })
   await putInCart(shop, buyer, await stockProduct(shop, { supplierId: short }), 20)
   await putInCart(shop, buyer, await stockProduct(shop), 20)
-  const { page } = await door.visit({ token: buyer.token, width: 390 })
+  const { page } = await browser.visit({ token: buyer.token, width: 390 })
   await openAlive(page, CART)
   const ready = page.getByRole('link', { name: 'Order from the supplier that’s ready' })
   const fixed = () =>

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { settleDemoAccounts } from '#database/demo/accounts.ts'
+import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { errorText } from '#server/kernel/fail.ts'
 import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
-import type { Door } from '#tests/journeys/browser.ts'
-import { cookieOf, keptState, settled, storedToken } from '#tests/journeys/tab.ts'
+import type { TestBrowser } from '#tests/journeys/browser.ts'
+import { cookieOf, persistedState, settled, storedToken } from '#tests/journeys/tab.ts'
 import type { Shop } from '#tests/shop.ts'
 import {
   account_sign_in,
@@ -129,9 +129,9 @@ export interface End {
 }
 
 /** People whose sessions end while they use the shop. */
-export async function endedSessions(shop: Shop, { at, visit }: Door) {
-  const { db } = shop.kernel.database
-  const [demo] = await settleDemoAccounts(db, { isLoopback: true })
+export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
+  const { db } = shop.appContext.database
+  const [demo] = await resetDemoPasswords(db, { isLoopback: true })
   const lamp = await stockProduct(shop)
 
   /** Somebody with a password, a cart and an address. */
@@ -175,7 +175,7 @@ export async function endedSessions(shop: Shop, { at, visit }: Door) {
     expect(login!.at - cleared!.at).toBeGreaterThanOrEqual(afterMs - 5)
     expect(await storedToken(page)).toBeNull()
     expect(await cookieOf(page, 'TOKEN')).toBeUndefined()
-    expect(JSON.stringify(await keptState(page))).not.toContain(buyer.token)
+    expect(JSON.stringify(await persistedState(page))).not.toContain(buyer.token)
     return { page, buyer }
   }
 
@@ -231,14 +231,14 @@ async function watchEnd(page: Page, message: string): Promise<void> {
         push.apply(this, args)
         if (location.pathname.endsWith('/login')) note('login')
       }
-      let isShown = false
+      let isVisible = false
       new MutationObserver(() => {
-        const shown = [...document.querySelectorAll('[role=region]')].filter((each) =>
+        const visible = [...document.querySelectorAll('[role=region]')].filter((each) =>
           names.includes(each.getAttribute('aria-label') ?? ''),
         )
-        const isThere = shown.some((each) => each.textContent?.includes(text))
-        if (isThere && !isShown) note('message')
-        isShown = isThere
+        const isThere = visible.some((each) => each.textContent?.includes(text))
+        if (isThere && !isVisible) note('message')
+        isVisible = isThere
       }).observe(document, { subtree: true, childList: true, characterData: true })
     },
     { text: message, names: regions },

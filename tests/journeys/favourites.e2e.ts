@@ -5,18 +5,18 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage, expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { toast } from '#tests/journeys/messages.ts'
+import { expectNoObstacles, expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const { db } = shop.kernel.database
+const browser = await openBrowser(shop)
+const { db } = shop.appContext.database
 const lamp = (await stockProduct(shop)).productId
 const PAGE = '/en/personalCenter/favourites'
 
-const keptBy = async (accountId: number) =>
+const favouritesOf = async (accountId: number) =>
   (
     await db
       .select({ id: favourites.productId })
@@ -36,27 +36,27 @@ async function look(page: Page, id: number): Promise<void> {
 
 test('the heart fills at once and brings the product into the list, where it can be taken out and put back', async () => {
   const buyer = await openBuyer(shop)
-  const { page, problems } = await door.visit({ token: buyer.token, width: 360 })
+  const { page, problems } = await browser.visit({ token: buyer.token, width: 360 })
   await openAlive(page, `/en/product/${lamp}`)
   await heart(page).click()
   expect(await isPressed(page)).toBe('true')
-  await expect.poll(() => keptBy(buyer.id)).toEqual([lamp])
+  await expect.poll(() => favouritesOf(buyer.id)).toEqual([lamp])
 
   await openAlive(page, PAGE)
   await expectNoObstacles(page)
   await page.getByRole('button', { name: 'Remove from favourites: Desk lamp' }).press('Enter')
-  await expect.poll(() => keptBy(buyer.id)).toEqual([])
+  await expect.poll(() => favouritesOf(buyer.id)).toEqual([])
   const undo = page.getByRole('button', { name: 'Undo: Desk lamp' })
   expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true)
   await expectNoObstacles(page)
   await undo.press('Enter')
-  await expect.poll(() => keptBy(buyer.id)).toEqual([lamp])
+  await expect.poll(() => favouritesOf(buyer.id)).toEqual([lamp])
   expect(problems).toEqual([])
 })
 
 test('a heart that the server refuses empties again and says why', async () => {
   const buyer = await openBuyer(shop)
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, `/en/product/${lamp}`)
   await page.route('**/api/custUserCollect/add', (route) => route.abort())
   await heart(page).click()
@@ -70,7 +70,7 @@ test.each([
   ['spa', 'Guardar en favoritos: ', '/product/1'],
 ] as const)('cards in %s show what is kept, fill and empty at once, and empty again when the server refuses', async (_, label, path) => {
   const buyer = await openBuyer(shop)
-  const { page, problems } = await door.visit({ token: buyer.token, width: 360 })
+  const { page, problems } = await browser.visit({ token: buyer.token, width: 360 })
   await openAlive(page, path)
   const hearts = page.locator('.product-grid').getByRole('button', { name: label })
   await expect.poll(() => hearts.count()).toBeGreaterThan(3)
@@ -80,8 +80,8 @@ test.each([
   expect([width, height]).toEqual([44, 44])
   await second.click()
   expect(await second.getAttribute('aria-pressed')).toBe('true')
-  await expect.poll(async () => (await keptBy(buyer.id)).length).toBe(1)
-  await expectGoodPage(page, { isMeasured: true })
+  await expect.poll(async () => (await favouritesOf(buyer.id)).length).toBe(1)
+  await expectSoundPage(page, { isMeasured: true })
 
   await page.reload()
   await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
@@ -89,15 +89,15 @@ test.each([
   await page.route('**/api/custUserCollect/del/*', (route) => route.abort())
   await second.click()
   await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
-  expect(await keptBy(buyer.id)).toHaveLength(1)
+  expect(await favouritesOf(buyer.id)).toHaveLength(1)
 })
 
 test('a heart that was filled on a product’s page is filled on its card, without asking anew', async () => {
   const buyer = await openBuyer(shop)
-  const { page } = await door.visit({ token: buyer.token })
-  let asked = 0
+  const { page } = await browser.visit({ token: buyer.token })
+  let requested = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/custUserCollect/idList')) asked++
+    if (request.url().endsWith('/api/custUserCollect/idList')) requested++
   })
   // Once other pages' routes are known, links are followed without a new document (§9).
   const routes = page.waitForResponse(/__manifest/)
@@ -114,14 +114,14 @@ test('a heart that was filled on a product’s page is filled on its card, witho
     await route.fulfill({ response })
   })
   await own.click()
-  await expect.poll(async () => (await keptBy(buyer.id)).length).toBe(1)
+  await expect.poll(async () => (await favouritesOf(buyer.id)).length).toBe(1)
   await page.goBack()
   await expect.poll(() => cards.first().getAttribute('aria-pressed')).toBe('true')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('a visitor’s heart on a card leads to signing in, and back to the list', async () => {
-  const { page } = await door.visit()
+  const { page } = await browser.visit()
   await openAlive(page, '/en/allProducts?orderBy=4')
   const heart = page.getByRole('link', { name: 'Sign in to save to favourites: ' }).first()
   await heart.click()
@@ -130,16 +130,16 @@ test('a visitor’s heart on a card leads to signing in, and back to the list', 
 
 test('without scripts the heart is a form, and so is the way out of the list and back', async () => {
   const buyer = await openBuyer(shop)
-  const { page } = await door.visit({ token: buyer.token, hasScripts: false })
+  const { page } = await browser.visit({ token: buyer.token, hasScripts: false })
   await page.goto(`/en/product/${lamp}`)
   await heart(page).click()
   expect(await isPressed(page)).toBe('true')
-  expect(await keptBy(buyer.id)).toEqual([lamp])
+  expect(await favouritesOf(buyer.id)).toEqual([lamp])
   await page.goto(PAGE)
   await page.getByRole('button', { name: 'Remove from favourites: Desk lamp' }).click()
-  expect(await keptBy(buyer.id)).toEqual([])
+  expect(await favouritesOf(buyer.id)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await keptBy(buyer.id)).toEqual([lamp])
+  expect(await favouritesOf(buyer.id)).toEqual([lamp])
 })
 
 test('what was looked at comes back at the foot of the next product, the latest first, until it is cleared or the session ends', async () => {
@@ -149,7 +149,7 @@ test('what was looked at comes back at the foot of the next product, the latest 
     .from(products)
     .where(eq(products.status, PRODUCT_STATUS.onSale))
     .limit(3)
-  const { page, problems } = await door.visit({ token: buyer.token })
+  const { page, problems } = await browser.visit({ token: buyer.token })
   for (const { id } of [removed!, first!, second!]) await look(page, id)
   await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, removed!.id))
   await openAlive(page, `/en/product/${lamp}`)

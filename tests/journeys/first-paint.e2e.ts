@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { open, panel } from '#tests/journeys/delivery-popover.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { visit } = await openDoor(shop)
+const { visit } = await openBrowser(shop)
 
 /** The fonts that Chromium has drawn an element's text with. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -41,7 +41,7 @@ test.each([390, 1440])('the settings without scripts lie below the header, %i px
 test('a long address is shown whole in the delivery popover', async () => {
   const buyer = await openBuyer(shop)
   const street = 'Polígono Industrial de Nuestra Señora de los Desamparados, calle del Comercio, 144, nave 12, muelle 3'
-  await shop.kernel.database.db
+  await shop.appContext.database.db
     .update(addresses)
     .set({
       streetOrPobox: street,

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectNoObstacles } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { shell_contact, shell_copyright, shell_information, shell_quick_links, shell_social } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const token = await signedIn(shop)
 
 const NAVIGATION = 1
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
 
   test('navigation links, contacts and social icons are those that operators keep', async () => {
-    const { page, problems } = await door.visit()
+    const { page, problems } = await browser.visit()
     await openAlive(page, inLanguage('/', language))
     const navigation = (await shop.call(listFooterLinks, { type: NAVIGATION }, { language })).rows
     const links = footer(page)
@@ -65,12 +65,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('quick links lead a signed-in user on, and a visitor to /login where needed', async () => {
-    const signedInVisit = await door.visit({ token })
+    const signedInVisit = await browser.visit({ token })
     await signedInVisit.page.goto(inLanguage('/help', language))
     expect(await addressesOf(quickLinks(signedInVisit.page, language))).toEqual(
       ['/help', '/supplier/become', ...PERSONAL].map((path) => inLanguage(path, language)),
     )
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await page.goto(inLanguage('/help', language))
     expect(await addressesOf(quickLinks(page, language))).toEqual([
       ...OPEN.map((path) => inLanguage(path, language)),
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test('QR codes for Android and iPhone, not for the mobile web, and the copyright line', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await page.goto(inLanguage('/', language))
     expect((await shop.call(listClientVersions, {})).data.map(({ clientType }) => clientType)).toEqual([1, 2, 3])
     const codes = footer(page).locator('img[src*="/appCode/"]')
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 test('an e-mail address and a telephone number can be pressed', async () => {
-  const { page } = await door.visit()
+  const { page } = await browser.visit()
   await page.goto('/en')
   expect(await footer(page).getByRole('link', { name: 'ayuda@rutaseda.example' }).getAttribute('href')).toBe(
     'mailto:ayuda@rutaseda.example',
@@ -107,7 +107,7 @@ test('an e-mail address and a telephone number can be pressed', async () => {
 })
 
 test('it is whole without scripts, and its links to languages and settings work there', async () => {
-  const { page } = await door.visit({ hasScripts: false })
+  const { page } = await browser.visit({ hasScripts: false })
   await page.goto('/help')
   await footer(page).getByRole('link', { name: 'English' }).click()
   await page.waitForURL((to) => to.pathname === '/en/help')
@@ -122,7 +122,7 @@ test('it is whole without scripts, and its links to languages and settings work 
 })
 
 test.each([1440, 390])('a program finds no obstacle in it at %i px', async (width) => {
-  const { page, problems } = await door.visit({ token, width })
+  const { page, problems } = await browser.visit({ token, width })
   await openAlive(page, '/en/help')
   await footer(page).scrollIntoViewIfNeeded()
   await expectNoObstacles(page)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listCountries } from '#contract/markets.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import {
   chooseCountry,
   closed,
@@ -19,11 +19,11 @@ import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 
 describe('a visitor', () => {
   test('has a login button that leads to /login?type=address', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await open(page)
     expect(await radios(page).count()).toBe(0)
@@ -32,7 +32,7 @@ describe('a visitor', () => {
   })
 
   test('finds a country by its name without accents or by its code, beside its flag', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/')
     await page.getByRole('button', { name: /^Entrega en/ }).click()
     await page.getByRole('combobox', { name: 'País o región' }).click()
@@ -51,7 +51,7 @@ describe('a visitor', () => {
   })
 
   test('choosing a country previews its currency, and only saving sets it', async () => {
-    const { page, problems } = await door.visit()
+    const { page, problems } = await browser.visit()
     await openAlive(page, '/en/allProducts')
     await open(page)
     // Its place stands before its words come, or they would not be read out.
@@ -77,7 +77,7 @@ describe('a visitor', () => {
   })
 
   test('unsaved choices are gone when the popover closes, whichever way, and when it opens', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     const ways = [() => page.keyboard.press('Escape'), () => page.mouse.click(900, 700), () => trigger(page).click()]
     for (const close of ways) {
@@ -96,7 +96,7 @@ describe('a visitor', () => {
   })
 
   test('a postal code that the country does not write is refused beside its field, and nothing is saved', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await open(page)
     await chooseCountry(page, 'united k', 'United Kingdom')
@@ -116,7 +116,7 @@ describe('a visitor', () => {
   })
 
   test('a country without postal codes asks for none', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await open(page)
     await chooseCountry(page, 'hong', 'Hong Kong')
@@ -127,7 +127,7 @@ describe('a visitor', () => {
   })
 
   test('finds a way to ask again where the lists could not be had', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await page.route(LISTS, (route) => route.abort())
     await trigger(page).click()
@@ -139,7 +139,7 @@ describe('a visitor', () => {
   })
 
   test('is told when the server cannot be reached; the page stays, and so does what was typed', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await open(page)
     await postcode(page).fill('28001')

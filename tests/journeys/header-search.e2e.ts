@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { keepSearch, pageSearches } from '#contract/search-history.ts'
+import { addSearch, pageSearches } from '#contract/search-history.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 
 const field = (page: Page) => page.getByRole('search').locator('input[name=name]')
 const button = (page: Page) => page.getByRole('search').getByRole('button')
@@ -34,11 +34,11 @@ async function history(page: Page) {
   expect(cells.at(-1)).toBe('Clear history')
   return cells.slice(0, -1)
 }
-const keptFor = async (token: string) => (await shop.call(pageSearches, {}, { token })).rows.map(({ content }) => content)
+const searchesOf = async (token: string) => (await shop.call(pageSearches, {}, { token })).rows.map(({ content }) => content)
 
 describe('the box', () => {
   test('it stands on home, all products, search, product and supplier pages, and nowhere else', async () => {
-    const { page } = await door.visit({ token: await signedIn(shop) })
+    const { page } = await browser.visit({ token: await signedIn(shop) })
     for (const path of ['/', '/allProducts', '/allProducts/2', '/productSearch/led', '/product/1', '/supplier/list', '/supplier/1']) {
       await page.goto(path)
       expect([path, await field(page).count()]).toEqual([path, 1])
@@ -50,7 +50,7 @@ describe('the box', () => {
   })
 
   test('it runs on Enter', async () => {
-    const { page, problems } = await door.visit()
+    const { page, problems } = await browser.visit()
     await openAlive(page, '/en')
     await searchFor(page, '1/2 inch C++ 100%')
     expect(await field(page).inputValue()).toBe('1/2 inch C++ 100%')
@@ -58,7 +58,7 @@ describe('the box', () => {
   })
 
   test('it runs on its button', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await field(page).fill('lamp')
     await button(page).click()
@@ -66,7 +66,7 @@ describe('the box', () => {
   })
 
   test('it runs with text only: spaces are none', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en/supplier/list')
     for (const words of ['', '   ']) {
       await enter(page)
@@ -79,7 +79,7 @@ describe('the box', () => {
   })
 
   test('without scripts it is a plain form', async () => {
-    const { page } = await door.visit({ hasScripts: false })
+    const { page } = await browser.visit({ hasScripts: false })
     await page.goto('/en')
     await field(page).fill('lamp')
     await button(page).click()
@@ -89,7 +89,7 @@ describe('the box', () => {
 
 describe('suggestions', () => {
   test('they come while somebody types; the arrow keys walk through them and Enter runs one', async () => {
-    const { page, problems } = await door.visit()
+    const { page, problems } = await browser.visit()
     await openAlive(page, '/en')
     await enter(page)
     await page.keyboard.type('head')
@@ -107,7 +107,7 @@ describe('suggestions', () => {
   })
 
   test('one is run by a press, and Escape takes them away', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en')
     await enter(page)
     await page.keyboard.type('lam')
@@ -122,7 +122,7 @@ describe('suggestions', () => {
   })
 
   test('what is typed while their scripts are on the way stays, with the caret, and an input method is not interrupted', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -148,7 +148,7 @@ describe('suggestions', () => {
 
 describe('history', () => {
   test('a visitor’s is kept by the browser: the latest first, each once; one is forgotten, then all', async () => {
-    const { page, problems } = await door.visit()
+    const { page, problems } = await browser.visit()
     await openAlive(page, '/en')
     for (const words of ['lamp', 'bag', 'lamp']) await searchFor(page, words)
     await openAlive(page, '/en/supplier/list')
@@ -170,23 +170,23 @@ describe('history', () => {
     expect(problems).toEqual([])
   })
 
-  test('a signed-in user’s is kept by his account, and forgotten there', async () => {
+  test('a signed-in user’s is kept by the account, and forgotten there', async () => {
     const { token } = await openBuyer(shop)
-    const { page, problems } = await door.visit({ token })
+    const { page, problems } = await browser.visit({ token })
     await openAlive(page, '/en')
     await searchFor(page, 'kettle')
-    await shop.call(keepSearch, { type: 0, content: 'tea' }, { token })
-    await shop.call(keepSearch, { type: 0, content: 'cup' }, { token })
-    expect(await keptFor(token)).toEqual(['cup', 'tea', 'kettle'])
+    await shop.call(addSearch, { type: 0, content: 'tea' }, { token })
+    await shop.call(addSearch, { type: 0, content: 'cup' }, { token })
+    expect(await searchesOf(token)).toEqual(['cup', 'tea', 'kettle'])
     await openAlive(page, '/en')
     await enter(page)
     expect(await history(page)).toEqual(['cup', 'tea', 'kettle'])
     // By keys alone: down to the second, right to what forgets it.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-    await expect.poll(() => keptFor(token)).toEqual(['cup', 'kettle'])
+    await expect.poll(() => searchesOf(token)).toEqual(['cup', 'kettle'])
     expect(await history(page)).toEqual(['cup', 'kettle'])
     await page.getByRole('gridcell', { name: 'Clear history' }).click()
-    await expect.poll(() => keptFor(token)).toEqual([])
+    await expect.poll(() => searchesOf(token)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('rutaseda') ?? '')).not.toContain('kettle')
     expect(problems).toEqual([])
   })

@@ -4,13 +4,13 @@ import { addToCart } from '#contract/cart.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { shell_greeting, shell_sign_in } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const demoBuyer = await signedIn(shop)
 
 const header = (page: Page) => page.locator('body > header')
@@ -29,7 +29,7 @@ describe('the simple header', () => {
   test.each(['/login', '/register', '/retrievePassword'])(
     '%s has the logo and a language dropdown in place of the main header',
     async (path) => {
-      const { page, problems } = await door.visit()
+      const { page, problems } = await browser.visit()
       await openAlive(page, path)
       expect(await header(page).getByRole('search').count()).toBe(0)
       expect(await header(page).getByRole('button').count()).toBe(1)
@@ -49,7 +49,7 @@ describe('the simple header', () => {
 
 describe('where the header stands', () => {
   test.each(['/', '/allProducts', '/allProducts/2', '/supplier/list'])('it is fixed on %s', async (path) => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await page.goto(path)
     await scrollTo(page, 10)
     expect(await topOf(page)).toBe(0)
@@ -58,7 +58,7 @@ describe('where the header stands', () => {
   })
 
   test('elsewhere a scroll of more than 20 px fixes it', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/help')
     await scrollTo(page, 20)
     expect(await topOf(page)).toBe(-20)
@@ -71,7 +71,7 @@ describe('where the header stands', () => {
   })
 
   test('on a phone a fixed header leaves its first row behind and keeps the logo and the search box', async () => {
-    const { page } = await door.visit({ width: 390 })
+    const { page } = await browser.visit({ width: 390 })
     await page.goto('/allProducts')
     await scrollTo(page, 900)
     const box = await header(page).getByRole('search').boundingBox()
@@ -86,17 +86,17 @@ describe('where the header stands', () => {
   })
 
   test('its height is reported 100 ms after it has changed, and what stays in sight keeps below it', async () => {
-    const { page } = await door.visit({ token: demoBuyer })
+    const { page } = await browser.visit({ token: demoBuyer })
     await openAlive(page, '/personalCenter/user')
     const places = page.locator('[style*="--header-height"]')
     const height = await header(page).evaluate((element) => (element as HTMLElement).offsetHeight)
     await expect.poll(() => places.getAttribute('style')).toContain(`${height}px`)
     const waited = await header(page).evaluate(async (element) => {
-      const told = () => document.querySelector('[style*="--header-height"]')?.getAttribute('style')
-      const before = told()
+      const notices = () => document.querySelector('[style*="--header-height"]')?.getAttribute('style')
+      const before = notices()
       const start = performance.now()
       element.style.paddingBottom = '31px'
-      while (told() === before) await new Promise(requestAnimationFrame)
+      while (notices() === before) await new Promise(requestAnimationFrame)
       return performance.now() - start
     })
     expect(waited).toBeGreaterThanOrEqual(100)
@@ -107,7 +107,7 @@ describe('where the header stands', () => {
 
   test('the personal center hides the search box and the delivery popover, on a phone too', async () => {
     for (const width of [1440, 390]) {
-      const { page } = await door.visit({ token: demoBuyer, width })
+      const { page } = await browser.visit({ token: demoBuyer, width })
       await page.goto('/personalCenter/order')
       expect(await header(page).getByRole('search').count()).toBe(0)
       expect(
@@ -133,7 +133,7 @@ describe('where the header stands', () => {
 
 describe('what leads on', () => {
   test('the logo leads home', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await page.goto('/en/help')
     await header(page).getByRole('link', { name: 'Rutaseda home' }).click()
     await page.waitForURL((to) => to.pathname === '/en')
@@ -143,7 +143,7 @@ describe('what leads on', () => {
     ['Vender en Rutaseda', '/supplier/become'],
     ['Ayuda', '/help'],
   ])('“%s” leads to %s', async (name, path) => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await page.goto('/')
     await header(page).getByRole('link', { name }).click()
     await page.waitForURL((to) => to.pathname === path)
@@ -153,11 +153,11 @@ describe('what leads on', () => {
     ['Pedidos', '/personalCenter/order'],
     ['Carrito', '/personalCenter/shoppingCart'],
   ])('the icon “%s” sends a visitor to /login, and a signed-in user on', async (name, path) => {
-    const visitor = await door.visit()
+    const visitor = await browser.visit()
     await visitor.page.goto('/')
     await header(visitor.page).getByRole('link', { name }).click()
     await visitor.page.waitForURL((to) => to.pathname === '/login' && to.searchParams.get('redirect') === path)
-    const { page } = await door.visit({ token: demoBuyer })
+    const { page } = await browser.visit({ token: demoBuyer })
     await page.goto('/')
     await header(page).getByRole('link', { name }).click()
     await page.waitForURL((to) => to.pathname === path)
@@ -172,7 +172,7 @@ describe('what leads on', () => {
         { productId: String(productId), skuList: some.map((skuId) => ({ skuId: String(skuId), quantity: 10 })), sampleFlag: 0 },
         { token: buyer.token },
       )
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     const cart = header(page).getByRole('link', { name: /Carrito/ })
     await page.goto('/')
     expect(await cart.textContent()).toBe('')
@@ -186,7 +186,7 @@ describe('what leads on', () => {
   })
 
   test('the download popover has a QR code for Android, for iPhone and for the mobile web', async () => {
-    const { page, problems } = await door.visit()
+    const { page, problems } = await browser.visit()
     await openAlive(page, '/')
     await header(page).getByRole('button', { name: 'Aplicación' }).click()
     const panel = page.getByRole('dialog', { name: 'Aplicación' })
@@ -209,7 +209,7 @@ describe.each(LANGUAGES)('who is here, in %s', (language) => {
   const say = { locale: language }
 
   test('a visitor has a login button', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await page.goto(inLanguage('/', language))
     await header(page)
       .getByRole('link', { name: shell_sign_in({}, say) })
@@ -218,8 +218,8 @@ describe.each(LANGUAGES)('who is here, in %s', (language) => {
     await page.waitForURL((to) => to.pathname === inLanguage('/login', language))
   })
 
-  test('a signed-in user is greeted by name, and his menu leads to orders, platform news, addresses and account', async () => {
-    const { page, problems } = await door.visit({ token: demoBuyer })
+  test('a signed-in user is greeted by name, and their menu leads to orders, platform news, addresses and account', async () => {
+    const { page, problems } = await browser.visit({ token: demoBuyer })
     await openAlive(page, inLanguage('/', language))
     expect(
       await header(page)
@@ -239,7 +239,7 @@ describe.each(LANGUAGES)('who is here, in %s', (language) => {
 })
 
 test('signing out by the menu goes home, and makes a visitor', async () => {
-  const { page } = await door.visit({ token: await signedIn(shop) })
+  const { page } = await browser.visit({ token: await signedIn(shop) })
   await openAlive(page, '/en/help')
   await header(page).getByRole('button', { name: 'Hello, Lucía Herrero' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '#contract/languages.ts'
 import { listOrders } from '#contract/orders.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { cart_checkout, cart_place, orders_placed, products_add_to_cart, products_landed, shell_search } from '#words'
 
@@ -22,11 +22,11 @@ const BUYERS: { language: Language; words: string; seller: string }[] = [
 
 describe.skipIf(!existsSync(DATA_FOLDER))('real catalogues (skipped where the measuring data is not there)', async () => {
   const shop = await openShop()
-  const { url, visit } = await openDoor(shop)
+  const { url, visit } = await openBrowser(shop)
 
   beforeAll(async () => {
     for (const { fileName, map } of CATALOGUES) {
-      const { refused } = await importCatalogue(shop.kernel.database.db, linesFrom(map(`${DATA_FOLDER}/${fileName}`)))
+      const { refused } = await importCatalogue(shop.appContext.database.db, linesFrom(map(`${DATA_FOLDER}/${fileName}`)))
       expect(refused).toEqual([])
     }
   }, IMPORT_WITHIN_MS)

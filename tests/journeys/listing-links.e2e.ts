@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { alive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { products_filter_remove, products_filters_apply, products_filters_clear, products_sort, products_sort_apply, ui_next } from '#words'
 
 const shop = await openShop()
-const { at, visit } = await openDoor(shop)
+const { at, visit } = await openBrowser(shop)
 
 const filters = (page: Page) => page.locator('#filters')
 /** The filters in the address, in their order by name. */

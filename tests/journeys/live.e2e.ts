@@ -8,12 +8,12 @@ import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import { shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
 
 const shop = await openShop()
-const { visit } = await openDoor(shop)
+const { visit } = await openBrowser(shop)
 const lamps = await Promise.all([1, 2, 3].map(() => stockProduct(shop)))
 const EN = { locale: 'en' } as const
 
@@ -35,9 +35,9 @@ async function openTab(buyer: Buyer) {
       socket.close({ code: code ?? 1000 })
     })
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const countOf = ({ path }: { path: string }) => asked.filter((each) => each === path).length
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const countOf = ({ path }: { path: string }) => requested.filter((each) => each === path).length
   const cut = async (code: number) => {
     for (const socket of [...open]) {
       open.delete(socket)
@@ -104,10 +104,10 @@ test('what lies in the cart and what is unread show in an open tab within a seco
 
   await putInCart(shop, buyer, lamps[0]!, 10)
   await cartBadge(tab.page, 1).waitFor({ timeout: 1000 })
-  await inTransactionWithFrames(shop.kernel, 'write', async (db, live) => {
+  await inTransactionWithFrames(shop.appContext, 'write', async (db, live) => {
     const title = { spa: 'Enviado', en: 'Shipped', zh: '已发货' }
     await db.insert(messages).values({ accountId: buyer.id, entityType: 2, entityId: 1, title })
-    live.tell(buyer.id, { cmd: 'message' })
+    live.send(buyer.id, { cmd: 'message' })
   })
   const news = (await shop.call(countUnread, {}, { token: buyer.token })).data.sysMsgTotal
   await unreadBadge(tab.page, news + 1).waitFor({ timeout: 1000 })
@@ -141,7 +141,7 @@ test('a frame that is not JSON, or names no command, is ignored', async () => {
   await tab.page.clock.runFor(2000)
   expect([tab.countOf(countCart), tab.countOf(countUnread)]).toEqual(before)
   // The connections go on: what happens afterwards is heard.
-  await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: 1 }))
+  await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart', data: 1 }))
   await expect.poll(() => tab.countOf(countCart)).toBe(before[0]! + 1)
   expect(errors).toEqual([])
 })
@@ -152,7 +152,7 @@ test('ten changes within a second ask for the count once more, not ten times', a
   await settled(tab, buyer)
   const before = tab.countOf(countCart)
   for (let time = 0; time < 10; time++)
-    await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data: time }))
+    await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart', data: time }))
   await expect.poll(() => tab.countOf(countCart)).toBe(before + 1)
   await tab.page.waitForTimeout(500)
   await tab.page.clock.runFor(999)

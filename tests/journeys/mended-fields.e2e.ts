@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 
 test('an error goes when its field changes, and stands again when the same is sent again', async () => {
-  const { page, problems } = await door.visit()
+  const { page, problems } = await browser.visit()
   await openAlive(page, '/en/login')
   const email = page.getByLabel('E-mail address')
   const error = page.getByText('Enter a valid e-mail address.')

@@ -3,7 +3,7 @@ import { countUnread, ENTITY_TYPES } from '#contract/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Buyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import type { Door } from '#tests/journeys/browser.ts'
+import type { TestBrowser } from '#tests/journeys/browser.ts'
 import type { Shop } from '#tests/shop.ts'
 
 type Kind = keyof typeof ENTITY_TYPES
@@ -11,8 +11,14 @@ type Kind = keyof typeof ENTITY_TYPES
 const NOON = Date.UTC(2026, 8, 1, 12)
 
 /** Writes so many unread messages of a kind to somebody: `Order 1` is the oldest. */
-export async function writeMessages({ kernel }: Shop, { id }: Pick<Buyer, 'id'>, kind: Kind, total: number, url?: string): Promise<void> {
-  await kernel.database.db.insert(messages).values(
+export async function writeMessages(
+  { appContext }: Shop,
+  { id }: Pick<Buyer, 'id'>,
+  kind: Kind,
+  total: number,
+  url?: string,
+): Promise<void> {
+  await appContext.database.db.insert(messages).values(
     Array.from({ length: total }, (_, place) => ({
       accountId: id,
       entityType: ENTITY_TYPES[kind],
@@ -31,9 +37,9 @@ export const unreadOf = async ({ call }: Shop, { token }: Pick<Buyer, 'token'>) 
  * Opens a page for the buyer where nobody else changes the counts: no live connection, and the browser has told its zone
  * already (telling it loads the page anew).
  */
-export async function arriveAt(door: Door, { token }: Pick<Buyer, 'token'>, path: string, width?: number) {
-  const { page, problems } = await door.visit({ token, ...(width ? { width } : {}) })
-  await page.context().addCookies([{ name: 'TIME_ZONE', value: encodeURIComponent('Europe/Madrid'), url: door.url }])
+export async function arriveAt(browser: TestBrowser, { token }: Pick<Buyer, 'token'>, path: string, width?: number) {
+  const { page, problems } = await browser.visit({ token, ...(width ? { width } : {}) })
+  await page.context().addCookies([{ name: 'TIME_ZONE', value: encodeURIComponent('Europe/Madrid'), url: browser.url }])
   await page.route('**/api/custUser/wsTicket', (route) => route.fulfill({ json: { code: 100001, msg: 'Not live', data: null } }))
   await openAlive(page, path)
   return { page, problems }
@@ -74,12 +80,12 @@ export const toast = (page: Page, text: string) => page.getByRole('region', { na
 
 /** The questions for pages of messages that the browser has asked so far. */
 export function questionsOf(page: Page): Record<string, string>[] {
-  const asked: Record<string, string>[] = []
+  const requested: Record<string, string>[] = []
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/message/page') asked.push(Object.fromEntries(searchParams))
+    if (pathname === '/api/message/page') requested.push(Object.fromEntries(searchParams))
   })
-  return asked
+  return requested
 }
 
 /** Lets calls of a path wait until they are let go; returns the door. */

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
 import { home_banners } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 
 const MARKED = '.mywow'
 
@@ -26,11 +26,11 @@ describe('an element marked mywow', () => {
     const { page, problems } = await visit({ hasMotion: true })
     await open(page, '/en')
     const last = page.locator(`${MARKED}[animate-param*=","]`).last()
-    const wanted = ((await last.getAttribute('animate-param')) ?? '').split(',')
-    expect(wanted.length).toBeGreaterThan(1)
-    expect((await classesOf(last)).filter((name) => wanted.includes(name))).toEqual([])
+    const expected = ((await last.getAttribute('animate-param')) ?? '').split(',')
+    expect(expected.length).toBeGreaterThan(1)
+    expect((await classesOf(last)).filter((name) => expected.includes(name))).toEqual([])
     await last.scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await classesOf(last)).filter((name) => wanted.includes(name)), SOON).toEqual(wanted)
+    await expect.poll(async () => (await classesOf(last)).filter((name) => expected.includes(name)), SOON).toEqual(expected)
     expect(await styleOf(last, 'animationName')).toBe('fade-up')
     expect(problems).toEqual([])
   })
@@ -116,4 +116,4 @@ async function open(page: Page, path: string): Promise<void> {
 const classesOf = (element: Locator) => element.evaluate(({ classList }) => [...classList])
 
 const styleOf = (element: Locator, property: 'opacity' | 'visibility' | 'animationName') =>
-  element.evaluate((shown, name) => getComputedStyle(shown)[name], property)
+  element.evaluate((visible, name) => getComputedStyle(visible)[name], property)

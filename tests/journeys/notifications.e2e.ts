@@ -4,8 +4,7 @@ import { pictureAddress } from '#contract/pictures.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { obstaclesOf } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import {
   arriveAt,
   bell,
@@ -20,6 +19,7 @@ import {
   unreadOf,
   writeMessages,
 } from '#tests/journeys/messages.ts'
+import { obstaclesOf } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import {
   messages_none,
@@ -34,20 +34,20 @@ import {
 } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const [painted] = await shop.kernel.database.db.select({ key: pictures.key }).from(pictures).limit(1)
+const browser = await openBrowser(shop)
+const [painted] = await shop.appContext.database.db.select({ key: pictures.key }).from(pictures).limit(1)
 const picture = pictureAddress(painted!.key, 96)
 
 /** A signed-in buyer on a quiet page. */
 async function arrive({ width, path = '/en/agreement', buyer }: { width?: number; path?: string; buyer?: Buyer } = {}) {
   const person = buyer ?? (await openBuyer(shop))
-  return { ...(await arriveAt(door, person, path, width)), buyer: person }
+  return { ...(await arriveAt(browser, person, path, width)), buyer: person }
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
   /** A figure, and for screen readers what it counts. */
-  const told = (count: number) => `${count}${messages_unread({ count }, say)}`
+  const notices = (count: number) => `${count}${messages_unread({ count }, say)}`
 
   test('the popover tells of four kinds, its list is worked through and emptied, and the counts fall at once', async () => {
     const buyer = await openBuyer(shop)
@@ -62,10 +62,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await openPopover(page)
     const popover = page.getByRole('dialog', { name: shell_messages({}, say) })
     expect(await popover.locator('li').allTextContents()).toEqual([
-      messages_of_orders({}, say) + told(12),
-      messages_of_consultations({}, say) + told(2),
-      messages_of_inquiries({}, say) + told(1),
-      shell_unread_news({}, say) + told(sysMsgTotal),
+      messages_of_orders({}, say) + notices(12),
+      messages_of_consultations({}, say) + notices(2),
+      messages_of_inquiries({}, say) + notices(1),
+      shell_unread_news({}, say) + notices(sysMsgTotal),
     ])
     expect(await obstaclesOf(page)).toEqual([])
 
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 test('a visitor finds a sign-in button in the popover', async () => {
-  const { page } = await door.visit()
+  const { page } = await browser.visit()
   await openAlive(page, '/en/help')
   await openPopover(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()
@@ -103,7 +103,7 @@ test('a visitor finds a sign-in button in the popover', async () => {
 
 test('each kind opens its own list, ten unread ones to a page; system messages lead to the platform news', async () => {
   const { page } = await arrive()
-  const asked = questionsOf(page)
+  const requested = questionsOf(page)
   for (const [place, name, entityType] of [
     [0, 'Order messages', '2'],
     [1, 'Supplier conversations', '1'],
@@ -111,7 +111,7 @@ test('each kind opens its own list, ten unread ones to a page; system messages l
   ] as const) {
     await openList(page, place)
     await page.getByRole('dialog', { name }).getByText('All caught up').waitFor()
-    expect(asked.at(-1)).toEqual({ pageNum: '1', pageSize: '10', readStatus: '0', entityType })
+    expect(requested.at(-1)).toEqual({ pageNum: '1', pageSize: '10', readStatus: '0', entityType })
     await page.keyboard.press('Escape')
     await listOf(page).waitFor({ state: 'hidden' })
     await page.keyboard.press('Escape')

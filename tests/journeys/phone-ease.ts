@@ -22,8 +22,8 @@ function findTrouble({ least, thumb, slack }: { least: number; thumb: number; sl
     const { width, height } = areaOf(element)
     if (width < 1 || height < 1) continue
     const isForThumbs = !element.matches('a')
-    const wanted = isForThumbs ? thumb : least
-    if (height < wanted - slack || width < least - slack)
+    const expected = isForThumbs ? thumb : least
+    if (height < expected - slack || width < least - slack)
       trouble.push(`${Math.round(width)}×${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`)
   }
   return trouble

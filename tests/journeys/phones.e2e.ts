@@ -4,13 +4,13 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { home_headline, products_add_to_cart, products_filter_sample, products_filters, shell_main_places } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 
 const PHONE = 390
 const IPHONE =
@@ -20,21 +20,21 @@ const GOOGLEBOT =
 
 /** Documents that a page asked for, redirected ones too, without the server's address. */
 function documentsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url().slice(url.length))
+    if (request.isNavigationRequest()) requested.push(request.url().slice(url.length))
   })
-  return asked
+  return requested
 }
 
-const toPhoneHome = (asked: string[]) => asked.filter((address) => /\/h5(\?|$)/.test(address))
+const toPhoneHome = (requested: string[]) => requested.filter((address) => /\/h5(\?|$)/.test(address))
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const at = (path: string) => inLanguage(path, language)
 
   test('a narrow window is sent to the mobile home once, before anything is painted, and comes to the page it asked for', async () => {
     const { page, problems } = await visit({ width: 750, isNew: true })
-    const asked = documentsOf(page)
+    const requested = documentsOf(page)
     // What had been painted when a document was left.
     await page.addInitScript(() =>
       addEventListener('pagehide', () => sessionStorage.setItem('painted', String(performance.getEntriesByType('paint').length))),
@@ -42,24 +42,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.goto(at('/help?keyword=a#content'))
     await page.waitForURL(url + at('/help?keyword=a#content'))
     await page.locator('h1').waitFor()
-    expect(toPhoneHome(asked)).toEqual([`${at('/h5')}?to=${encodeURIComponent('/help?keyword=a#content')}`])
+    expect(toPhoneHome(requested)).toEqual([`${at('/h5')}?to=${encodeURIComponent('/help?keyword=a#content')}`])
     expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBe('0')
     expect(await cookieOf(page, 'H5_SEEN')).toMatchObject({ value: '1', sameSite: 'Lax' })
 
     await page.goto(at('/allProducts'))
     await page.locator('h1').waitFor()
-    expect(toPhoneHome(asked)).toHaveLength(1)
+    expect(toPhoneHome(requested)).toHaveLength(1)
     expect(problems).toEqual([])
   })
 
   test('a phone is sent to the mobile home by the server, and the page it asked for is not lost', async () => {
     const { page } = await visit({ width: PHONE, isNew: true, agent: IPHONE })
-    const asked = documentsOf(page)
+    const requested = documentsOf(page)
     await page.goto(at('/product/1'))
     expect(page.url()).toBe(url + at('/product/1'))
-    expect(asked).toEqual([at('/product/1'), `${at('/h5')}?to=%2Fproduct%2F1`, at('/product/1')])
+    expect(requested).toEqual([at('/product/1'), `${at('/h5')}?to=%2Fproduct%2F1`, at('/product/1')])
     await page.goto(at('/help'))
-    expect(toPhoneHome(asked)).toHaveLength(1)
+    expect(toPhoneHome(requested)).toHaveLength(1)
   })
 
   test('a phone that asks for the home page gets the mobile home, with the search, categories and products', async () => {
@@ -102,9 +102,9 @@ test('a wide window, a crawler, and whoever has been there are left where they a
     { width: PHONE, agent: IPHONE },
   ]) {
     const { page } = await visit(how)
-    const asked = documentsOf(page)
+    const requested = documentsOf(page)
     await openAlive(page, '/en/help')
-    expect(asked).toEqual(['/en/help'])
+    expect(requested).toEqual(['/en/help'])
   }
 })
 

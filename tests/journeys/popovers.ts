@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectNoObstacles } from '#tests/journeys/good-page.ts'
+import { expectNoObstacles } from '#tests/journeys/sound-page.ts'
 
 /** What opens something, by its place: while a panel is open, the rest of the page is hidden from assistive technology. */
 export const triggers = (page: Page) => page.locator('header [aria-haspopup]:not(input):visible')

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const lamp = await stockProduct(shop)
 const buyer = await openBuyer(shop)
 const path = `/en/product/${lamp.productId}`
@@ -15,7 +15,7 @@ const quantity = (page: Page) => page.getByRole('spinbutton').first()
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first()
 
 test('offline, adding to the cart says so and keeps the page and its quantities', async () => {
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, path)
   await quantity(page).fill('40')
   await page.context().setOffline(true)
@@ -32,7 +32,7 @@ test('offline, adding to the cart says so and keeps the page and its quantities'
 })
 
 test('a refusal goes when a quantity changes', async () => {
-  const { page } = await door.visit({ token: (await openBuyer(shop)).token })
+  const { page } = await browser.visit({ token: (await openBuyer(shop)).token })
   await openAlive(page, path)
   await quantity(page).fill('1')
   await add(page).click()
@@ -46,7 +46,7 @@ test.each([
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ])('on a phone of %o the price is seen at once, and what is fixed takes at most 15% of the height', async ({ width, height }) => {
-  const { page } = await door.visit({ token: buyer.token, width })
+  const { page } = await browser.visit({ token: buyer.token, width })
   await page.setViewportSize({ width, height })
   await openAlive(page, '/product/1')
   const price = page.locator('ol[class*="auto-cols-fr"] > li').first()

@@ -12,7 +12,7 @@ export const message = (page: Page, text: string) =>
     .getByText(text, { exact: true })
 
 /** Opens the language popover, which asks for four lists at once. */
-export const askForLists = (page: Page, language: Language) =>
+export const requestLists = (page: Page, language: Language) =>
   page.getByRole('button', { name: new RegExp(shell_language_currency({}, { locale: language })) }).click()
 
 /** Every list is refused so. */

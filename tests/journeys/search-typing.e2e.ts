@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { visit } = await openDoor(shop)
+const { visit } = await openBrowser(shop)
 
 const field = (page: Page) => page.getByRole('search').locator('input[name=name]')
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { authenticator, PASSWORD, STEP_MS } from '#tests/second-factor.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { visit } = await openDoor(shop)
+const { visit } = await openBrowser(shop)
 const EMAIL = 'ana@shop.example'
 
 const writeFirstStep = async (page: Page) => {
@@ -20,8 +20,8 @@ const writeFirstStep = async (page: Page) => {
   await page.getByRole('heading', { name: 'Two-step sign-in', level: 1 }).waitFor()
 }
 
-test('somebody switches two-step sign-in on, keeps his recovery codes, and signs in with both, with scripts and without', async () => {
-  const [account] = await shop.kernel.database.db
+test('somebody switches two-step sign-in on, keeps the recovery codes, and signs in with both, with scripts and without', async () => {
+  const [account] = await shop.appContext.database.db
     .insert(accounts)
     .values({ email: EMAIL, name: 'Ana Prieto', language: 'en', passwordHash: await hashPassword(PASSWORD) })
     .returning()
@@ -32,7 +32,7 @@ test('somebody switches two-step sign-in on, keeps his recovery codes, and signs
   await section.getByLabel('Current password').fill(PASSWORD)
   await page.keyboard.press('Enter')
   await section.getByRole('img', { name: 'QR code' }).waitFor()
-  await expectGoodPage(page)
+  await expectSoundPage(page)
   const code = authenticator(shop, (await section.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!)
   await section.getByLabel('Code from the app').fill('12345')
   await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test('somebody switches two-step sign-in on, keeps his recovery codes, and signs
   shop.passTime(STEP_MS)
   await openAlive(fresh, '/en/login?redirect=/help')
   await writeFirstStep(fresh)
-  await expectGoodPage(fresh)
+  await expectSoundPage(fresh)
   expect(await fresh.getByLabel('Password', { exact: true }).isVisible()).toBe(false)
   const field = fresh.getByLabel('Code from the app')
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)

@@ -18,7 +18,7 @@ export async function turn(page: Page, visibility: 'hidden' | 'visible'): Promis
 export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('TOKEN'))
 
 /** The client's state as the browser keeps it (§3). */
-export const keptState = (page: Page): Promise<Record<string, unknown>> =>
+export const persistedState = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('rutaseda') ?? '{}').state)
 
 export async function cookieOf(page: Page, name: string) {

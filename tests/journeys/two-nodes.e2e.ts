@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart } from '#contract/cart.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive } from '#tests/journeys/alive.ts'
-import { type Door, openDoorAt } from '#tests/journeys/browser.ts'
+import { openBrowserAt, type TestBrowser } from '#tests/journeys/browser.ts'
 import { openFrontProxy } from '#tests/journeys/front-proxy.ts'
 import { hasRedis, REDIS_URL } from '#tests/live-node.ts'
 import { startServer } from '#tests/server-process.ts'
@@ -13,7 +13,7 @@ import { shell_cart_count } from '#words'
 /** Writes the database that both servers open; nobody visits it. */
 const shop = await openShop()
 const lamps = await Promise.all([1, 2, 3, 4].map(() => stockProduct(shop)))
-const SHOWN_WITHIN_MS = 1000
+const VISIBLE_WITHIN_MS = 1000
 const MOVED_WITHIN_MS = 5000
 
 const doorbells: { name: string; settings: Record<string, string> }[] = [
@@ -26,12 +26,12 @@ const badge = (page: Page, count: number) => page.getByRole('link', { name: shel
 describe.each(doorbells)('two servers with $name between them', async ({ settings }) => {
   const [stays, dies] = await Promise.all([startServer(shop.databaseUrl, settings), startServer(shop.databaseUrl, settings)])
   // Two ways in, each of which leads to the other server when its own is gone.
-  const staysDoor = await openDoorAt(await openFrontProxy([stays.port, dies.port]))
-  const diesDoor = await openDoorAt(await openFrontProxy([dies.port, stays.port]))
+  const stayingBrowser = await openBrowserAt(await openFrontProxy([stays.port, dies.port]))
+  const dyingBrowser = await openBrowserAt(await openFrontProxy([dies.port, stays.port]))
 
   test('a cart filled on one shows in a tab on the other within a second; a killed server’s tab moves to the other one', async () => {
     const buyer = await openBuyer(shop)
-    const openTab = async ({ visit }: Door) => {
+    const openTab = async ({ visit }: TestBrowser) => {
       const { page } = await visit({ token: buyer.token })
       const tab = { page, open: 0, opened: 0 }
       page.on('websocket', (socket) => {
@@ -45,7 +45,7 @@ describe.each(doorbells)('two servers with $name between them', async ({ setting
       await page.waitForTimeout(1500)
       return tab
     }
-    const [near, far] = [await openTab(staysDoor), await openTab(diesDoor)]
+    const [near, far] = [await openTab(stayingBrowser), await openTab(dyingBrowser)]
 
     const fill = async (port: number, index: number) => {
       const { productId, skuIds } = lamps[index]!
@@ -57,10 +57,10 @@ describe.each(doorbells)('two servers with $name between them', async ({ setting
       expect(await reply.json()).toMatchObject({ code: 200 })
     }
     await fill(stays.port, 0)
-    await Promise.all([near, far].map(({ page }) => badge(page, 1).waitFor({ timeout: SHOWN_WITHIN_MS })))
+    await Promise.all([near, far].map(({ page }) => badge(page, 1).waitFor({ timeout: VISIBLE_WITHIN_MS })))
     await near.page.waitForTimeout(1100)
     await fill(dies.port, 1)
-    await Promise.all([near, far].map(({ page }) => badge(page, 2).waitFor({ timeout: SHOWN_WITHIN_MS })))
+    await Promise.all([near, far].map(({ page }) => badge(page, 2).waitFor({ timeout: VISIBLE_WITHIN_MS })))
 
     dies.child.kill('SIGKILL')
     const killed = performance.now()
@@ -74,6 +74,6 @@ describe.each(doorbells)('two servers with $name between them', async ({ setting
     expect([near.open, near.opened]).toEqual([3, 3])
     await far.page.waitForTimeout(1100)
     await fill(stays.port, 3)
-    await badge(far.page, 4).waitFor({ timeout: SHOWN_WITHIN_MS })
+    await badge(far.page, 4).waitFor({ timeout: VISIBLE_WITHIN_MS })
   })
 })

@@ -4,7 +4,7 @@ import { readOrder } from '#contract/orders.ts'
 import { priceProduct } from '#contract/pricing.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
-import { askPrice, orderFor, place, putInCart } from '#tests/buying.ts'
+import { orderFor, place, priceOf, putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { EU_IMPORT_CASES } from '#tests/landed-cost/eu-import-cases.ts'
 import { IMPORT_CASES } from '#tests/landed-cost/import-cases.ts'
@@ -16,17 +16,17 @@ const shop = await openShop()
 const LEAD_TIME_DAYS = 7
 
 beforeAll(async () => {
-  const rateTime = shop.kernel.clock()
-  await shop.kernel.database.db
+  const rateTime = shop.appContext.clock()
+  await shop.appContext.database.db
     .insert(exchangeRates)
     .values(Object.entries(CASE_RATES).map(([currencyCode, rate]) => ({ currencyCode, rate, rateTime })))
-  currenciesByCode.forget()
+  currenciesByCode.drop()
   // Noon: no day ends between a price and its order.
   const untilNoon = DAY_MS * 1.5 - (Date.now() % DAY_MS)
   shop.passTime(untilNoon)
 })
 
-const dayIn = (days: number) => new Date(shop.kernel.clock().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number) => new Date(shop.appContext.clock().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
 function expected({ amounts, way, method, taxType, transit }: LandedCase) {
   const [goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, totalAmount, payableAmount] = amounts
@@ -60,7 +60,7 @@ test.each([...INLAND_CASES, ...EU_IMPORT_CASES, ...IMPORT_CASES].map((each) => [
 
     const cartIdList = await putInCart(shop, buyer, lamp, goods.quantity)
     const choices = { incoterms, freightList: named ? [{ supplierId: String(lamp.supplierId), freightType: named }] : [] }
-    const inCart = await askPrice(shop, buyer, cartIdList, choices, currencyCode)
+    const inCart = await priceOf(shop, buyer, cartIdList, choices, currencyCode)
     expect(inCart.data.supplierList).toMatchObject([expected(landed)])
     const { freightType, leadTimeDays, deliverFromDate, deliverToDate, ...sums } = expected(landed)
     expect(inCart.data).toMatchObject({ ...sums, problemList: [] })
@@ -78,7 +78,7 @@ test('goods of one supplier from two origins pay duty for those alone that cross
     ...(await putInCart(shop, buyer, await stockProduct(shop, { supplierId, originCountryCode: 'CN' }), 100)),
     ...(await putInCart(shop, buyer, await stockProduct(shop, { supplierId, originCountryCode: 'ES' }), 100)),
   ]
-  const { data } = await askPrice(shop, buyer, cartIdList)
+  const { data } = await priceOf(shop, buyer, cartIdList)
   // Only express comes from both: 64 kg from China, ¥155 + 127 × ¥29 = ¥3838; 80 kg by road in Spain, ¥45 + 75 × ¥2 = ¥195; together ¥4033.00.
   // Half of it, 2016.50, belongs to each: duty 3.7% of 800.00 + 2016.50 = 2816.50 is 104.21 once.
   // Tax 21% of 2816.50 + 104.21 = 613.35, and of 2816.50 = 591.47: 1204.82.
@@ -94,7 +94,7 @@ test('goods that no method brings to a country are a problem of their line, and 
     ...(await putInCart(shop, buyer, await stockProduct(shop, { originCountryCode: 'TR' }), 100)),
     ...(await putInCart(shop, buyer, await stockProduct(shop), 100)),
   ]
-  const { code, data } = await askPrice(shop, buyer, cartIdList)
+  const { code, data } = await priceOf(shop, buyer, cartIdList)
   expect(code).toBe(200)
   expect(data.problemList).toMatchObject([{ cartId: cartIdList[0], code: 590003, gapQuantity: 0 }])
   expect((await place(shop, buyer, await orderFor(shop, buyer, cartIdList.slice(1)))).code).toBe(200)

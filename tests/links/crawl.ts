@@ -1,7 +1,7 @@
 import { inLanguage, LANGUAGE_FACTS, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import { languageNamed, promises } from '#tests/links/places.ts'
 import type { Reader } from '#tests/links/reader.ts'
-import { elementsIn, hasId, type ShownLink, type ShownPage, textOf } from '#tests/links/shown-page.ts'
+import { elementsIn, hasId, type PageResult, textOf, type VisibleLink } from '#tests/links/visible-page.ts'
 import { products_filter_remove } from '#words'
 
 export interface Crawl {
@@ -16,7 +16,7 @@ export interface Crawl {
 const PERSONAL = /^\/(personalCenter\/|priceInquiry)/
 /** Leads to the article that holds it, whose number only the database knows. */
 const NAMED_ARTICLE = /^\/view\/privacy$/
-const OUTWARD = /^(mailto:|tel:|https:\/\/)/
+const EXTERNAL = /^(mailto:|tel:|https:\/\/)/
 const DOCUMENTLESS = /^\/(pictures|appCode|files)\//
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!
@@ -24,10 +24,10 @@ const withoutFragment = (address: string) => address.split('#', 1)[0]!
 const bare = (address: string) => withoutLanguage(address)
 
 /** What is wrong with a link; null if it leads where its words say. */
-export async function problemOf(source: ShownPage, link: ShownLink, crawl: Crawl): Promise<string | null> {
+export async function problemOf(source: PageResult, link: VisibleLink, crawl: Crawl): Promise<string | null> {
   const { href, raw, says, element } = link
   const wrong = (why: string) => `${source.path}: «${says}» → ${raw}: ${why}`
-  if (href === null) return OUTWARD.test(raw) ? null : wrong('leads nowhere')
+  if (href === null) return EXTERNAL.test(raw) ? null : wrong('leads nowhere')
   if (DOCUMENTLESS.test(bare(href))) return null
   if (says === '') return wrong('has no words')
   const page = await crawl.reader.read(href)
@@ -37,36 +37,36 @@ export async function problemOf(source: ShownPage, link: ShownLink, crawl: Crawl
     const why = await problemBehindSignIn(source, { ...link, href: behind }, page, crawl)
     return why && wrong(why)
   }
-  const spoken = languageOfPath(pathOf(href))
+  const currentLanguage = languageOfPath(pathOf(href))
   const isLanguageChoice = element.attribs['hreflang'] !== undefined
-  const place = isLanguageChoice && spoken === 'spa' ? bare(href) : href
+  const place = isLanguageChoice && currentLanguage === 'spa' ? bare(href) : href
   if (page.path !== withoutFragment(place) && !NAMED_ARTICLE.test(bare(href))) return wrong(`is redirected to ${page.path}`)
   const isSettings = new URLSearchParams(page.path.split('?')[1]).has('settings')
   const isAllowedStatus =
     page.status === 200 || (source.status === 404 && page.status === 404 && (isSelf || isLanguageChoice || isSettings))
   if (!isAllowedStatus) return wrong(`status ${page.status}`)
-  if (page.language !== LANGUAGE_FACTS[spoken ?? 'spa'].htmlLang) return wrong(`in ${page.language}`)
+  if (page.language !== LANGUAGE_FACTS[currentLanguage ?? 'spa'].htmlLang) return wrong(`in ${page.language}`)
   if (!isLanguageChoice && page.language !== source.language) return wrong(`leaves the language for ${page.language}`)
   if (page.canonical && pathOf(page.canonical) !== pathOf(page.path) && bare(pathOf(page.path)) !== '/h5')
     return wrong(`canonical ${page.canonical}`)
   const fragment = href.split('#')[1]
   if (fragment && !hasId(page, fragment)) return wrong(`nothing there is called #${fragment}`)
   if ((fragment && isSelf) || isSettings) return null
-  if (isLanguageChoice) return languageNamed(says) === (spoken ?? 'spa') ? null : wrong('names another language')
+  if (isLanguageChoice) return languageNamed(says) === (currentLanguage ?? 'spa') ? null : wrong('names another language')
   return saysSo(source, link, page, crawl) ? null : wrong(`there it says “${page.heading}”`)
 }
 
 /** The personal page that a visitor's link asks for, directly or by way of the sign-in. */
-function placeBehindSignIn(source: ShownPage, href: string): string | null {
+function placeBehindSignIn(source: PageResult, href: string): string | null {
   if (PERSONAL.test(bare(href))) return href
   const redirect = /^\/login\?/.test(bare(href)) ? new URLSearchParams(href.split('?')[1]).get('redirect') : null
   return redirect && PERSONAL.test(redirect) ? inLanguage(redirect, languageOfPath(pathOf(source.path)) ?? 'spa') : null
 }
 
-async function problemBehindSignIn(source: ShownPage, link: ShownLink, page: ShownPage, crawl: Crawl): Promise<string | null> {
+async function problemBehindSignIn(source: PageResult, link: VisibleLink, page: PageResult, crawl: Crawl): Promise<string | null> {
   const query = new URLSearchParams(page.path.split('?')[1])
-  const wanted = bare(withoutFragment(link.href!))
-  if (!/^\/login$/.test(bare(pathOf(page.path))) || query.get('redirect') !== wanted) return `led to ${page.path}`
+  const expected = bare(withoutFragment(link.href!))
+  if (!/^\/login$/.test(bare(pathOf(page.path))) || query.get('redirect') !== expected) return `led to ${page.path}`
   if (page.language !== source.language) return `leaves the language for ${page.language}`
   const behind = await crawl.buyersReader.read(link.href!)
   if (behind.status !== 200) return `status ${behind.status} once signed in`
@@ -74,7 +74,7 @@ async function problemBehindSignIn(source: ShownPage, link: ShownLink, page: Sho
 }
 
 /** Whether the words of a link are those of the page that it leads to, or promise its path. */
-function saysSo(source: ShownPage, link: ShownLink, page: ShownPage, { written }: Crawl): boolean {
+function saysSo(source: PageResult, link: VisibleLink, page: PageResult, { written }: Crawl): boolean {
   const { says, name, href } = link
   const language = languageOfPath(pathOf(source.path)) ?? 'spa'
   return (
@@ -89,15 +89,15 @@ function saysSo(source: ShownPage, link: ShownLink, page: ShownPage, { written }
   )
 }
 
-const headingIn = ({ element }: ShownLink): string =>
+const headingIn = ({ element }: VisibleLink): string =>
   ['h2', 'h3', 'strong'].flatMap((tag) => elementsIn(element, tag)).map((heading) => textOf(heading))[0] ?? ''
 
 /** A tab, a page's number or a filter that is the current one where it leads. */
-const isCurrentThere = (page: ShownPage, says: string): boolean =>
+const isCurrentThere = (page: PageResult, says: string): boolean =>
   page.links.some(({ element, says: its }) => its === says && !!element.attribs['aria-current'])
 
 /** Links that say the same and lead to pages of one kind are of one kind themselves. */
-export const kindOf = ({ href, raw, says }: Pick<ShownLink, 'href' | 'raw' | 'says'>): string => {
+export const kindOf = ({ href, raw, says }: Pick<VisibleLink, 'href' | 'raw' | 'says'>): string => {
   const address = href ?? raw
   const [path = '', query = ''] = address.split('?')
   const names = [...new URLSearchParams(query.split('#')[0])].map(([name]) => name)

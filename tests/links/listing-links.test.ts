@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { openReader } from '#tests/links/reader.ts'
-import { elementsIn, elementsWhere, linksIn, type ShownLink, type ShownPage, textOf } from '#tests/links/shown-page.ts'
+import { elementsIn, elementsWhere, linksIn, type PageResult, textOf, type VisibleLink } from '#tests/links/visible-page.ts'
 import { openShop } from '#tests/shop.ts'
 import { products_filter_remove, products_filters_clear, ui_page } from '#words'
 
@@ -26,14 +26,14 @@ const filtersOf = (href: string): string[] =>
     .sort()
 
 /** How many products the page says there are. */
-const totalOf = (page: ShownPage): number => numberIn(textOf(elementsIn(page.document, 'h2')[0]))
+const totalOf = (page: PageResult): number => numberIn(textOf(elementsIn(page.document, 'h2')[0]))
 const numberIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 /** The links of all facets. */
-const facetLinks = (page: ShownPage): ShownLink[] =>
+const facetLinks = (page: PageResult): VisibleLink[] =>
   elementsIn(page.document, 'fieldset').flatMap((fieldset) => linksIn(fieldset, page.path))
 
-const choicesOf = (page: ShownPage): string[] =>
+const choicesOf = (page: PageResult): string[] =>
   elementsWhere(page, ({ name, attribs }) => name === 'input' && attribs['name'] === 'attrs').map(({ attribs }) => attribs['value']!)
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const [first, second] = choicesOf(await read(path))
     const chosen = `${path}?minPrice=1&maxPrice=90&originCountryCode=CN&verifiedFlag=1&maxMoq=500&attrs=${first},${second}&orderBy=1&pageNum=1`
     const page = await read(chosen)
-    const named = (link: ShownLink) => link.name.startsWith(products_filter_remove({ name: '' }, say).trim())
+    const named = (link: VisibleLink) => link.name.startsWith(products_filter_remove({ name: '' }, say).trim())
     const chips = page.links.filter(named)
     const removed = chips.map(({ href }) => {
       expect(pathOf(href!)).toBe(path)

@@ -1,17 +1,17 @@
-import { readPage, type ShownPage } from '#tests/links/shown-page.ts'
+import { type PageResult, readPage } from '#tests/links/visible-page.ts'
 import type { Shop } from '#tests/shop.ts'
 
 export interface Reader {
   /** The document at an address; redirects are followed. */
-  read(address: string): Promise<ShownPage>
+  read(address: string): Promise<PageResult>
 }
 
 const MOST_REDIRECTS = 3
 
 /** Reads documents as a browser does, signed in or not, and each address once. */
 export function openReader({ app }: Shop, token?: string): Reader {
-  const known = new Map<string, Promise<ShownPage>>()
-  const fetchPage = async (url: string, redirects = 0): Promise<ShownPage> => {
+  const known = new Map<string, Promise<PageResult>>()
+  const fetchPage = async (url: string, redirects = 0): Promise<PageResult> => {
     const cookies = { H5_SEEN: '1', COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(token ? { TOKEN: token } : {}) }
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html' }, cookies })
     const { location } = headers

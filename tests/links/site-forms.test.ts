@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { addProductTo } from '#tests/links/belongings.ts'
 import { openReader } from '#tests/links/reader.ts'
-import { formsIn, type ShownForm } from '#tests/links/shown-form.ts'
 import { ownSources, publicSources } from '#tests/links/sources.ts'
+import { formsIn, type VisibleForm } from '#tests/links/visible-form.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -13,7 +13,7 @@ await addProductTo(shop, token)
 const own = await ownSources(shop, DEMO_PEOPLE.buyer.id)
 
 /** Forms that say the same and are sent to pages of one kind. */
-const kindOf = ({ method, action, says, fields }: ShownForm) =>
+const kindOf = ({ method, action, says, fields }: VisibleForm) =>
   [
     method,
     action.replaceAll(/\d+/g, '#').split('?')[0],
@@ -22,7 +22,7 @@ const kindOf = ({ method, action, says, fields }: ShownForm) =>
   ].join(' ')
 
 /** Sends what was typed empty, everything else as it stands; answers what the reader sees then. */
-async function problemOf(form: ShownForm, language: keyof typeof LANGUAGE_FACTS, session: string | undefined): Promise<string | null> {
+async function problemOf(form: VisibleForm, language: keyof typeof LANGUAGE_FACTS, session: string | undefined): Promise<string | null> {
   const fields = new URLSearchParams(
     form.method === 'get' ? form.fields : form.fields.map(([name, value]) => [name, form.typed.has(name) ? '' : value]),
   )
@@ -40,13 +40,13 @@ async function problemOf(form: ShownForm, language: keyof typeof LANGUAGE_FACTS,
           payload: fields.toString(),
         })
   const { location } = sent.headers
-  const shown = typeof location === 'string' ? await shop.app.inject({ url: location.split('#')[0]!, headers, cookies }) : sent
-  const isPage = String(shown.headers['content-type']).startsWith('text/html')
-  if (shown.headers['content-disposition']?.toString().startsWith('attachment')) return null
-  const isLed = shown.statusCode === 302 && !session
-  const isInLanguage = shown.body.includes(`<html lang="${LANGUAGE_FACTS[language].htmlLang}"`)
-  if (isLed || (shown.statusCode === 200 && isPage && isInLanguage && /<h1/.test(shown.body))) return null
-  return `«${form.says}» ${form.method} ${url}: ${sent.statusCode} ${location ?? ''} ${shown.statusCode} ${shown.body.slice(0, 80)}`
+  const visible = typeof location === 'string' ? await shop.app.inject({ url: location.split('#')[0]!, headers, cookies }) : sent
+  const isPage = String(visible.headers['content-type']).startsWith('text/html')
+  if (visible.headers['content-disposition']?.toString().startsWith('attachment')) return null
+  const isLed = visible.statusCode === 302 && !session
+  const isInLanguage = visible.body.includes(`<html lang="${LANGUAGE_FACTS[language].htmlLang}"`)
+  if (isLed || (visible.statusCode === 200 && isPage && isInLanguage && /<h1/.test(visible.body))) return null
+  return `«${form.says}» ${form.method} ${url}: ${sent.statusCode} ${location ?? ''} ${visible.statusCode} ${visible.body.slice(0, 80)}`
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   ])('every form of %s, sent as it stands with nothing typed, is answered by a page', { timeout: 180_000 }, async (_, isVisitor) => {
     const session = isVisitor ? undefined : await signedIn(shop)
     const reader = openReader(shop, session)
-    const forms = new Map<string, ShownForm>()
+    const forms = new Map<string, VisibleForm>()
     for (const path of [...publicSources(language), ...(isVisitor ? [] : own)]) {
       const page = await reader.read(inLanguage(path, language))
       // A form without a button is sent by scripts alone.

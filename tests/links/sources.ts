@@ -36,9 +36,9 @@ export const publicSources = (language: keyof typeof WORDS): string[] => [
 export const MISSING_SOURCES = ['/nothing', '/product/999999', '/supplier/99999', '/view/99999', '/unsubscribe?token=x']
 
 /** Pages of a signed-in person. */
-export async function ownSources({ kernel }: Shop, accountId: number): Promise<string[]> {
+export async function ownSources({ appContext }: Shop, accountId: number): Promise<string[]> {
   const idsOf = async (query: ReturnType<typeof sql>) =>
-    (await kernel.database.db.execute<{ id: number }>(query)).rows.map(({ id }) => String(id))
+    (await appContext.database.db.execute<{ id: number }>(query)).rows.map(({ id }) => String(id))
   const orders = await idsOf(sql`select min(id) as id from orders where account_id = ${accountId} group by order_status`)
   const [notice] = await idsOf(sql`select min(id) as id from announcements`)
   return [
@@ -53,6 +53,7 @@ export async function ownSources({ kernel }: Shop, accountId: number): Promise<s
     '/personalCenter/shoppingCart',
     '/personalCenter/shoppingCart?step=checkout',
     '/personalCenter/favourites',
+    '/personalCenter/quickOrder',
     '/personalCenter/order',
     ...ORDER_STATUSES.map((status) => `/personalCenter/order?orderStatus=${status}`),
     ...orders.map((id) => `/personalCenter/orderDetails/${id}`),

@@ -6,13 +6,13 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { setDisabled } from '#server/features/account/account-status.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { type LiveClient, openLiveDoor } from '#tests/live-client.ts'
+import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { connect, knock, ticketOf } = await openLiveDoor(shop.app, shop.call)
+const { connect, injectCall, ticketOf } = await openLiveServer(shop.app, shop.call)
 
 const PASSWORD = 'naranjas del sur'
 const passwordHash = await hashPassword(PASSWORD)
@@ -22,7 +22,7 @@ const DEAD_WITHIN_MS = 1000
 /** Somebody signed in on two machines, with a live connection from each. */
 async function onTwoMachines() {
   const email = `${randomUUID()}@shop.example`
-  const [account] = await shop.kernel.database.db.insert(accounts).values({ email, name: 'Ana', passwordHash }).returning()
+  const [account] = await shop.appContext.database.db.insert(accounts).values({ email, name: 'Ana', passwordHash }).returning()
   const here = { id: account!.id, token: await signedIn(shop, account!) }
   const there = { id: account!.id, token: await signedIn(shop, account!) }
   return { email, here, there, hereLive: await connect(here, 'cart'), thereLive: await connect(there, 'message') }
@@ -69,11 +69,11 @@ test('a changed password closes the connections of the other machines within a s
 test('a disabled account loses its connections within a second and gets no new ones, not even by an old ticket', async () => {
   const { here, hereLive, thereLive } = await onTwoMachines()
   const ticket = await ticketOf(here.token)
-  await inTransactionWithFrames(shop.kernel, 'write', (db, live) => setDisabled(db, live, here.id, true))
+  await inTransactionWithFrames(shop.appContext, 'write', (db, live) => setDisabled(db, live, here.id, true))
   await expectDead(hereLive, thereLive)
-  const byOldTicket = () => knock(`/live/cart/${here.id}?ticket=${ticket}`)
+  const byOldTicket = () => injectCall(`/live/cart/${here.id}?ticket=${ticket}`)
   expect(await byOldTicket()).toBe(403)
-  await inTransactionWithFrames(shop.kernel, 'write', (db, live) => setDisabled(db, live, here.id, false))
+  await inTransactionWithFrames(shop.appContext, 'write', (db, live) => setDisabled(db, live, here.id, false))
   expect(await byOldTicket()).toMatchObject({ frames: [] })
 })
 

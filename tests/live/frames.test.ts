@@ -7,15 +7,15 @@ import { cancelOrder, placeOrder } from '#contract/order-changes.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { liveFrames } from '#server/kernel/kernel.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { forgetOldFrames } from '#server/kernel/live/live-frames.ts'
+import { purgeOldFrames } from '#server/kernel/live/live-frames.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
-import { type LiveClient, openLiveDoor } from '#tests/live-client.ts'
+import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.kernel.database
-const { connect } = await openLiveDoor(shop.app, shop.call)
+const { db } = shop.appContext.database
+const { connect } = await openLiveServer(shop.app, shop.call)
 const [buyer, stranger] = [await openBuyer(shop), await openBuyer(shop)]
 const lamp = await stockProduct(shop)
 
@@ -26,14 +26,14 @@ beforeEach(() => {
   for (const client of [...Object.values(own), ...foreign]) client.frames.length = 0
 })
 
-const TOLD_WITHIN_MS = 1000
-const told = (client: LiveClient, commands: string[]) =>
-  vi.waitFor(() => expect(client.heard()).toEqual(commands), { timeout: TOLD_WITHIN_MS, interval: 10 })
+const RECEIVED_WITHIN_MS = 1000
+const notices = (client: LiveClient, commands: string[]) =>
+  vi.waitFor(() => expect(client.heard()).toEqual(commands), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
 
 /** A frame behind which everything told before has arrived. */
-async function nothingElseTold(client: LiveClient, base: 'cart' | 'message') {
-  await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: base, data: 'last' }))
-  await vi.waitFor(() => expect(client.frames.at(-1)?.data).toBe('last'), { timeout: TOLD_WITHIN_MS, interval: 10 })
+async function noOtherFrames(client: LiveClient, base: 'cart' | 'message') {
+  await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: base, data: 'last' }))
+  await vi.waitFor(() => expect(client.frames.at(-1)?.data).toBe('last'), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
   expect(client.frames).toHaveLength(1)
 }
 
@@ -41,13 +41,13 @@ const asBuyer = { token: buyer.token, currencyCode: 'CNY' }
 
 test('a change of the cart is told on the cart’s connection of its owner alone, within a second', async () => {
   const [id] = await putInCart(shop, buyer, lamp, 10)
-  await told(own.cart, ['cart'])
+  await notices(own.cart, ['cart'])
   expect(own.cart.frames[0]).toEqual({ cmd: 'cart', data: { cartCount: 1 }, seq: expect.any(Number) })
   await shop.call(deleteCartLine, { id: id! }, asBuyer)
-  await told(own.cart, ['cart', 'cart'])
+  await notices(own.cart, ['cart', 'cart'])
   await putInCart(shop, buyer, lamp, 10)
   await shop.call(deleteCartProduct, { productId: String(lamp.productId), sampleFlag: 0 }, asBuyer)
-  await told(own.cart, ['cart', 'cart', 'cart', 'cart'])
+  await notices(own.cart, ['cart', 'cart', 'cart', 'cart'])
   const numbers = own.cart.frames.map(({ seq }) => seq)
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
   expect([...own.message.heard(), ...own.chat.heard(), ...foreign.flatMap((client) => client.heard())]).toEqual([])
@@ -58,42 +58,42 @@ test('what is refused, and so undone, is told to nobody', async () => {
   expect((await shop.call(addToCart, input, asBuyer)).code).toBe(590002)
   expect((await shop.call(deleteCartLine, { id: '999999' }, asBuyer)).code).toBe(110001)
   await expect(
-    inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => {
-      live.tell(buyer.id, { cmd: 'cart' })
+    inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => {
+      live.send(buyer.id, { cmd: 'cart' })
       throw new Error('undone')
     }),
   ).rejects.toThrow('undone')
-  await nothingElseTold(own.cart, 'cart')
+  await noOtherFrames(own.cart, 'cart')
 })
 
 test('an order is told as order and message, its lines leave the cart, and a repeated submission tells nothing', async () => {
   const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))
-  await told(own.cart, ['cart'])
+  await notices(own.cart, ['cart'])
   const { data } = await shop.call(placeOrder, order, asBuyer)
-  await told(own.message, ['order', 'message'])
-  await told(own.cart, ['cart', 'cart'])
+  await notices(own.message, ['order', 'message'])
+  await notices(own.cart, ['cart', 'cart'])
   expect((await shop.call(placeOrder, order, asBuyer)).data.payNo).toBe(data.payNo)
   own.message.frames.length = 0
-  await nothingElseTold(own.message, 'message')
+  await noOtherFrames(own.message, 'message')
   own.message.frames.length = 0
 
   await shop.call(markMessageRead, { messageId: null, entityType: 2 }, asBuyer)
-  await told(own.message, ['message'])
+  await notices(own.message, ['message'])
   await shop.call(cancelOrder, { id: data.orderList[0]!.orderId, version: 1, reasonType: 1 }, asBuyer)
-  await told(own.message, ['message', 'order', 'message'])
+  await notices(own.message, ['message', 'order', 'message'])
 })
 
 test('an order that nobody pays in time is told by the job that cancels it', async () => {
   await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)), asBuyer)
-  await told(own.message, ['order', 'message'])
+  await notices(own.message, ['order', 'message'])
   own.message.frames.length = 0
-  expect(await expireOrders(shop.kernel, new Date(Date.now() + 8 * 86_400_000), () => {})).toBe(1)
-  await told(own.message, ['order', 'message'])
+  expect(await expireOrders(shop.appContext, new Date(Date.now() + 8 * 86_400_000), () => {})).toBe(1)
+  await notices(own.message, ['order', 'message'])
 })
 
 test('platform news that is read is told to the other tabs', async () => {
   await shop.call(markAnnouncementRead, { id: null }, asBuyer)
-  await told(own.message, ['message'])
+  await notices(own.message, ['message'])
 })
 
 test('a transaction that commits late is told although later ones have been told before', async () => {
@@ -101,24 +101,24 @@ test('a transaction that commits late is told although later ones have been told
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const slow = inTransactionWithFrames(shop.kernel, 'write', async (transaction, live) => {
+  const slow = inTransactionWithFrames(shop.appContext, 'write', async (transaction, live) => {
     // Takes its number and its place in the snapshot now, and commits behind the others.
     await transaction.insert(liveFrames).values({ accountId: buyer.id, cmd: 'cart', data: 'slow' })
     await isFinished
-    live.tell(stranger.id, { cmd: 'cart' })
+    live.send(stranger.id, { cmd: 'cart' })
   })
   for (const data of [1, 2])
-    await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data }))
-  await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2]), { timeout: TOLD_WITHIN_MS })
+    await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart', data }))
+  await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2]), { timeout: RECEIVED_WITHIN_MS })
   finish()
   await slow
-  await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2, 'slow']), { timeout: TOLD_WITHIN_MS })
+  await vi.waitFor(() => expect(own.cart.frames.map(({ data }) => data)).toEqual([1, 2, 'slow']), { timeout: RECEIVED_WITHIN_MS })
 })
 
 test('a thousand frames at once reach their reader, each once and in the order of their numbers', async () => {
   await Promise.all(
     Array.from({ length: 1000 }, (_, data) =>
-      inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart', data })),
+      inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart', data })),
     ),
   )
   await vi.waitFor(() => expect(own.cart.frames).toHaveLength(1000), { timeout: 5000 })
@@ -132,8 +132,8 @@ test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
   const frames = 100
   const padding = 'x'.repeat(300_000)
   for (let number = 0; number < frames; number++) {
-    await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) =>
-      live.tell(buyer.id, { cmd: 'cart', data: `${number} ${padding}` }),
+    await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) =>
+      live.send(buyer.id, { cmd: 'cart', data: `${number} ${padding}` }),
     )
     // The reader beside it is in this process, too: it gets time to read before the next one comes.
     await vi.waitFor(() => expect(own.cart.frames).toHaveLength(number + 1), { timeout: 10_000, interval: 2 })
@@ -145,8 +145,8 @@ test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
 
 test('frames that every node has read are forgotten', async () => {
   await db.update(liveFrames).set({ createTime: new Date(Date.now() - 11 * 60_000) })
-  await inTransactionWithFrames(shop.kernel, 'write', async (_db, live) => live.tell(buyer.id, { cmd: 'cart' }))
-  await forgetOldFrames(shop.kernel, null, () => {})
+  await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart' }))
+  await purgeOldFrames(shop.appContext, null, () => {})
   expect(await db.$count(liveFrames)).toBe(1)
   expect(await db.$count(liveFrames, eq(liveFrames.accountId, buyer.id))).toBe(1)
 })

@@ -5,20 +5,20 @@ import { expect, test } from 'vitest'
 import { openLive } from '#contract/live.ts'
 import { signOut } from '#contract/sign-in.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { type LiveClient, OWN_ORIGIN, openLiveDoor } from '#tests/live-client.ts'
+import { type LiveClient, OWN_ORIGIN, openLiveServer } from '#tests/live-client.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { url, knock, connect, ticketOf } = await openLiveDoor(shop.app, shop.call)
+const { url, injectCall, connect, ticketOf } = await openLiveServer(shop.app, shop.call)
 const [buyer, stranger] = [await openBuyer(shop), await openBuyer(shop)]
 
 const isOpen = (answer: LiveClient | number) => typeof answer !== 'number'
-const cart = (id: number | string, ticket: string) => knock(`/live/cart/${id}?ticket=${ticket}`)
+const cart = (id: number | string, ticket: string) => injectCall(`/live/cart/${id}?ticket=${ticket}`)
 
 test('a ticket names the three bases and lives for a minute', async () => {
   const { data } = await shop.call(openLive, {}, { token: buyer.token })
   expect(data.bases).toEqual({ message: '/live/message', chat: '/live/chat', cart: '/live/cart' })
-  const lives = new Date(data.expireTime).getTime() - shop.kernel.clock().getTime()
+  const lives = new Date(data.expireTime).getTime() - shop.appContext.clock().getTime()
   expect(lives).toBeGreaterThan(55_000)
   expect(lives).toBeLessThanOrEqual(60_000)
   expect((await shop.call(openLive, {})).code).toBe(100001)
@@ -26,8 +26,8 @@ test('a ticket names the three bases and lives for a minute', async () => {
 
 test('a ticket opens one connection of each base and no second one', async () => {
   const ticket = await ticketOf(buyer.token)
-  for (const base of ['message', 'chat', 'cart']) expect(isOpen(await knock(`/live/${base}/${buyer.id}?ticket=${ticket}`))).toBe(true)
-  for (const base of ['message', 'chat', 'cart']) expect(await knock(`/live/${base}/${buyer.id}?ticket=${ticket}`)).toBe(403)
+  for (const base of ['message', 'chat', 'cart']) expect(isOpen(await injectCall(`/live/${base}/${buyer.id}?ticket=${ticket}`))).toBe(true)
+  for (const base of ['message', 'chat', 'cart']) expect(await injectCall(`/live/${base}/${buyer.id}?ticket=${ticket}`)).toBe(403)
 })
 
 test('of twenty handshakes with one ticket at the same time one passes', async () => {
@@ -42,8 +42,8 @@ test('somebody else’s id, no id, an unknown, an expired and a signed-out ticke
   for (const id of [stranger.id, 'x', '1e3', '%00', '99999999999999999999']) expect(await cart(id, ticket), String(id)).toBe(403)
   expect(await cart(buyer.id, 'none')).toBe(403)
   expect(await cart(buyer.id, '')).toBe(403)
-  expect(await knock(`/live/cart/${buyer.id}`)).toBe(403)
-  expect(await knock(`/live/cart/${buyer.id}?ticket=a&ticket=b`)).toBe(403)
+  expect(await injectCall(`/live/cart/${buyer.id}`)).toBe(403)
+  expect(await injectCall(`/live/cart/${buyer.id}?ticket=a&ticket=b`)).toBe(403)
   expect(isOpen(await cart(buyer.id, ticket))).toBe(true)
 
   const late = await ticketOf(buyer.token)
@@ -59,10 +59,10 @@ test('somebody else’s id, no id, an unknown, an expired and a signed-out ticke
 test('pages of other sites get no connection, nor does what does not say where it comes from', async () => {
   const ticket = await ticketOf(buyer.token)
   for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example', 'file://']) {
-    expect(await knock(`/live/cart/${buyer.id}?ticket=${ticket}`, { origin }), origin).toBe(403)
+    expect(await injectCall(`/live/cart/${buyer.id}?ticket=${ticket}`, { origin }), origin).toBe(403)
   }
-  expect(await knock(`/live/cart/${buyer.id}?ticket=${ticket}`, {})).toBe(403)
-  expect(isOpen(await knock(`/live/cart/${buyer.id}?ticket=${ticket}`, { origin: OWN_ORIGIN }))).toBe(true)
+  expect(await injectCall(`/live/cart/${buyer.id}?ticket=${ticket}`, {})).toBe(403)
+  expect(isOpen(await injectCall(`/live/cart/${buyer.id}?ticket=${ticket}`, { origin: OWN_ORIGIN }))).toBe(true)
 })
 
 test('the thirty-first connection of a user is closed with 4429; a place that becomes free is given away again', async () => {
@@ -97,9 +97,9 @@ test('what is no handshake is answered as plain HTTP', async () => {
   const http = url.replace('ws:', 'http:')
   const plain = await fetch(`${http}/live/cart/${buyer.id}?ticket=x`)
   expect([plain.status, (await plain.json()).code]).toEqual([400, 400])
-  expect(await knock(`/live/orders/${buyer.id}?ticket=x`)).toBe(404)
-  expect(await knock('/live/cart')).toBe(404)
-  expect(await knock('/api/cart/count')).toBe(200)
+  expect(await injectCall(`/live/orders/${buyer.id}?ticket=x`)).toBe(404)
+  expect(await injectCall('/live/cart')).toBe(404)
+  expect(await injectCall('/api/cart/count')).toBe(200)
 })
 
 test('a refused handshake leaves no connection behind, also when the client never closes its side', async () => {
@@ -114,12 +114,13 @@ test('a refused handshake leaves no connection behind, also when the client neve
 })
 
 test('a handshake of another version, or with a broken key, is refused', async () => {
-  const good = { connection: 'Upgrade', upgrade: 'websocket', origin: OWN_ORIGIN, 'sec-websocket-version': '13' }
+  const valid = { connection: 'Upgrade', upgrade: 'websocket', origin: OWN_ORIGIN, 'sec-websocket-version': '13' }
   const path = async () => `/live/cart/${buyer.id}?ticket=${await ticketOf(buyer.token)}`
-  const ask = async (headers: Record<string, string>) => (await rawRequest(await path(), { headers: { ...good, ...headers } })).status
-  expect(await ask({ 'sec-websocket-version': '7', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' })).toBe(400)
-  expect(await ask({ 'sec-websocket-key': 'short' })).toBe(400)
-  expect(await ask({})).toBe(400)
+  const sendRequest = async (headers: Record<string, string>) =>
+    (await rawRequest(await path(), { headers: { ...valid, ...headers } })).status
+  expect(await sendRequest({ 'sec-websocket-version': '7', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' })).toBe(400)
+  expect(await sendRequest({ 'sec-websocket-key': 'short' })).toBe(400)
+  expect(await sendRequest({})).toBe(400)
 })
 
 test('an offer of HTTP/2, as some clients send it, is passed over and the call answered', async () => {
@@ -143,14 +144,14 @@ test('an offer of HTTP/2, as some clients send it, is passed over and the call a
 
 function rawRequest(path: string, options: RequestOptions, body = ''): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url.replace('ws:', 'http:') + path, options, (reply) => {
+    const requested = request(url.replace('ws:', 'http:') + path, options, (reply) => {
       let text = ''
       reply.on('data', (part) => {
         text += part
       })
       reply.on('end', () => resolve({ status: reply.statusCode, text }))
     })
-    asked.on('error', reject)
-    asked.end(body)
+    requested.on('error', reject)
+    requested.end(body)
   })
 }

@@ -11,7 +11,7 @@ export interface CachedShop extends Shop {
 /** A shop that caches its visitors' documents, and knows of all changes. */
 export async function openCachedShop(): Promise<CachedShop> {
   const shop = await openShop({ pageCacheBytes: 64 * 1024 * 1024 })
-  const bare = await createApp({ ...shop.kernel, config: { ...shop.kernel.config, pageCacheBytes: 0 } })
+  const bare = await createApp({ ...shop.appContext, config: { ...shop.appContext.config, pageCacheBytes: 0 } })
   await bare.ready()
   afterAll(() => bare.close())
   const isCaching = async () => (await readPage(shop.app, '/help')).headers['etag'] !== undefined

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
-import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
+import { comments, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { ads } from '#server/features/site/site.table.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
 const SEEN_WITHIN_MS = 2_000
 const shop = await openCachedShop()
-const { db } = shop.kernel.database
+const { db } = shop.appContext.database
 const goods = await stockProduct(shop)
 const other = await stockProduct(shop)
 const AS_SPANIARD = { cookie: 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR' }
@@ -25,8 +25,8 @@ async function expectFresh(url: string, change: () => Promise<unknown>): Promise
   expect(await etagOf(url)).toBe(before)
   await change()
   await expect.poll(() => etagOf(url), { timeout: SEEN_WITHIN_MS, interval: 20 }).not.toBe(before)
-  const [shown, own] = [await readPage(shop.app, url, AS_SPANIARD), await readPage(shop.bare, url, AS_SPANIARD)]
-  expect(shown.body === own.body).toBe(true)
+  const [visible, own] = [await readPage(shop.app, url, AS_SPANIARD), await readPage(shop.bare, url, AS_SPANIARD)]
+  expect(visible.body === own.body).toBe(true)
 }
 
 /** What was changed before has arrived everywhere. */
@@ -58,7 +58,7 @@ test.each<[string, string, () => Promise<unknown>]>([
 ])('%s changed in the database is on %s within two seconds', async (_, url, change) => expectFresh(url, change))
 
 /** Whether the next reader’s page is rendered anew: its product is read then. */
-async function isRenderedAnew(url: string): Promise<boolean> {
+async function isRenderedAgain(url: string): Promise<boolean> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await readPage(shop.app, url, AS_SPANIARD)
   const names = query.mock.calls.map(([question]) => (question as unknown as { name?: string }).name)
@@ -68,10 +68,22 @@ async function isRenderedAnew(url: string): Promise<boolean> {
 
 test('an order’s new stock drops the pages of its products alone', async () => {
   for (const url of [PRODUCT, OTHER]) await settled(url)
-  expect([await isRenderedAnew(PRODUCT), await isRenderedAnew(OTHER)]).toEqual([false, false])
+  expect([await isRenderedAgain(PRODUCT), await isRenderedAgain(OTHER)]).toEqual([false, false])
   await db.update(skus).set({ stock: 5 }).where(eq(skus.id, goods.skuIds[0]!))
-  await vi.waitUntil(() => isRenderedAnew(PRODUCT), { timeout: SEEN_WITHIN_MS, interval: 20 })
-  expect(await isRenderedAnew(OTHER)).toBe(false)
+  await vi.waitUntil(() => isRenderedAgain(PRODUCT), { timeout: SEEN_WITHIN_MS, interval: 20 })
+  expect(await isRenderedAgain(OTHER)).toBe(false)
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['new', () => db.insert(comments).values({ productId: goods.productId, authorName: 'Ana', language: 'en', score: 5, content: 'Good' })],
+  ['hidden', () => db.update(comments).set({ status: 2, hideReason: 5 }).where(eq(comments.productId, goods.productId))],
+  ['deleted', () => db.delete(comments).where(eq(comments.productId, goods.productId))],
+])('a %s comment drops the page of its product alone', async (_, change) => {
+  for (const url of [PRODUCT, OTHER]) await settled(url)
+  expect([await isRenderedAgain(PRODUCT), await isRenderedAgain(OTHER)]).toEqual([false, false])
+  await change()
+  await vi.waitUntil(() => isRenderedAgain(PRODUCT), { timeout: SEEN_WITHIN_MS, interval: 20 })
+  expect(await isRenderedAgain(OTHER)).toBe(false)
 })
 
 test('what a transaction changes is seen once it has committed, and never when it has not', async () => {

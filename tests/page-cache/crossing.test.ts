@@ -117,7 +117,7 @@ function documentFor(url: string, person: Person): Promise<string> {
 let fromCache = 0
 const wrong: string[] = []
 
-async function askOnce(): Promise<void> {
+async function requestOnce(): Promise<void> {
   const person = oneOf(people)
   const path = oneOf(PREFIXES) + oneOf(PATHS)
   const url = (path.length > 1 ? path.replace(/\/$/, '') : path) + oneOf(QUERIES)
@@ -137,7 +137,7 @@ async function askOnce(): Promise<void> {
 test(`of ${DOCUMENTS} documents for 49 people at once nobody gets another’s, whatever the requests say`, {
   timeout: 300_000,
 }, async () => {
-  for (let done = 0; done < DOCUMENTS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, askOnce))
+  for (let done = 0; done < DOCUMENTS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, requestOnce))
   expect(wrong.slice(0, 5)).toEqual([])
   expect(fromCache).toBeGreaterThan(DOCUMENTS / 2)
   // The documents do differ: by person and by language.

@@ -8,7 +8,7 @@ import { signedIn } from '#tests/signed-in.ts'
 const shop = await openCachedShop()
 const { app, bare } = shop
 
-const [article] = await shop.kernel.database.db.select().from(articles).limit(1)
+const [article] = await shop.appContext.database.db.select().from(articles).limit(1)
 
 const PAGES = [
   ...['/', '/allProducts', '/allProducts/1', '/allProducts?pageNum=2&orderBy=3', '/product/1', '/productSearch/led%20lamp'],

@@ -5,13 +5,13 @@ import { pageAddresses } from '#contract/addresses.ts'
 import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { closed, open, panel, radios, save, trigger } from '#tests/journeys/delivery-popover.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add address' })
 const addressesOf = async ({ token }: Buyer) => (await shop.call(pageAddresses, {}, { token })).rows
@@ -40,7 +40,7 @@ async function saveAtSecondTry(page: Page) {
 
 test('an address is added over the page that the popover was opened on, and stands chosen in the popover afterwards', async () => {
   const buyer = await openBuyer(shop)
-  const { page, problems } = await door.visit({ token: buyer.token })
+  const { page, problems } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/en/allProducts')
   await open(page)
   await expect.poll(() => radios(page).count()).toBe(1)
@@ -49,7 +49,7 @@ test('an address is added over the page that the popover was opened on, and stan
   await form(page).waitFor()
   await closed(page)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('countryCode')
-  await expectGoodPage(page)
+  await expectSoundPage(page)
 
   // Cancelling leads back to where the buyer was.
   await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ test('an address is added over the page that the popover was opened on, and stan
 test('an address is added over the checkout, which goes on with it', async () => {
   const buyer = await openBuyer(shop)
   await putInCart(shop, buyer, await stockProduct(shop), 60)
-  const { page, problems } = await door.visit({ token: buyer.token, width: 390 })
+  const { page, problems } = await browser.visit({ token: buyer.token, width: 390 })
   await openAlive(page, '/en/personalCenter/shoppingCart?step=checkout')
   await page.getByLabel('Your PO number').fill('PO-7')
   await page.getByRole('link', { name: 'Add an address' }).click()
@@ -99,7 +99,7 @@ test('an address is added over the checkout, which goes on with it', async () =>
 test('without scripts the checkout leads to the page with the form', async () => {
   const buyer = await openBuyer(shop)
   await putInCart(shop, buyer, await stockProduct(shop), 60)
-  const { page } = await door.visit({ token: buyer.token, hasScripts: false })
+  const { page } = await browser.visit({ token: buyer.token, hasScripts: false })
   await page.goto('/en/personalCenter/shoppingCart?step=checkout')
   await page.getByRole('link', { name: 'Add an address' }).click()
   await page.getByRole('heading', { level: 1, name: 'Add address' }).waitFor()

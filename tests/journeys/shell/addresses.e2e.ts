@@ -5,8 +5,8 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import {
   address_add,
@@ -20,8 +20,8 @@ import {
 } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const { db } = shop.kernel.database
+const browser = await openBrowser(shop)
+const { db } = shop.appContext.database
 const PATH = '/personalCenter/address'
 
 const stored = ({ id }: Buyer) =>
@@ -51,8 +51,8 @@ const focused = (page: Page) =>
 describe.each(LANGUAGES)('the addresses in %s', (language) => {
   const say = { locale: language }
   const open = async (buyer: Buyer, query = '') => {
-    const visited = await door.visit({ token: buyer.token })
-    await openAlive(visited.page, door.at(PATH + query, language))
+    const visited = await browser.visit({ token: buyer.token })
+    await openAlive(visited.page, browser.at(PATH + query, language))
     return visited
   }
 
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
       .waitFor()
     expect(new URL(page.url()).search).toBe('?edit=new')
     await expect.poll(() => focused(page)).toBe('countryCode')
-    await expectGoodPage(page)
+    await expectSoundPage(page)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(list)
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
 
 test('the only address of the last page goes, and the page before it is shown', async () => {
   const buyer = await buyerWith(10)
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, `/en${PATH}?pageNum=2`)
   await cards(page).getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => cards(page).count()).toBe(10)
@@ -158,7 +158,7 @@ test('the only address of the last page goes, and the page before it is shown', 
 
 test('out of the server’s reach the address is back, and the reason is told', async () => {
   const buyer = await buyerWith(0)
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, `/en${PATH}`)
   await page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await cards(page).getByRole('button', { name: 'Delete' }).click()
@@ -169,8 +169,8 @@ test('out of the server’s reach the address is back, and the reason is told', 
 
 test('without scripts deleting asks, and the form stands in the list’s place', async () => {
   const buyer = await buyerWith(0)
-  const { page } = await door.visit({ token: buyer.token, hasScripts: false })
-  await page.goto(door.at(PATH, 'en'))
+  const { page } = await browser.visit({ token: buyer.token, hasScripts: false })
+  await page.goto(browser.at(PATH, 'en'))
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Delete this address?').waitFor()
   await page.getByRole('link', { name: 'Keep it' }).click()

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { aMoment, settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { shell_language_currency, shell_save } from '#words'
 
 const shop = await openShop()
-const { visit } = await openDoor(shop)
+const { visit } = await openBrowser(shop)
 
 const INFO = '**/api/custUser/info'
 const REPEATED = [408, 409, 425, 429, 500, 502, 503, 504]
 const NOT_REPEATED = [400, 403, 404, 418, 501]
 
-const askForLists = (page: Page) => page.getByRole('button', { name: new RegExp(shell_language_currency()) }).click()
+const requestLists = (page: Page) => page.getByRole('button', { name: new RegExp(shell_language_currency()) }).click()
 
 describe.each(LANGUAGES)('every request in %s (§7)', (language) => {
   test('says its language, time zone and currency, and when signed in its token', async () => {
@@ -51,7 +51,7 @@ test('a visitor’s requests carry no token; with no currency stored they say CN
   })
   await page.goto('/help')
   await settled(page)
-  await askForLists(page)
+  await requestLists(page)
   await settled(page)
   expect(sent.length).toBeGreaterThanOrEqual(4)
   for (const headers of sent) {
@@ -114,6 +114,6 @@ test('an answer without a code is a good one (§7)', async () => {
     const { code: _, ...rest } = await (await route.fetch()).json()
     await route.fulfill({ json: rest })
   })
-  await askForLists(page)
+  await requestLists(page)
   await page.getByRole('button', { name: shell_save() }).waitFor()
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { aMoment, keptState, settled, turn } from '#tests/journeys/tab.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { aMoment, persistedState, settled, turn } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 
 const INFO = '**/api/custUser/info'
 const BUYER = 'Lucía Herrero'
@@ -19,7 +19,7 @@ describe('the client’s state is kept as JSON (§3)', () => {
     await page.getByRole('button', { name: /Language and currency/ }).click()
     await page.getByRole('radio', { name: '中文' }).waitFor()
     await settled(page)
-    const state = await keptState(page)
+    const state = await persistedState(page)
     expect(state).toMatchObject({ country: { code: 'ES' }, currency: 'EUR', listLang: 'en', disablePromptShow: false })
     for (const list of ['countryList', 'currencyList', 'langList', 'clientVersion'])
       expect(state[list]).toEqual(expect.arrayContaining([expect.any(Object)]))
@@ -34,12 +34,12 @@ describe('the client’s state is kept as JSON (§3)', () => {
     await page.goto('/help')
     await settled(page)
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('rutaseda')!)
-      localStorage.setItem('rutaseda', JSON.stringify({ ...kept, state: { ...kept.state, disablePromptShow: true } }))
+      const stored = JSON.parse(localStorage.getItem('rutaseda')!)
+      localStorage.setItem('rutaseda', JSON.stringify({ ...stored, state: { ...stored.state, disablePromptShow: true } }))
     })
     await page.goto('/agreement')
     await settled(page)
-    expect(await keptState(page)).toMatchObject({ disablePromptShow: true })
+    expect(await persistedState(page)).toMatchObject({ disablePromptShow: true })
   })
 
   test('a browser that refuses storage works all the same', async () => {

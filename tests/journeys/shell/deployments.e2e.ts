@@ -4,7 +4,7 @@ import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { arriveAt, bell, toast } from '#tests/journeys/messages.ts'
 import { countDocuments, countRequests, goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
@@ -22,14 +22,14 @@ import {
 } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const { url, visit } = door
+const browser = await openBrowser(shop)
+const { url, visit } = browser
 const say = { locale: 'en' } as const
 
 const GUARD_MS = 10_000
 
 describe('a newer build', () => {
-  test('is looked for every five minutes while somebody sees the page, and when he comes back to it', async () => {
+  test('is looked for every five minutes while somebody sees the page, and when they come back to it', async () => {
     const { page } = await visit()
     await page.clock.install()
     const looks = countRequests(page, LATEST_BUILD_PATH)
@@ -159,7 +159,7 @@ describe('scripts that do not come any more', () => {
   })
 
   test.each(['menu', 'list'])('of the notification %s are told of, and the page stays', async (part) => {
-    const { page } = await arriveAt(door, await openBuyer(shop), '/en/agreement')
+    const { page } = await arriveAt(browser, await openBuyer(shop), '/en/agreement')
     await page.route(new RegExp(`assets/notification-${part}-.*\\.js`), (route) => route.abort())
     // It has been loaded anew for it just now (§8).
     await page.evaluate(() => sessionStorage.setItem('reloaded:/en/agreement', String(Date.now())))

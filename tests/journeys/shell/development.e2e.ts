@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { signIn } from '#bench/buyer.ts'
 import { alive } from '#tests/journeys/alive.ts'
-import { openDoorAt } from '#tests/journeys/browser.ts'
+import { openBrowserAt } from '#tests/journeys/browser.ts'
 import { freePort } from '#tests/server-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -37,7 +37,7 @@ test('npm run dev opens the shop, its pages come alive beside the hot reload, an
   await expect.poll(isOpen, { timeout: 120_000, interval: 500 }).toBe(true)
   expect(existsSync(databaseRuns)).toBe(true)
   const { token } = await signIn(url)
-  const { page } = await (await openDoorAt(url)).visit({ token })
+  const { page } = await (await openBrowserAt(url)).visit({ token })
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await page.goto('/en/help', { timeout: 60_000 })

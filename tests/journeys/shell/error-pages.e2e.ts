@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { shell_error_home, shell_error_missing, shell_error_retry, shell_error_server } from '#words'
 
 const shop = await openShop()
-const { at, visit } = await openDoor(shop)
-const { db } = shop.kernel.database
+const { at, visit } = await openBrowser(shop)
+const { db } = shop.appContext.database
 
 describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
   const say = { locale: language }
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     const path = inLanguage('/no/such-place', language)
     expect((await page.goto(`${path}?a=1`))?.status()).toBe(404)
     await expectErrorPage(page, 'Page Not Found', shell_error_missing({}, say), `Page not found: ${path}`)
-    await expectGoodPage(page)
+    await expectSoundPage(page)
   })
 
   test('a link to an unmatched path shows the same inside the browser', async () => {
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     try {
       expect((await page.goto(at('/help', language)))?.status()).toBe(500)
       await expectErrorPage(page, 'Internal Server Error', shell_error_server({}, say))
-      await expectGoodPage(page)
+      await expectSoundPage(page)
     } finally {
       await db.execute(sql`alter table articles_away rename to articles`)
     }

@@ -6,15 +6,15 @@ import { hashToken } from '#server/features/account/session.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { errorText } from '#server/kernel/fail.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { askForLists, message, refuseLists } from '#tests/journeys/refused.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { message, refuseLists, requestLists } from '#tests/journeys/refused.ts'
 import { aMoment, arrival, cookieOf, settled, stopClock, storedToken } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { at, url, visit } = await openDoor(shop)
-const { db } = shop.kernel.database
+const { at, url, visit } = await openBrowser(shop)
+const { db } = shop.appContext.database
 
 const LATE = 'a late answer'
 
@@ -23,20 +23,20 @@ describe.each(LANGUAGES)('a session that is no more, in %s (§8)', (language) =>
   /** Storage has the token, and no document has found out yet: its user-info fetch is refused by the server itself. */
   async function arrive(token: string) {
     const { page } = await visit()
-    await page.addInitScript((kept) => sessionStorage.getItem('arrived') ?? localStorage.setItem('TOKEN', kept), token)
+    await page.addInitScript((stored) => sessionStorage.getItem('arrived') ?? localStorage.setItem('TOKEN', stored), token)
     await page.addInitScript(() => sessionStorage.setItem('arrived', '1'))
-    let ask = () => {}
-    const asked = new Promise<void>((resolve) => {
-      ask = resolve
+    let sendRequest = () => {}
+    const requested = new Promise<void>((resolve) => {
+      sendRequest = resolve
     })
     await page.route('**/api/custUser/info', async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
     await page.goto(at('/help?keyword=a', language))
     await aMoment(2500)
     const pass = await stopClock(page)
-    ask()
+    sendRequest()
     return { page, pass }
   }
 
@@ -78,7 +78,7 @@ test('-400: the message once, however many calls are refused, and to /login afte
   await settled(page)
   await refuseLists(page, { code: -400, msg: errorText(-400, 'spa') })
   const pass = await stopClock(page)
-  await askForLists(page, 'spa')
+  await requestLists(page, 'spa')
   await message(page, errorText(-400, 'spa')).waitFor()
   await aMoment()
   expect(await message(page, errorText(-400, 'spa')).count()).toBe(1)
@@ -99,7 +99,7 @@ test('100001 not logged in: to /login at once, without a word', async () => {
   await settled(page)
   await refuseLists(page, { code: 100001, msg: errorText(100001, 'zh') })
   const pass = await stopClock(page)
-  await askForLists(page, 'zh')
+  await requestLists(page, 'zh')
   expect(await arrival(page, pass, loginFrom('/help', 'zh'))).toBe(true)
   expect(await message(page, errorText(100001, 'zh')).count()).toBe(0)
 })
@@ -108,23 +108,23 @@ test('a late answer about a session that has been given up says nothing more', a
   const { page } = await visit({ token: await signedIn(shop) })
   await page.goto('/help')
   await settled(page)
-  let answerLate = () => {}
+  let answerAfterDelay = () => {}
   await refuseLists(page, { code: 100004, msg: errorText(100004, 'spa') })
   await page.route('**/api/index/langList', async (route) => {
     await new Promise<void>((resolve) => {
-      answerLate = resolve
+      answerAfterDelay = resolve
     })
     await route.fulfill({ json: { code: 100004, msg: LATE } })
   })
-  await askForLists(page, 'spa')
+  await requestLists(page, 'spa')
   await page.waitForURL(loginFrom('/help', 'spa'))
-  answerLate()
+  answerAfterDelay()
   await aMoment()
   expect(await message(page, LATE).count()).toBe(0)
   expect(page.url()).toBe(loginFrom('/help', 'spa'))
 })
 
-test('somebody whose session ended is told so on /login, and keeps the page that he was on his way to', async () => {
+test('somebody whose session ended is told so on /login, and keeps the page that they were on their way to', async () => {
   const token = await signedIn(shop)
   const { page } = await visit({ token })
   await page.goto('/en/help')

@@ -5,11 +5,11 @@ import { NEW_ADDRESS } from '#tests/forms/address-forms.ts'
 import { type FormTable, mistaken, type OpenForm, openPerson, type Rule, type Stage, said } from '#tests/forms/form-table.ts'
 import { TABLES } from '#tests/forms/tables.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 /** Codes are counted by the hour and by the machine, and all of these come from one. */
 const MORE_THAN_AN_HOUR_MS = 3_700_000
 
@@ -22,9 +22,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       shop.passTime(MORE_THAN_AN_HOUR_MS)
       const quiet = rules.filter(([, rule]) => !rule.before)
       const opened = quiet.length > 0 ? await arrive(table, language) : null
-      for (const [name, rule] of quiet) await expectTold(opened!, table, rule, name, language)
+      for (const [name, rule] of quiet) await expectVisibleError(opened!, table, rule, name, language)
       for (const [name, rule] of rules.filter(([, { before }]) => before)) {
-        await expectTold(await arrive(table, language, rule), table, rule, name, language)
+        await expectVisibleError(await arrive(table, language, rule), table, rule, name, language)
       }
     },
   )
@@ -51,8 +51,8 @@ async function arrive(table: FormTable, language: Language, rule?: Rule): Promis
   const stage: Stage = { shop, language, clientAddress: '127.0.0.1', isBrowser: true, person: await openPerson(shop) }
   const form = await table.open(stage)
   await rule?.before?.(stage)
-  const { page } = await door.visit(table.isVisitors ? {} : { token: stage.person.token })
-  await openAlive(page, door.at(table.browser?.path ?? form.path, language))
+  const { page } = await browser.visit(table.isVisitors ? {} : { token: stage.person.token })
+  await openAlive(page, browser.at(table.browser?.path ?? form.path, language))
   // Forms that are seldom needed are folded.
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '')
@@ -61,7 +61,7 @@ async function arrive(table: FormTable, language: Language, rule?: Rule): Promis
   return { page, form }
 }
 
-async function expectTold({ page, form }: Arrived, table: FormTable, rule: Rule, name: string, language: Language): Promise<void> {
+async function expectVisibleError({ page, form }: Arrived, table: FormTable, rule: Rule, name: string, language: Language): Promise<void> {
   const pressed = `button[name=intent][value="${form.right['intent']}"]:not([aria-hidden])`
   const submit = page.locator(table.browser?.submit ?? pressed).first()
   const fields = page.locator(table.browser?.fields ?? `form:has(${pressed})`).first()
@@ -75,13 +75,13 @@ async function expectTold({ page, form }: Arrived, table: FormTable, rule: Rule,
   const text = said(rule.says, language)
   if (!rule.field) return void (await page.locator('main [role=alert]').getByText(text, { exact: true }).first().waitFor())
   const field = fields.locator(`[name="${form.names?.[rule.field] ?? rule.field}"]`).first()
-  const told = async () => {
+  const notices = async () => {
     const id = await field.getAttribute('aria-describedby')
     const note = page.locator(`[id="${id}"]`)
     return [(await field.getAttribute('aria-invalid')) === 'true', id && (await note.isVisible()) ? (await note.textContent())?.trim() : '']
   }
-  await expect.poll(told, { message: name }).toEqual([true, text])
-  if (!table.browser?.keepsFocus) {
+  await expect.poll(notices, { message: name }).toEqual([true, text])
+  if (!table.browser?.retainsFocus) {
     await expect.poll(() => field.evaluate((element) => element === document.activeElement), { message: `${name}: the focus` }).toBe(true)
   }
   for (const [other, value] of Object.entries(typed)) {

@@ -5,15 +5,15 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { chooseCountry, closed, country, open, panel, postcode, radios, save, trigger } from '#tests/journeys/delivery-popover.ts'
 import { holdUp } from '#tests/journeys/messages.ts'
 import { settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const { db } = shop.kernel.database
+const browser = await openBrowser(shop)
+const { db } = shop.appContext.database
 
 const accountOf = async ({ token }: Buyer) => (await shop.call(readUserInfo, {}, { token })).data
 
@@ -37,9 +37,9 @@ async function buyerWithAddresses(more: { countryCode: string; postcode: string;
 const MEXICO = { countryCode: 'MX', postcode: '06600', city: 'Ciudad de México' }
 
 describe('a signed-in user', () => {
-  test('has his addresses in pages of ten, counted, the default one marked, in a list 300 px high at most', async () => {
+  test('has the addresses in pages of ten, counted, the default one marked, in a list 300 px high at most', async () => {
     const { buyer } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
-    const { page, problems } = await door.visit({ token: buyer.token })
+    const { page, problems } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).count()).toBe(10)
@@ -54,9 +54,9 @@ describe('a signed-in user', () => {
     expect(problems).toEqual([])
   })
 
-  test('is led to his addresses by “Manage”, and by “Add” once there is no room for another one', async () => {
+  test('is led to the addresses by “Manage”, and by “Add” once there is no room for another one', async () => {
     const { buyer } = await buyerWithAddresses(Array.from({ length: 19 }, () => MEXICO))
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     for (const [name, search] of [
       ['Manage', ''],
       ['Add', '?edit=new'],
@@ -72,7 +72,7 @@ describe('a signed-in user', () => {
 
   test('the first loaded address becomes the delivery address', async () => {
     const { buyer } = await buyerWithAddresses([MEXICO])
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
@@ -87,7 +87,7 @@ describe('a signed-in user', () => {
       .update(addresses)
       .set({ countryCode: 'DE', city: 'Berlin', stateProvince: 'Berlin', postcode: '10115' })
       .where(eq(addresses.id, buyer.addressId))
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     expect(await trigger(page).textContent()).toContain('Spain')
     await open(page)
@@ -95,7 +95,7 @@ describe('a signed-in user', () => {
     await expect.poll(() => trigger(page).textContent()).toContain('Germany 10115')
     expect(await accountOf(buyer)).toMatchObject({ deliveryAddressId: String(buyer.addressId), countryCode: 'DE' })
     const nothingChosen = { COUNTRY_CODE: null, CURRENCY_CODE: null }
-    const { page: document } = await door.visit({ token: buyer.token, hasScripts: false, cookies: nothingChosen })
+    const { page: document } = await browser.visit({ token: buyer.token, hasScripts: false, cookies: nothingChosen })
     await document.goto('/en')
     expect(await document.locator('header').textContent()).toContain('Germany 10115')
   })
@@ -103,7 +103,7 @@ describe('a signed-in user', () => {
   test('a country that was saved without an address stays, whatever the addresses', async () => {
     const { buyer } = await buyerWithAddresses([])
     await shop.call(editPreferences, { countryCode: 'FR', postcode: '' }, { token: buyer.token })
-    const { page } = await door.visit({ token: buyer.token, cookies: { COUNTRY_CODE: 'FR' } })
+    const { page } = await browser.visit({ token: buyer.token, cookies: { COUNTRY_CODE: 'FR' } })
     await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).count()).toBe(1)
@@ -114,7 +114,7 @@ describe('a signed-in user', () => {
 
   test('a country that is chosen before the addresses have come stays chosen, and nothing is saved', async () => {
     const { buyer } = await buyerWithAddresses([MEXICO])
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     const letGo = await holdUp(page, '/api/custUserAddress/page')
     await open(page)
@@ -129,7 +129,7 @@ describe('a signed-in user', () => {
 
   test('an address of another page stays chosen when page 1 is looked at again', async () => {
     const { buyer } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
@@ -144,7 +144,7 @@ describe('a signed-in user', () => {
 
   test('saving another address delivers there; page 1 then begins with it', async () => {
     const { buyer, ids } = await buyerWithAddresses(Array.from({ length: 11 }, () => MEXICO))
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     await open(page)
     await panel(page).getByRole('button', { name: 'Next page' }).click()
@@ -160,9 +160,9 @@ describe('a signed-in user', () => {
 
     await page.reload()
     await alive(page)
-    const asked = page.waitForRequest((request) => request.url().includes('/api/custUserAddress/page'))
+    const requested = page.waitForRequest((request) => request.url().includes('/api/custUserAddress/page'))
     await open(page)
-    const query = new URL((await asked).url()).searchParams
+    const query = new URL((await requested).url()).searchParams
     expect([query.get('pageNum'), query.get('pageSize'), query.get('orderById')]).toEqual(['1', '10', ids[10]])
     await expect.poll(() => radios(page).first().isChecked()).toBe(true)
     expect(await panel(page).locator('label').first().textContent()).toContain('Warehouse 11')
@@ -170,7 +170,7 @@ describe('a signed-in user', () => {
 
   test('an address that was chosen but not saved is let go', async () => {
     const { buyer } = await buyerWithAddresses([MEXICO])
-    const { page } = await door.visit({ token: buyer.token })
+    const { page } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en')
     await open(page)
     await expect.poll(() => trigger(page).textContent()).toContain('28013')
@@ -185,7 +185,7 @@ describe('a signed-in user', () => {
 
   test('another country lets go of the address, is saved in the account, and reaches the prices of the product page', async () => {
     const { buyer } = await buyerWithAddresses([])
-    const { page, problems } = await door.visit({ token: buyer.token })
+    const { page, problems } = await browser.visit({ token: buyer.token })
     await openAlive(page, '/en/product/1')
     await open(page)
     await expect.poll(() => trigger(page).textContent()).toContain('28013')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectNoObstaclesInHeader, popups, triggers } from '#tests/journeys/popovers.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const token = await signedIn(shop)
 
 /** The name of what has the focus. */
@@ -29,7 +29,7 @@ async function tabThrough(page: Page, stops: number): Promise<string[]> {
 
 describe('by keyboard alone', () => {
   test('Tab stops at everything in the header, in its order', async () => {
-    const { page } = await door.visit({ token })
+    const { page } = await browser.visit({ token })
     await openAlive(page, '/en')
     const stops = await tabThrough(page, 15)
     expect(stops).toEqual([
@@ -54,7 +54,7 @@ describe('by keyboard alone', () => {
   })
 
   test('the first stop leads past the header', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en/help')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ describe('by keyboard alone', () => {
   })
 
   test.each(['Enter', ' '])('“%s” opens each popover, the focus stays in it, and Escape brings it back', async (key) => {
-    const { page, problems } = await door.visit({ token })
+    const { page, problems } = await browser.visit({ token })
     await openAlive(page, '/en/allProducts')
     const total = await triggers(page).count()
     expect(total).toBe(6)
@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
   })
 
   test('what closes a panel is seen while it has the focus', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en/help')
     await triggers(page).first().focus()
     await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ describe('by keyboard alone', () => {
   })
 
   test('arrow keys walk through the user’s menu, and Enter goes on', async () => {
-    const { page } = await door.visit({ token })
+    const { page } = await browser.visit({ token })
     await openAlive(page, '/en/help')
     await triggers(page).last().focus()
     await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ describe('by keyboard alone', () => {
   })
 
   test('a country and a postal code are chosen and saved without a mouse', async () => {
-    const { page } = await door.visit({ token: await signedIn(shop, { id: 4, role: 0 }) })
+    const { page } = await browser.visit({ token: await signedIn(shop, { id: 4, role: 0 }) })
     await openAlive(page, '/en/help')
     await triggers(page).first().focus()
     await page.keyboard.press('Enter')
@@ -152,7 +152,7 @@ describe('by keyboard alone', () => {
   })
 
   test('a language is chosen by the arrow keys', async () => {
-    const { page } = await door.visit()
+    const { page } = await browser.visit()
     await openAlive(page, '/en/help?keyword=a')
     await triggers(page).nth(2).focus()
     await page.keyboard.press('Enter')
@@ -168,7 +168,7 @@ describe('by keyboard alone', () => {
 
 // Every page, every list: shell/popover-obstacles.e2e.ts.
 test.each(['visitor', 'signed-in user'])('for a %s a program finds no obstacle at home, with any popover open', async (who) => {
-  const { page, problems } = await door.visit(who === 'visitor' ? {} : { token })
+  const { page, problems } = await browser.visit(who === 'visitor' ? {} : { token })
   await openAlive(page, '/en')
   await expectNoObstaclesInHeader(page)
   expect(problems).toEqual([])

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { cookieOf } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 
 const trigger = (page: Page) => page.locator('header [aria-haspopup=dialog]', { hasText: 'Language and currency' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Language and currency' })
@@ -27,7 +27,7 @@ async function chooseCurrency(page: Page, typed: string, name: string) {
 }
 
 test('saving another currency changes the prices of the page, which stays where it is', async () => {
-  const { page, problems } = await door.visit()
+  const { page, problems } = await browser.visit()
   await openAlive(page, '/en/allProducts?orderBy=1')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
   await open(page)
@@ -44,7 +44,7 @@ test('saving another currency changes the prices of the page, which stays where 
 })
 
 test('saving another language leads to the same page in it, and is remembered', async () => {
-  const { page } = await door.visit()
+  const { page } = await browser.visit()
   await openAlive(page, '/en/help?keyword=a')
   await open(page)
   await panel(page).getByText('中文').click()
@@ -57,7 +57,7 @@ test('saving another language leads to the same page in it, and is remembered', 
 })
 
 test('a refused save is read out', async () => {
-  const { page } = await door.visit()
+  const { page } = await browser.visit()
   await openAlive(page, '/en/help')
   await open(page)
   await page.route('**/preferences.data*', (route) => route.abort())
@@ -66,7 +66,7 @@ test('a refused save is read out', async () => {
 })
 
 test('unsaved choices are gone when the popover closes, whichever way, and when it opens', async () => {
-  const { page } = await door.visit()
+  const { page } = await browser.visit()
   await openAlive(page, '/en/help')
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 700), () => trigger(page).click()]) {
     await open(page)
@@ -83,9 +83,9 @@ test('unsaved choices are gone when the popover closes, whichever way, and when 
   expect((await cookieOf(page, 'CURRENCY_CODE'))?.value).toBe('EUR')
 })
 
-test('a signed-in user’s choice is his account’s: another browser of his has it', async () => {
+test('a signed-in user’s choice is the account’s: another browser of the same user has it', async () => {
   const { token } = await openBuyer(shop)
-  const { page } = await door.visit({ token })
+  const { page } = await browser.visit({ token })
   await openAlive(page, '/en/help')
   await open(page)
   await panel(page).getByText('Español').click()
@@ -93,7 +93,7 @@ test('a signed-in user’s choice is his account’s: another browser of his has
   await save(page).click()
   await page.waitForURL((to) => to.pathname === '/help')
   expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ langCode: 'spa', currencyCode: 'MXN' })
-  const other = await door.visit({ token })
+  const other = await browser.visit({ token })
   await other.page.context().clearCookies({ name: 'CURRENCY_CODE' })
   await other.page.goto('/allProducts')
   expect(await other.page.locator('header').textContent()).toContain('Español · MXN')

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { YEAR_SECONDS } from '#contract/durations.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { cookieOf, keptState, settled, stopClock } from '#tests/journeys/tab.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { cookieOf, persistedState, settled, stopClock } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { content_help, shell_language, shell_language_currency, shell_save, ui_page_title } from '#words'
 
 const shop = await openShop()
-const { at, url, visit } = await openDoor(shop)
+const { at, url, visit } = await openBrowser(shop)
 
 const LISTS = ['/api/index/countryList', '/api/index/currencyList', '/api/index/langList', '/api/index/clientVersionNew']
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('LANG_CODE'))
@@ -120,26 +120,26 @@ describe.each(LANGUAGES)('a language change from %s (§4)', (from) => {
     expect(Math.abs(cookie!.expires - (Date.now() / 1000 + YEAR_SECONDS))).toBeLessThan(120)
     await settled(page)
     expect(await storedLanguage(page)).toBe(to)
-    expect(await keptState(page)).toMatchObject({ lang: to })
+    expect(await persistedState(page)).toMatchObject({ lang: to })
     expect(problems).toEqual([])
   })
 
   test('reloads the country, currency, language and client-version lists in the new language', async () => {
     const { page } = await visit()
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (LISTS.includes(pathname)) asked.push(`${request.headers()['operate-langcode']} ${pathname}`)
+      if (LISTS.includes(pathname)) requested.push(`${request.headers()['operate-langcode']} ${pathname}`)
     })
     await page.goto(at('/help', from))
     await settled(page)
     // A first visit is no change; nobody has opened anything.
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[to].ownName }).click()
     await page.waitForURL(at('/help', to))
     await settled(page)
-    expect(asked.sort()).toEqual(LISTS.map((path) => `${to} ${path}`).sort())
-    const { countryList, langList, listLang } = (await keptState(page)) as {
+    expect(requested.sort()).toEqual(LISTS.map((path) => `${to} ${path}`).sort())
+    const { countryList, langList, listLang } = (await persistedState(page)) as {
       countryList: { code: string; name: string }[]
       langList: object[]
       listLang: string
@@ -182,7 +182,7 @@ describe('when country or currency lists load with nothing stored, the one flagg
       .waitFor()
     await page.getByRole('button', { name: /CNY/ }).first().waitFor()
     await settled(page)
-    expect(await keptState(page)).toMatchObject({ country: { code: 'ES', name: country }, currency: 'CNY' })
+    expect(await persistedState(page)).toMatchObject({ country: { code: 'ES', name: country }, currency: 'CNY' })
     // What nobody has chosen is no choice.
     expect(await cookieOf(page, 'COUNTRY_CODE')).toBeUndefined()
     expect(await cookieOf(page, 'CURRENCY_CODE')).toBeUndefined()
@@ -192,11 +192,11 @@ describe('when country or currency lists load with nothing stored, the one flagg
     const { page } = await visit({ cookies: NOTHING })
     await page.goto('/login')
     await settled(page)
-    expect(await keptState(page)).toMatchObject({ country: { code: 'ES', name: 'España' }, currency: 'CNY' })
+    expect(await persistedState(page)).toMatchObject({ country: { code: 'ES', name: 'España' }, currency: 'CNY' })
     await page.getByRole('button', { name: new RegExp(shell_language()) }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'English' }).click()
     await page.waitForURL(at('/login', 'en'))
     await settled(page)
-    expect(await keptState(page)).toMatchObject({ country: { code: 'ES', name: 'Spain' }, currency: 'CNY' })
+    expect(await persistedState(page)).toMatchObject({ country: { code: 'ES', name: 'Spain' }, currency: 'CNY' })
   })
 })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { visit } = await openDoor(shop)
+const { visit } = await openBrowser(shop)
 const buyer = await openBuyer(shop)
 await putInCart(shop, buyer, await stockProduct(shop), 60)
 
@@ -69,10 +69,10 @@ describe.each([1440, 390])('at %i px', (width) => {
     await page.waitForTimeout(1000)
     await read(page)
     const shifts = await page.evaluate(() => globalThis.shifts)
-    const told = shifts.map(({ value, of }) => `${value.toFixed(4)}: ${of.join(' | ')}`)
+    const notices = shifts.map(({ value, of }) => `${value.toFixed(4)}: ${of.join(' | ')}`)
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
-      told.join('\n'),
+      notices.join('\n'),
     ).toBeLessThan(MOST_SHIFT)
     const roomless = await page.locator('img:not([width][height])').evaluateAll((pictures) => pictures.map((picture) => picture.outerHTML))
     expect(roomless).toEqual([])

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { articleTexts } from '#server/features/content/content.table.ts'
 import { footerLinks } from '#server/features/site/site.table.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { countRequests, goUntil, SOON, settle } from '#tests/journeys/watching.ts'
 import { openShop } from '#tests/shop.ts'
 import { shell_error_missing, shell_search, ui_address_refused } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
-const { db } = shop.kernel.database
+const { url, visit } = await openBrowser(shop)
+const { db } = shop.appContext.database
 const say = { locale: 'en' } as const
 
 const MANIFEST = '/__manifest'
@@ -35,19 +35,19 @@ describe('the manifest of other pages', () => {
 
   test('is not asked for while that second has not passed, and is right after it', async () => {
     const { page } = await visit()
-    const asked = countRequests(page, MANIFEST)
+    const requested = countRequests(page, MANIFEST)
     await stopTime(page)
     await goAlive(page, '/en')
     await page.clock.runFor(999)
     await settle(page)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     await page.clock.runFor(1)
-    await expect.poll(asked, SOON).toBe(1)
+    await expect.poll(requested, SOON).toBe(1)
   })
 
   test('is nothing that a link waits for: pressed within that second it leads to the document', async () => {
     const { page, problems } = await visit()
-    const asked = countRequests(page, MANIFEST)
+    const requested = countRequests(page, MANIFEST)
     await stopTime(page)
     await goAlive(page, '/en')
     await page.evaluate('stays = true')
@@ -55,33 +55,33 @@ describe('the manifest of other pages', () => {
     await page.waitForURL(/\/en\/help$/)
     await page.locator('h1').waitFor()
     expect(await page.evaluate('typeof stays')).toBe('undefined')
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     expect(problems).toEqual([])
   })
 
   test('is nothing that another page of the same list needs', async () => {
     const { page, problems } = await visit()
-    const asked = countRequests(page, MANIFEST)
+    const requested = countRequests(page, MANIFEST)
     await stopTime(page)
     await goAlive(page, '/en/allProducts/1')
     await page.evaluate('stays = true')
     await page.locator('a[href*="pageNum=2"]').first().click()
     await page.waitForURL(/pageNum=2/)
     expect(await page.evaluate('typeof stays')).toBe('boolean')
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     expect(problems).toEqual([])
   })
 
   test('is what a search within that second waits for', async () => {
     const { page, problems } = await visit()
-    const asked = countRequests(page, MANIFEST)
+    const requested = countRequests(page, MANIFEST)
     await stopTime(page)
     await goAlive(page, '/en')
     const field = page.getByRole('search').getByLabel(shell_search({}, say)).first()
     await field.fill('lamp')
     await field.press('Enter')
     await settle(page)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     await page.clock.runFor(1000)
     await page.waitForURL(/productSearch\/lamp$/)
     expect(problems).toEqual([])

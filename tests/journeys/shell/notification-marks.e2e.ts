@@ -4,7 +4,7 @@ import { placeOrder } from '#contract/order-changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import {
   arriveAt,
   bellCount,
@@ -21,9 +21,9 @@ import {
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 
-const arrive = async (buyer: Buyer) => (await arriveAt(door, buyer, '/en/agreement')).page
+const arrive = async (buyer: Buyer) => (await arriveAt(browser, buyer, '/en/agreement')).page
 
 test('what is marked read is gone before the server has answered, and so is its count', async () => {
   const buyer = await openBuyer(shop)
@@ -52,12 +52,12 @@ test('when the server refuses a mark the message is back in its place, and the r
   await refuse(page, '/api/message/read', 'Not today')
   await rowsOf(page).filter({ hasText: 'Notice 2' }).getByRole('button').click()
   await toast(page, 'Not today').waitFor()
-  const shownAt = Date.now()
+  const visibleAt = Date.now()
   expect(await titlesOf(page)).toEqual(['Notice 3', 'Notice 2', 'Notice 1'])
   expect(await bellCount(page)).toBe(before)
   await toast(page, 'Not today').waitFor({ state: 'hidden' })
-  expect(Date.now() - shownAt).toBeGreaterThan(2000)
-  expect(Date.now() - shownAt).toBeLessThan(5000)
+  expect(Date.now() - visibleAt).toBeGreaterThan(2000)
+  expect(Date.now() - visibleAt).toBeLessThan(5000)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await toast(page, 'Not today').waitFor()
   expect(await titlesOf(page)).toEqual(['Notice 3', 'Notice 2', 'Notice 1'])
@@ -71,10 +71,10 @@ test('marking the only message of the last page goes down one page', async () =>
   const list = await openList(page, 1)
   await list.getByRole('button', { name: 'Page 2' }).click()
   await rowsOf(page).getByText('Notice 1', { exact: true }).waitFor()
-  const asked = questionsOf(page)
+  const requested = questionsOf(page)
   await rowsOf(page).getByRole('button').click()
   await rowsOf(page).getByText('Notice 11', { exact: true }).waitFor()
-  expect(asked[0]?.['pageNum']).toBe('1')
+  expect(requested[0]?.['pageNum']).toBe('1')
   expect(await rowsOf(page).count()).toBe(10)
   await expect.poll(() => list.getByRole('button', { name: 'Page 2' }).count()).toBe(0)
 })
@@ -86,15 +86,15 @@ test('marking all read leads back to page 1', async () => {
   const list = await openList(page, 2)
   await list.getByRole('button', { name: 'Page 3' }).click()
   await rowsOf(page).getByText('Notice 1', { exact: true }).waitFor()
-  const asked = questionsOf(page)
+  const requested = questionsOf(page)
   const letGo = await holdUp(page, '/api/message/read')
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await list.getByText('All caught up').waitFor()
   expect((await unreadOf(shop, buyer)).inquiryTotal).toBe(23)
   letGo()
   await expect.poll(async () => (await unreadOf(shop, buyer)).inquiryTotal).toBe(0)
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
-  expect(new Set(asked.map(({ pageNum }) => pageNum))).toEqual(new Set(['1']))
+  await expect.poll(() => requested.length).toBeGreaterThan(1)
+  expect(new Set(requested.map(({ pageNum }) => pageNum))).toEqual(new Set(['1']))
   // Written afterwards: the list is on page 1 and shows it.
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
@@ -176,7 +176,7 @@ test('marks in quick succession all count, and nothing comes back in between', a
 
 test('what is told live while the list is open is shown in it, and what another tab reads leaves it', async () => {
   const buyer = await openBuyer(shop)
-  const { page } = await door.visit({ token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
   const isLive = page.waitForEvent('websocket')
   await openAlive(page, '/en/agreement')
   await isLive

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 
 const photo = async (background: string) => ({
   name: 'yo.png',
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('in %s, on a small phone', (language) => {
     await page.goto(url + inLanguage('/personalCenter/user', language))
     // As high as the page: the program takes what lies half under the tab bar for too small.
     await page.setViewportSize({ width: 360, height: 6000 })
-    await expectGoodPage(page)
+    await expectSoundPage(page)
 
     // Chosen and not wanted after all: nothing is sent.
     const choosing = page.waitForEvent('filechooser')
@@ -78,7 +78,7 @@ describe.each(LANGUAGES)('in %s, on a small phone', (language) => {
     await button(account_picture_save({}, say)).click()
     await page.getByText(account_picture_saved({}, say)).waitFor()
     const first = await inHeader.getAttribute('src')
-    await expectGoodPage(page, { isMeasured: true })
+    await expectSoundPage(page, { isMeasured: true })
 
     await chooser.setInputFiles(blue)
     await button(account_picture_save({}, say)).click()

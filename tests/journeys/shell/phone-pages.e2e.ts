@@ -4,14 +4,14 @@ import { placeOrder } from '#contract/order-changes.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { filled, PERSONAL_PAGES, PUBLIC_PAGES } from '#tests/hostile/pages.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectEasyOnPhone } from '#tests/journeys/phone-ease.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import { shell_main_places } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
+const browser = await openBrowser(shop)
 const buyer = await openBuyer(shop)
 const lamp = await stockProduct(shop)
 const { orderList } = (await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 60)), buyer)).data
@@ -36,12 +36,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     { who: 'a visitor', pages: OPEN, token: undefined },
     { who: 'a buyer', pages: PERSONAL, token: buyer.token },
   ])('every page of $who is easy at 360 px, without obstacles at 390, and has its bar in sight', async ({ pages, token }) => {
-    const { page } = await door.visit({ width: USUAL, ...(token ? { token } : {}) })
+    const { page } = await browser.visit({ width: USUAL, ...(token ? { token } : {}) })
     for (const path of pages) {
       await page.setViewportSize({ width: USUAL, height: 780 })
       await page.goto(inLanguage(path, language), { waitUntil: 'load' })
       // Obstacles are in the markup, the same in each language, and looking for them takes seconds: each page in one of them.
-      if (LANGUAGES[pages.indexOf(path) % LANGUAGES.length] === language) await expectGoodPage(page, { isMeasured: true })
+      if (LANGUAGES[pages.indexOf(path) % LANGUAGES.length] === language) await expectSoundPage(page, { isMeasured: true })
       await page.setViewportSize({ width: NARROW, height: 640 })
       await expectEasyOnPhone(page)
       // Where something can be bought the buy bar takes the tab bar's place.

@@ -6,15 +6,15 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { obstaclesOf } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { arriveAt, bellCount, holdUp, refuse, rowsOf, toast, writeMessages } from '#tests/journeys/messages.ts'
+import { obstaclesOf } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import { announcements_read, announcements_read_all, ui_labelled } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const { db } = shop.kernel.database
+const browser = await openBrowser(shop)
+const { db } = shop.appContext.database
 const NEWS = '/personalCenter/notification'
 
 // Thirteen altogether: a second page, with three on it.
@@ -42,7 +42,7 @@ async function openOldBuyer(): Promise<Buyer> {
 
 async function arrive({ path = `/en${NEWS}`, width }: { path?: string; width?: number } = {}) {
   const buyer = await openOldBuyer()
-  return { buyer, ...(await arriveAt(door, buyer, path, width)) }
+  return { buyer, ...(await arriveAt(browser, buyer, path, width)) }
 }
 
 const unreadNewsOf = async ({ token }: Buyer) => (await shop.call(countUnread, {}, { token })).data.sysMsgTotal
@@ -126,7 +126,7 @@ test('the phone’s way to messages of every kind opens their lists', async () =
 
 test('without scripts the bell leads to the news, which are marked one by one or all, and the kinds lead to their pages', async () => {
   const buyer = await openOldBuyer()
-  const { page } = await door.visit({ token: buyer.token, hasScripts: false })
+  const { page } = await browser.visit({ token: buyer.token, hasScripts: false })
   await page.goto('/en/agreement')
   await page.locator('header a', { has: page.locator('.lucide-bell') }).click()
   await page.waitForURL(`**/en${NEWS}`)

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
 import { errorText } from '#server/kernel/fail.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { askForLists, LISTS, message, refuseLists } from '#tests/journeys/refused.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { LISTS, message, refuseLists, requestLists } from '#tests/journeys/refused.ts'
 import { settled, stopClock } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { browser_unreachable, error_other } from '#words'
 
 const shop = await openShop()
-const { at, visit } = await openDoor(shop)
+const { at, visit } = await openBrowser(shop)
 
 describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
   async function helpPage() {
@@ -27,46 +27,46 @@ describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
       await route.fulfill({ json: { code: 999000, msg: errorText(999000, language) } })
     })
     const pass = await stopClock(page)
-    await askForLists(page, language)
-    const shown = message(page, errorText(999000, language))
-    await shown.waitFor()
+    await requestLists(page, language)
+    const visible = message(page, errorText(999000, language))
+    await visible.waitFor()
     await pass(2900)
-    expect(await shown.isVisible()).toBe(true)
+    expect(await visible.isVisible()).toBe(true)
     await pass(600)
-    await expect.poll(() => shown.count()).toBe(0)
+    await expect.poll(() => visible.count()).toBe(0)
     expect(page.url()).toBe(at('/help', language))
   })
 
   test('a known code without msg shows its own text', async () => {
     const page = await helpPage()
     await refuseLists(page, { code: 590013 })
-    await askForLists(page, language)
+    await requestLists(page, language)
     await message(page, errorText(590013, language)).waitFor()
   })
 
   test('an unknown code shows its msg; one without msg, the system exception', async () => {
     const page = await helpPage()
     await refuseLists(page, { code: 777777, msg: 'so much is known' })
-    await askForLists(page, language)
+    await requestLists(page, language)
     await message(page, 'so much is known').waitFor()
     await page.goto(at('/agreement', language))
     await settled(page)
     await page.unroute(LISTS)
     await refuseLists(page, { code: 777778 })
-    await askForLists(page, language)
+    await requestLists(page, language)
     await message(page, error_other({}, { locale: language })).waitFor()
   })
 
   test('what a proxy on the way answers, and no answer at all, are failures too', async () => {
     const page = await helpPage()
     await page.route(LISTS, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
-    await askForLists(page, language)
+    await requestLists(page, language)
     await message(page, browser_unreachable({}, { locale: language })).waitFor()
     await page.goto(at('/agreement', language))
     await settled(page)
     await page.unroute(LISTS)
     await page.route(LISTS, (route) => route.abort())
-    await askForLists(page, language)
+    await requestLists(page, language)
     await message(page, browser_unreachable({}, { locale: language })).waitFor()
   })
 })

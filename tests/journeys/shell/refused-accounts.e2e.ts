@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, test } from 'vitest'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { type End, endedSessions } from '#tests/journeys/ended-session.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { deeds, expectFarewell, expectReasonOnLogin } = await endedSessions(shop, await openDoor(shop))
+const { deeds, expectFarewell, expectReasonOnLogin } = await endedSessions(shop, await openBrowser(shop))
 
 const becoming =
   (status: number): End['end'] =>
   (buyer) =>
-    shop.kernel.database.db.update(accounts).set({ status }).where(eq(accounts.id, buyer.id))
+    shop.appContext.database.db.update(accounts).set({ status }).where(eq(accounts.id, buyer.id))
 
 const ENDS: [string, End][] = [
   ['a disabled account: /login after 0.5 s', { code: 100003, afterMs: 500, end: becoming(ACCOUNT_STATUS.disabled) }],

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { settleDemoAccounts } from '#database/demo/accounts.ts'
+import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { putInCart } from '#tests/buying.ts'
 import { stockProduct } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { aMoment, cookieOf, keptState, settled, stopClock, storedToken, turn } from '#tests/journeys/tab.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { aMoment, cookieOf, persistedState, settled, stopClock, storedToken, turn } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { shell_greeting, shell_login_changed, shell_sign_in, shell_sign_out } from '#words'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
-const [buyer] = await settleDemoAccounts(shop.kernel.database.db, { isLoopback: true })
+const { url, visit } = await openBrowser(shop)
+const [buyer] = await resetDemoPasswords(shop.appContext.database.db, { isLoopback: true })
 
 const goods = await stockProduct(shop)
 
@@ -44,21 +44,21 @@ describe('a token in storage is restored at start, followed by a user-info fetch
 
   test('a visitor without a token asks for no user', async () => {
     const { page, problems } = await visit()
-    let isAsked = false
+    let isDeleteOpen = false
     await page.route('**/api/custUser/**', (route) => {
-      isAsked = true
+      isDeleteOpen = true
       return route.continue()
     })
     await page.goto('/help')
     await settled(page)
-    expect(isAsked).toBe(false)
+    expect(isDeleteOpen).toBe(false)
     expect(problems).toEqual([])
   })
 
   test('a token that storage alone has kept gets its cookie back, and the page becomes the user’s', async () => {
     const token = await signedIn(shop)
     const { page, problems } = await visit()
-    await page.addInitScript((kept) => localStorage.setItem('TOKEN', kept), token)
+    await page.addInitScript((stored) => localStorage.setItem('TOKEN', stored), token)
     await page.goto('/help')
     await greeting(page, BUYER).waitFor()
     expect(await cookieOf(page, 'TOKEN')).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax' })
@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('logging out in %s (§4)', (language) => {
     ])
     expect(await storedToken(page)).toBeNull()
     expect(await cookieOf(page, 'TOKEN')).toBeUndefined()
-    expect(JSON.stringify(await keptState(page))).not.toContain(BUYER)
+    expect(JSON.stringify(await persistedState(page))).not.toContain(BUYER)
     expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100004)
     // The next document is a visitor's, and says nothing about an ended session.
     await page.goto(at('/help'))

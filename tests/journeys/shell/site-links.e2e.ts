@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { addProductTo } from '#tests/links/belongings.ts'
 import { kindOf } from '#tests/links/crawl.ts'
 import { openReader } from '#tests/links/reader.ts'
@@ -9,7 +9,7 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-const { url, visit } = await openDoor(shop)
+const { url, visit } = await openBrowser(shop)
 const token = await signedIn(shop)
 await addProductTo(shop, token)
 

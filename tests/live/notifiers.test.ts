@@ -5,17 +5,17 @@ import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
 import type { LiveClient } from '#tests/live-client.ts'
-import { doorbellOf, hasRedis, openNode, REDIS_URL } from '#tests/live-node.ts'
+import { hasRedis, notifierOf, openNode, REDIS_URL } from '#tests/live-node.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const TOLD_WITHIN_MS = 1000
-/** Without a doorbell a node looks by itself every two seconds. */
+const RECEIVED_WITHIN_MS = 1000
+/** Without a notifier a node looks by itself every two seconds. */
 const LOOKED_WITHIN_MS = 4000
 
 type Node = Awaited<ReturnType<typeof openNode>>
-const tell = ({ kernel }: Node, userId: number, data: number) =>
-  inTransactionWithFrames(kernel, 'write', async (_db, live) => live.tell(userId, { cmd: 'cart', data }))
+const send = ({ appContext }: Node, userId: number, data: number) =>
+  inTransactionWithFrames(appContext, 'write', async (_db, live) => live.send(userId, { cmd: 'cart', data }))
 const heard = ({ frames }: LiveClient) => frames.map(({ data }) => data)
 const expectHeard = (client: LiveClient, numbers: readonly number[], timeout: number) =>
   vi.waitFor(() => expect(heard(client)).toEqual(numbers), { timeout, interval: 10 })
@@ -26,11 +26,11 @@ const doorbells = [{ name: 'PostgreSQL', redisUrl: undefined }, ...((await hasRe
 describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl }) => {
   const direct = redisUrl ? new URL(redisUrl) : undefined
   if (direct) direct.port ||= '6379'
-  /** The listening node's doorbell alone goes through a wire that can be cut. */
+  /** The listening node's notifier alone goes through a wire that can be cut. */
   const wire = await openDatabaseProxy(direct?.href ?? shop.databaseUrl)
   afterAll(() => wire.stop())
-  const speaker = await openNode(shop, { doorbell: doorbellOf(redisUrl, shop.databaseUrl) })
-  const listener = await openNode(shop, { doorbell: doorbellOf(direct && wire.url, wire.url) })
+  const speaker = await openNode(shop, { notifier: await notifierOf(redisUrl, shop.databaseUrl) })
+  const listener = await openNode(shop, { notifier: await notifierOf(direct && wire.url, wire.url) })
 
   /** Somebody with a connection to the listening node, once rings come through at once. */
   async function openListener() {
@@ -39,7 +39,7 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
     await vi.waitFor(
       async () => {
         client.frames.length = 0
-        await tell(speaker, buyer.id, -1)
+        await send(speaker, buyer.id, -1)
         await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(0), { timeout: 300, interval: 10 })
       },
       { timeout: 20_000 },
@@ -53,16 +53,16 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
   test('a change on one is told on the other within a second', async () => {
     const { buyer, client } = await openListener()
     const there = await speaker.connect(buyer, 'cart')
-    await tell(speaker, buyer.id, 0)
-    await expectHeard(client, [0], TOLD_WITHIN_MS)
-    await tell(listener, buyer.id, 1)
-    await expectHeard(there, [0, 1], TOLD_WITHIN_MS)
+    await send(speaker, buyer.id, 0)
+    await expectHeard(client, [0], RECEIVED_WITHIN_MS)
+    await send(listener, buyer.id, 1)
+    await expectHeard(there, [0, 1], RECEIVED_WITHIN_MS)
   })
 
   test('signing out on one closes the connections on the other within a second', async () => {
     const { buyer, client } = await openListener()
     await speaker.call(signOut, {}, { token: buyer.token })
-    expect(await Promise.race([client.closed, wait(TOLD_WITHIN_MS, 'still open')])).toBe(4401)
+    expect(await Promise.race([client.closed, wait(RECEIVED_WITHIN_MS, 'still open')])).toBe(4401)
   })
 
   test.each(['stop', 'fallSilent'] as const)(
@@ -71,12 +71,12 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
     async (way) => {
       const { buyer, client } = await openListener()
       await wire[way]()
-      for (const number of upTo(20)) await tell(speaker, buyer.id, number)
+      for (const number of upTo(20)) await send(speaker, buyer.id, number)
       await expectHeard(client, upTo(20), LOOKED_WITHIN_MS)
       // Told while the connection is on its way back.
       const talking = (async () => {
         for (let number = 20; number < 60; number++) {
-          await tell(speaker, buyer.id, number)
+          await send(speaker, buyer.id, number)
           await wait(50)
         }
       })()
@@ -88,7 +88,7 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
       await vi.waitFor(
         async () => {
           const before = client.frames.length
-          await tell(speaker, buyer.id, before)
+          await send(speaker, buyer.id, before)
           await vi.waitFor(() => expect(client.frames.length).toBe(before + 1), { timeout: 300, interval: 10 })
         },
         { timeout: 20_000, interval: 500 },
@@ -100,14 +100,14 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
 
 const wire = await openDatabaseProxy(shop.databaseUrl)
 afterAll(() => wire.stop())
-const cuttable = await openNode(shop, { databaseUrl: wire.url, doorbell: doorbellOf(undefined, wire.url) })
-const other = await openNode(shop, { doorbell: doorbellOf(undefined, shop.databaseUrl) })
+const cuttable = await openNode(shop, { databaseUrl: wire.url, notifier: await notifierOf(undefined, wire.url) })
+const other = await openNode(shop, { notifier: await notifierOf(undefined, shop.databaseUrl) })
 
 test('a database that is away for a while ends no connection and loses no frame', { timeout: 60_000 }, async () => {
   const buyer = await openBuyer(shop)
   const client = await cuttable.connect(buyer, 'cart')
   await wire.stop()
-  for (const number of upTo(5)) await tell(other, buyer.id, number)
+  for (const number of upTo(5)) await send(other, buyer.id, number)
   await wait(3000)
   await wire.comeBack()
   await expectHeard(client, upTo(5), 10_000)
@@ -126,6 +126,6 @@ test('a node that could not read for minutes sends its tabs away to ask for ever
   expect(await client.closed).toBe(1012)
   vi.restoreAllMocks()
   const next = await cuttable.connect(buyer, 'cart')
-  await tell(other, buyer.id, 0)
+  await send(other, buyer.id, 0)
   await expectHeard(next, [0], LOOKED_WITHIN_MS)
 })

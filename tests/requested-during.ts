@@ -7,26 +7,26 @@ import type { Shop } from '#tests/shop.ts'
  * What is answered to a question that comes while a change is under way: the change is committed as soon as the question
  * waits for it, or has been answered without.
  */
-export async function askedDuring<Answer>(
-  { kernel: { database } }: Shop,
+export async function requestedDuring<Answer>(
+  { appContext: { database } }: Shop,
   change: (db: Database) => Promise<unknown>,
-  ask: () => Promise<Answer>,
+  sendRequest: () => Promise<Answer>,
 ): Promise<Answer> {
   const changed = Promise.withResolvers<void>()
   // Begun out here: the caller is no part of the transaction.
-  const asked = changed.promise.then(() => {
-    const answer = ask()
-    return { answer, isSettled: Promise.race([answer, untilSomebodyWaits(database.db)]) }
+  const requested = changed.promise.then(() => {
+    const answer = sendRequest()
+    return { answer, isSettled: Promise.race([answer, untilLockWaits(database.db)]) }
   })
   await inTransaction(database.db, 'write', async (transaction) => {
     await change(transaction)
     changed.resolve()
-    await (await asked).isSettled
+    await (await requested).isSettled
   })
-  return (await asked).answer
+  return (await requested).answer
 }
 
-async function untilSomebodyWaits(db: Database): Promise<void> {
+async function untilLockWaits(db: Database): Promise<void> {
   const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await db.execute(isWaiting)).rows.length === 0) await wait(10)
 }

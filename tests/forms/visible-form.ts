@@ -1,5 +1,5 @@
 /** What a document shows of its forms: read without a browser, so that every rule is looked at in every language. */
-export interface ShownField {
+export interface VisibleField {
   name: string
   value: string
   /** What stands beside it as wrong; undefined where it is not. */
@@ -16,7 +16,7 @@ const attribute = (tag: string, name: string) => {
 }
 
 /** Every field of the document that has a name, as it is sent if nobody touches it. */
-export function fieldsOf(body: string): ShownField[] {
+export function fieldsOf(body: string): VisibleField[] {
   const controls = body.matchAll(/<(input|select|textarea)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g)
   return [...controls].flatMap(([, kind, tag = '', inside = '']) => {
     const name = attribute(tag, 'name')

@@ -4,7 +4,7 @@ type Document = ReturnType<typeof parseDocument>
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** A document as a reader without scripts has it: its words, links and forms. */
-export interface ShownPage {
+export interface PageResult {
   /** Path and query after redirects. */
   path: string
   status: number
@@ -13,10 +13,10 @@ export interface ShownPage {
   /** Path and query of the canonical link; null for pages that are not for search engines. */
   canonical: string | null
   language: string
-  links: ShownLink[]
+  links: VisibleLink[]
 }
 
-export interface ShownLink {
+export interface VisibleLink {
   /** Resolved against the page; null for other hosts and schemes. */
   href: string | null
   raw: string
@@ -30,7 +30,7 @@ export interface ShownLink {
 const { getElementsByTagName, findOne, findAll } = DomUtils
 const HOST = 'http://shop.example'
 
-export function readPage(path: string, status: number, html: string): ShownPage {
+export function readPage(path: string, status: number, html: string): PageResult {
   const document = parseDocument(html)
   const first = (tag: string) => getElementsByTagName(tag, document, true, 1)[0]
   const canonical = findOne(({ name, attribs }) => name === 'link' && attribs['rel'] === 'canonical', document.children)
@@ -46,7 +46,7 @@ export function readPage(path: string, status: number, html: string): ShownPage 
   }
 }
 
-export function linksIn(within: Document | Element, path: string): ShownLink[] {
+export function linksIn(within: Document | Element, path: string): VisibleLink[] {
   return elementsIn(within, 'a')
     .filter(({ attribs }) => attribs['href'] !== undefined)
     .map((element) => {
@@ -60,9 +60,9 @@ export function linksIn(within: Document | Element, path: string): ShownLink[] {
 /** All elements with a tag name inside another, or in the document. */
 export const elementsIn = (within: Document | Element, tag: string): Element[] => getElementsByTagName(tag, within, true)
 
-export const elementsWhere = ({ document }: ShownPage, test: (element: Element) => boolean): Element[] => findAll(test, document.children)
+export const elementsWhere = ({ document }: PageResult, test: (element: Element) => boolean): Element[] => findAll(test, document.children)
 
-export const hasId = ({ document }: ShownPage, id: string): boolean =>
+export const hasId = ({ document }: PageResult, id: string): boolean =>
   findOne(({ attribs }) => attribs['id'] === id, document.children) !== null
 
 /** The accessible name of a link or button: its label, else its text with that of pictures and without what is hidden. */

@@ -28,7 +28,7 @@ const CODE_RULES: Record<string, Rule> = {
 const setStatus =
   (status: number) =>
   async ({ shop, person }: Stage) => {
-    await shop.kernel.database.db.update(accounts).set({ status }).where(eq(accounts.id, person.id))
+    await shop.appContext.database.db.update(accounts).set({ status }).where(eq(accounts.id, person.id))
   }
 
 async function failFiveTimes({ shop, clientAddress, person: { email } }: Stage): Promise<void> {
@@ -43,7 +43,7 @@ export const LOGIN: FormTable = {
   open: async ({ person }) => ({
     path: '/login',
     right: { email: person.email, password: PASSWORD },
-    ask: (typed) => [signIn, typed],
+    sendRequest: (typed) => [signIn, typed],
   }),
   rules: {
     ...EMAIL_RULES,
@@ -72,7 +72,7 @@ export const REGISTER: FormTable = {
       countryCode: 'ES',
       agreementFlag: '1',
     },
-    ask: ({ intent, agreementFlag, ...typed }) => [register, { ...typed, agreementFlag: agreementFlag ? 1 : 0 }],
+    sendRequest: ({ intent, agreementFlag, ...typed }) => [register, { ...typed, agreementFlag: agreementFlag ? 1 : 0 }],
   }),
   rules: {
     ...EMAIL_RULES,
@@ -92,7 +92,7 @@ export const REGISTER: FormTable = {
   },
 }
 
-const askForCode =
+const requestCode =
   (type: number) =>
   async ({ shop, clientAddress, person: { email } }: Stage) => {
     await shop.call(sendEmailCode, { email, type }, { clientAddress })
@@ -104,7 +104,7 @@ const sendingCode = (name: string, path: string, type: number): FormTable => ({
   open: async ({ person }) => ({
     path,
     right: { intent: 'sendCode', email: person.email },
-    ask: ({ email }) => [sendEmailCode, { email, type }],
+    sendRequest: ({ email }) => [sendEmailCode, { email, type }],
   }),
   rules: {
     ...EMAIL_RULES,
@@ -113,7 +113,7 @@ const sendingCode = (name: string, path: string, type: number): FormTable => ({
       field: 'emailCode',
       says: 'account_code_wait_minute',
       call: { says: 'error_220009' },
-      before: askForCode(type),
+      before: requestCode(type),
     },
   },
 })
@@ -128,7 +128,7 @@ export const RESET: FormTable = {
   open: async ({ person }) => ({
     path: '/retrievePassword',
     right: { intent: 'reset', email: person.email, emailCode: '123456', password: 'otra-caravana-1908' },
-    ask: ({ intent, ...typed }) => [resetPassword, typed],
+    sendRequest: ({ intent, ...typed }) => [resetPassword, typed],
   }),
   rules: { ...EMAIL_RULES, ...PASSWORD_RULES, ...CODE_RULES },
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { errorText } from '#server/kernel/fail.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
 import { aMoment, settled } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { products_add_to_cart } from '#words'
 
 const shop = await openShop()
-const { at, visit } = await openDoor(shop)
-const { db } = shop.kernel.database
+const { at, visit } = await openBrowser(shop)
+const { db } = shop.appContext.database
 
 test.each([
   ['removed', PRODUCT_STATUS.removed, 150006],

@@ -7,8 +7,8 @@ import { listingReports } from '#server/features/reports/reports.table.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
-import { openDoor } from '#tests/journeys/browser.ts'
-import { expectGoodPage } from '#tests/journeys/good-page.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
 import {
   account_mail_choices,
@@ -27,21 +27,21 @@ import {
 } from '#words'
 
 const shop = await openShop()
-const door = await openDoor(shop)
-const { db } = shop.kernel.database
+const browser = await openBrowser(shop)
+const { db } = shop.appContext.database
 const PHONE = 360
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-const speaking = (language: Language) => ({ language, say: { locale: language } })
+const withLanguage = (language: Language) => ({ language, say: { locale: language } })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a visitor reports what he sees on a product’s page, and is told what is missing beside its field', async () => {
-  const { language, say } = speaking('spa')
-  const { page, problems } = await door.visit({ width: PHONE })
+test('a visitor reports what they see on a product’s page, and is told what is missing beside its field', async () => {
+  const { language, say } = withLanguage('spa')
+  const { page, problems } = await browser.visit({ width: PHONE })
   await openAlive(page, inLanguage('/product/1', language))
   await page.getByRole('link', { name: reports_link({}, say) }).click()
   await page.waitForURL(`**${inLanguage('/report', language)}?productId=1`)
-  await expectGoodPage(page, { isMeasured: true })
+  await expectSoundPage(page, { isMeasured: true })
   expect(await isTooWide(page)).toBe(false)
   await page.getByLabel(reports_content({}, say)).fill('A text of mine, word for word.')
   await page.getByRole('button', { name: reports_send({}, say) }).click()
@@ -49,7 +49,7 @@ test('a visitor reports what he sees on a product’s page, and is told what is 
   const reason = page.getByLabel(reports_why({}, say))
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await page.getByLabel(reports_content({}, say)).inputValue()).toBe('A text of mine, word for word.')
-  await expectGoodPage(page, { isMeasured: true })
+  await expectSoundPage(page, { isMeasured: true })
   await reason.selectOption('5')
   await page.getByLabel(reports_name({}, say)).fill('Luz Vega')
   await page.getByLabel(reports_email({}, say)).fill(`luz-${language}@brand.example`)
@@ -62,14 +62,14 @@ test('a visitor reports what he sees on a product’s page, and is told what is 
     .where(eq(listingReports.reporterEmail, `luz-${language}@brand.example`))
   expect(row).toMatchObject({ productId: 1, reasonType: 5, content: 'A text of mine, word for word.', language })
   expect(await page.getByText(row!.reportNo).count()).toBe(1)
-  await expectGoodPage(page, { isMeasured: true })
+  await expectSoundPage(page, { isMeasured: true })
   expect(problems).toEqual([])
 })
 
 test('without scripts, signed in, a supplier is reported', async () => {
-  const { language, say } = speaking('zh')
+  const { language, say } = withLanguage('zh')
   const { id, token } = await openBuyer(shop)
-  const { page } = await door.visit({ token, hasScripts: false })
+  const { page } = await browser.visit({ token, hasScripts: false })
   await page.goto(inLanguage('/report?supplierId=1', language))
   await page.getByLabel(reports_why({}, say)).selectOption('3')
   await page.getByLabel(reports_content({}, say)).fill('Claims a certificate that it does not have.')
@@ -84,23 +84,23 @@ test('without scripts, signed in, a supplier is reported', async () => {
 test.each([
   [true, 'zh'],
   [false, 'en'],
-] as const)('the link out of a mail ends those mails by one button, with scripts: %s', async (hasScripts, asked) => {
-  const { language, say } = speaking(asked)
+] as const)('the link out of a mail ends those mails by one button, with scripts: %s', async (hasScripts, requested) => {
+  const { language, say } = withLanguage(requested)
   const { id, token } = await openBuyer(shop)
   await db
     .update(accounts)
     .set({ mailFlags: { newsFlag: 1 } })
     .where(eq(accounts.id, id))
-  const link = new URL(await unsubscribeUrl(shop.kernel, { accountId: id, kind: 'newsFlag' }, language))
-  const { page, problems } = await door.visit({ width: PHONE, hasScripts })
+  const link = new URL(await unsubscribeUrl(shop.appContext, { accountId: id, kind: 'newsFlag' }, language))
+  const { page, problems } = await browser.visit({ width: PHONE, hasScripts })
   await (hasScripts ? openAlive(page, link.pathname + link.search) : page.goto(link.pathname + link.search))
   await heading(page, account_unsubscribe({}, say)).waitFor()
-  if (hasScripts) await expectGoodPage(page, { isMeasured: true })
+  if (hasScripts) await expectSoundPage(page, { isMeasured: true })
   expect(await isTooWide(page)).toBe(false)
   await page.getByRole('button', { name: account_unsubscribe_action({}, say) }).click()
   await heading(page, account_unsubscribed({}, say)).waitFor()
   expect((await db.select().from(accounts).where(eq(accounts.id, id)))[0]!.mailFlags).toEqual({ newsFlag: 0 })
-  await page.context().addCookies([{ name: 'TOKEN', value: token, url: door.url }])
+  await page.context().addCookies([{ name: 'TOKEN', value: token, url: browser.url }])
   await page.getByRole('link', { name: account_mail_choices({}, say) }).click()
   const news = page.getByLabel(account_mail_news({}, say))
   await news.waitFor()

@@ -8,12 +8,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * WCAG 2.2 AA, as far as a program can see it: nothing serious; one heading of the first level, and a title.
  * Where targets are measured (phone-ease.ts), axe does not: what a bar covers at the moment is too small in its eyes.
  */
-export async function expectGoodPage(page: Page, { isMeasured = false } = {}): Promise<void> {
+export async function expectSoundPage(page: Page, { isMeasured = false } = {}): Promise<void> {
   const violations = await violationsOf(page, isMeasured)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = serious.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  const notices = serious.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   // Softly: the rest of a journey is told as well.
-  expect.soft(told).toEqual([])
+  expect.soft(notices).toEqual([])
   expect.soft(await page.locator('h1').count(), page.url()).toBe(1)
   expect.soft((await page.title()).length, page.url()).toBeGreaterThan(5)
 }

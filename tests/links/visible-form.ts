@@ -1,6 +1,6 @@
-import { type Element, elementsIn, nameOf, type ShownPage, textOf } from '#tests/links/shown-page.ts'
+import { type Element, elementsIn, nameOf, type PageResult, textOf } from '#tests/links/visible-page.ts'
 
-export interface ShownForm {
+export interface VisibleForm {
   method: 'get' | 'post'
   /** Path and query that it is sent to. */
   action: string
@@ -16,7 +16,7 @@ const TYPED = new Set(['text', 'email', 'password', 'tel', 'search', 'number', '
 const TICKED = new Set(['checkbox', 'radio'])
 
 /** The forms of a page that a browser without scripts can send. */
-export function formsIn(page: ShownPage): ShownForm[] {
+export function formsIn(page: PageResult): VisibleForm[] {
   const all = ['input', 'select', 'textarea', 'button'].flatMap((tag) => elementsIn(page.document, tag))
   return elementsIn(page.document, 'form').map((form) => {
     const { id, method = 'get', action = page.path } = form.attribs

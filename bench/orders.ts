@@ -1,0 +1,186 @@
+// npm run bench:orders: placing and moving orders, and what a buyer with 2,000 of them waits for. Server on one core, PostgreSQL and
+// the callers on the other; the limit of the same run is a bare request that the server answers without its database.
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { startBenchServer } from '#bench/bench-database.ts'
+import { type Buyer, buyerOf, DEMO_LOGIN, signIn } from '#bench/buyer.ts'
+import { findGoods } from '#bench/ordering.ts'
+import { pin, startShop } from '#bench/shop-process.ts'
+import { addToCart, priceCart } from '#contract/cart.ts'
+import { confirmOrder } from '#contract/console-orders.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { placeOrder } from '#contract/order-changes.ts'
+import { exportOrders } from '#contract/order-records.ts'
+import { listOrders } from '#contract/orders.ts'
+import { resetDemoPasswords } from '#database/demo/accounts.ts'
+import { seedDemo } from '#database/demo/seed-demo.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { openSession } from '#server/features/account/session.ts'
+import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import type { Caller } from '#server/kernel/app-context.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+
+const PORT = 4740
+const ORDERS = 2000
+const MOVES = 640
+const PLACED = 160
+const CALLERS = 32
+const SUPPLIER_MEMBER = 2
+const ORDER_TO_CONFIRM = 0
+const COMPLETED = 6
+const SOMEWHERE = { userAgent: 'bench', clientAddress: '127.0.0.1' } as Caller
+
+pin(process.pid, '1')
+const server = await startBenchServer()
+pin(server.postmaster, '1')
+try {
+  const { db, url } = await server.freshShop('orders')
+  await seedDemo(db)
+  await resetDemoPasswords(db, { isLoopback: true })
+  await db.execute(sql`update skus set stock = 100000000`)
+  const shop = await startShop(PORT, { DATABASE_URL: url })
+  try {
+    console.log('| what | callers | /s | p50 ms | p99 ms |\n|---|---|---|---|---|')
+    await report('a request without the database', 1, 400, () => fetch(`${shop.url}/healthz`).then((reply) => reply.arrayBuffer()))
+    await measurePlacing(db, shop.url)
+    await measureMoves(db, shop.url)
+    await measureReading(db, shop.url)
+  } finally {
+    await shop.stop()
+  }
+} finally {
+  await server.close()
+}
+
+async function report(what: string, callers: number, times: number, task: (at: number) => Promise<unknown>): Promise<void> {
+  const taken: number[] = []
+  let next = 0
+  const start = performance.now()
+  const caller = async () => {
+    for (let at = next++; at < times; at = next++) {
+      const begun = performance.now()
+      await task(at)
+      taken.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  const seconds = (performance.now() - start) / 1000
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.floor(taken.length * share)]!.toFixed(1)
+  console.log(`| ${what} | ${callers} | ${(times / seconds).toFixed(0)} | ${at(0.5)} | ${at(0.99)} |`)
+}
+
+/** Buyers of their own, each with an address: the carts of two never wait for each other. */
+async function openBuyers(db: PoolDatabase, shopUrl: string): Promise<{ buyer: Buyer; addressId: string }[]> {
+  const opened = []
+  for (let count = 0; count < CALLERS; count++) {
+    const [account] = await db
+      .insert(accounts)
+      .values({ email: `${randomUUID()}@example.com`, name: 'Bench', passwordHash: '-' })
+      .returning({ id: accounts.id, role: accounts.role })
+    const [address] = await db.select().from(addresses).where(eq(addresses.accountId, 1)).limit(1)
+    const { id: _, ...own } = address!
+    const [row] = await db
+      .insert(addresses)
+      .values({ ...own, accountId: account!.id })
+      .returning({ id: addresses.id })
+    const { token } = await openSession(db, account!, SOMEWHERE, new Date())
+    opened.push({ buyer: buyerOf(shopUrl, token), addressId: String(row!.id) })
+  }
+  return opened
+}
+
+/** Six lines of two suppliers; filling and pricing the carts is not timed. */
+async function measurePlacing(db: PoolDatabase, shopUrl: string): Promise<void> {
+  const buyers = await openBuyers(db, shopUrl)
+  const found = await findGoods(buyers[0]!.buyer, 120)
+  const several = [...Map.groupBy(found, ({ supplierId }) => supplierId).values()].filter((goods) => goods.length >= 3).slice(0, 2)
+  const goods = several.flatMap((own) => own.slice(0, 3))
+  if (goods.length < 6) throw new Error('the demo lacks two suppliers with three products for this benchmark')
+  const prepare = async ({ buyer, addressId }: (typeof buyers)[number]): Promise<InputOf<typeof placeOrder>> => {
+    const cartIdList: string[] = []
+    for (const { productId, skuId, quantity } of goods) {
+      const { data } = await buyer.send(addToCart, { productId, skuList: [{ skuId, quantity: quantity * 10 }] })
+      cartIdList.push(...data.cartIdList)
+    }
+    const { data } = await buyer.send(priceCart, { cartIdList, addressId })
+    return {
+      cartIdList,
+      addressId,
+      supplierList: data.supplierList.map(({ supplierId, freightType }) => ({ supplierId, freightType: freightType! })),
+      incoterms: 'DAP',
+      payType: 2,
+      priceToken: data.priceToken,
+      submitToken: randomUUID(),
+    }
+  }
+  for (const callers of [1, CALLERS]) {
+    const times: number[] = []
+    let busy = 0
+    for (let placed = 0; placed < PLACED; placed += CALLERS) {
+      const ready = await Promise.all(buyers.map(prepare))
+      const start = performance.now()
+      let next = 0
+      const caller = async () => {
+        for (let at = next++; at < CALLERS; at = next++) {
+          const begun = performance.now()
+          await buyers[at]!.buyer.send(placeOrder, ready[at]!)
+          times.push(performance.now() - begun)
+        }
+      }
+      await Promise.all(Array.from({ length: callers }, caller))
+      busy += performance.now() - start
+    }
+    times.sort((a, b) => a - b)
+    const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1)
+    console.log(
+      `| addOrder, two suppliers, six lines | ${callers} | ${((times.length * 1000) / busy).toFixed(0)} | ${at(0.5)} | ${at(0.99)} |`,
+    )
+  }
+}
+
+/** Copies of an order of the demo's buyer with its lines, with these fields. */
+async function copyOrders(db: PoolDatabase, count: number, status: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with source as (select * from orders where account_id = 1 and paid_amount > 0 order by id limit 1),
+    copies as (
+      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(source) || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('orders', 'id')), 'order_no', 'RB' || ${status}::text || '-' || n, 'order_status', ${status}::int,
+        'supplier_id', 1, 'version', 1, 'release_time', case when ${status}::int = 6 then now() end,
+        'pay_status', case when ${status}::int = 0 then 0 else source.pay_status end,
+        'paid_amount', case when ${status}::int = 0 then 0 else source.paid_amount end,
+        'create_time', now() - n * interval '1 hour'))).*
+      from source cross join generate_series(1, ${count}::int) as n returning id),
+    lines as (
+      insert into order_lines select (jsonb_populate_record(null::order_lines, to_jsonb(line) || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('order_lines', 'id')), 'order_id', copies.id))).*
+      from copies cross join source join order_lines as line on line.order_id = source.id returning id)
+    select id from copies where (select count(*) from lines) > 0 order by id`)
+  await db.execute(sql`analyze orders, order_lines`)
+  return rows.map(({ id }) => Number(id))
+}
+
+async function measureMoves(db: PoolDatabase, shopUrl: string): Promise<void> {
+  const { token } = await openSession(db, { id: SUPPLIER_MEMBER, role: 1 }, SOMEWHERE, new Date())
+  const member = buyerOf(shopUrl, token)
+  const ids = await copyOrders(db, 2 * MOVES, ORDER_TO_CONFIRM)
+  let next = 0
+  for (const callers of [1, CALLERS]) {
+    await report('confirm', callers, MOVES, () => member.send(confirmOrder, { id: String(ids[next++]!), version: 1 }))
+  }
+}
+
+async function measureReading(db: PoolDatabase, shopUrl: string): Promise<void> {
+  const ids = await copyOrders(db, ORDERS, COMPLETED)
+  const buyer = await signIn(shopUrl, DEMO_LOGIN)
+  const total = await db.$count(orders, eq(orders.accountId, 1))
+  const page = (path: string) => fetch(shopUrl + path, { headers: { cookie: `TOKEN=${buyer.token}` } }).then((reply) => reply.arrayBuffer())
+  for (const callers of [1, 8]) {
+    await report(`the page of an order, of ${total}`, callers, 100, (at) => page(`/en/personalCenter/orderDetails/${ids[at]}`))
+    await report('the list of orders', callers, 100, (at) => page(`/en/personalCenter/order?pageNum=${1 + (at % 50)}`))
+    await report('the list by call', callers, 200, (at) => buyer.send(listOrders, { pageNum: 1 + (at % 50), pageSize: 10 }))
+    await report('the list by a word', callers, 50, () => buyer.send(listOrders, { keyword: 'lamp', pageSize: 10 }))
+  }
+  await report(`export of ${total} orders`, 1, 5, () => buyer.send(exportOrders, {}))
+}

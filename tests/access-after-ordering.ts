@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { CASE_TYPE, type OrderStatus } from '#contract/orders.ts'
+import { cases } from '#server/features/cases/cases.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { comments } from '#server/features/products/products.table.ts'
+import { stockProduct } from '#tests/goods.ts'
+import type { Shop } from '#tests/shop.ts'
+
+/** What belongs to somebody's orders once they are paid: a part of tests/access-belongings.ts. */
+export interface AfterOrdering {
+  completedOrder(): Promise<string>
+  completedLine(): Promise<string>
+  /** In 2 with an open refund case, in 5 with an open dispute. */
+  refundOrder(): Promise<string>
+  disputedOrder(): Promise<string>
+  /** On a product of the member's supplier. */
+  comment(): Promise<string>
+}
+
+let made = 0
+
+export function afterOrdering(
+  shop: Shop,
+  makeOrder: (orderStatus: OrderStatus) => Promise<{ id: string; lineId: string }>,
+  ownSupplier: () => Promise<number | null>,
+): AfterOrdering {
+  const { db } = shop.appContext.database
+  const openCase = async ({ id }: { id: string }, caseType: typeof CASE_TYPE.refund | typeof CASE_TYPE.dispute) => {
+    const orderId = Number(id)
+    await db.update(orders).set({ caseType, disputeStatus: 1 }).where(eq(orders.id, orderId))
+    await db.insert(cases).values({ caseNo: `C${++made}`, orderId, caseType, reasonType: 1, content: 'It is broken', amount: 100n })
+    return id
+  }
+  return {
+    completedOrder: async () => (await makeOrder(6)).id,
+    completedLine: async () => (await makeOrder(6)).lineId,
+    refundOrder: async () => openCase(await makeOrder(2), CASE_TYPE.refund),
+    disputedOrder: async () => openCase(await makeOrder(5), CASE_TYPE.dispute),
+    comment: async () => {
+      const { productId } = await stockProduct(shop, { supplierId: (await ownSupplier())! })
+      const [row] = await db
+        .insert(comments)
+        .values({ productId, authorName: 'Ana', language: 'en', score: 5, content: 'Good' })
+        .returning({ id: comments.id })
+      return String(row!.id)
+    },
+  }
+}

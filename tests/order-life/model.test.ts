@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { isMoveAllowed, type MoveName, ORDER_ACTOR, ORDER_MOVES, type OrderActor } from '#contract/order-life.ts'
+import { expireCases } from '#server/features/cases/expire-cases.ts'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { stateOf } from '#server/features/orders/order-state.ts'
+import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { orderLog } from '#server/features/orders/orders.table.ts'
+import { violations } from '#tests/order-life/invariants.ts'
+import { openTrading, type Size, type Trading } from '#tests/order-life/trading.ts'
+import { openShop } from '#tests/shop.ts'
+
+/** More of them by MODEL_STEPS=10000. */
+const STEPS = Number(process.env['MODEL_STEPS'] ?? 250)
+const STEPS_PER_RUN = 50
+const ORDERS = 3
+const STOCK = 1_000_000
+const MINUTE_MS = 60_000
+
+const shop = await openShop()
+
+/**
+ * decisions §6 and §13.2, written down once more by hand: which status may follow which. The table of moves that the server acts
+ * by is checked against it.
+ */
+const FOLLOWS: Record<number, readonly number[]> = {
+  0: [0, 1, 7],
+  1: [1, 2, 7],
+  2: [2, 3, 4, 8],
+  3: [3, 4, 8],
+  4: [4, 5, 8],
+  5: [5, 6, 8],
+  6: [6, 8],
+  7: [7],
+  8: [8],
+}
+
+test('the table of moves leads only where the decisions allow', () => {
+  const beyond = Object.entries(ORDER_MOVES).flatMap(([name, { from, to }]) =>
+    from.flatMap((start) =>
+      to.filter((end) => !FOLLOWS[start]!.includes(end) && isReachedFrom(start, end)).map((end) => `${name}: ${start} → ${end}`),
+    ),
+  )
+  expect(beyond).toEqual([])
+})
+
+/** A move from several statuses lists all that it may lead to: of them the nearest one is meant. */
+const isReachedFrom = (start: number, end: number) =>
+  ![
+    [1, 4],
+    [3, 2],
+    [2, 5],
+  ].some(([a, b]) => a === start && b === end)
+
+type Step = { order: number; size: Size; kind: number } & ({ move: Moving } | { jumpMs: number })
+type Moving = Exclude<keyof Trading['moves'], never>
+
+const { buyer, supplier, platform } = ORDER_ACTOR
+
+/** By which entry of the table a call is judged, and as whom. */
+const JUDGED: Record<Moving, { as: OrderActor; by: MoveName }> = {
+  confirm: { as: supplier, by: 'confirm' },
+  accept: { as: buyer, by: 'accept' },
+  decline: { as: supplier, by: 'decline' },
+  cancel: { as: buyer, by: 'cancel' },
+  cancelByPlatform: { as: platform, by: 'cancel' },
+  payProof: { as: buyer, by: 'payProof' },
+  verify: { as: platform, by: 'verify' },
+  reject: { as: platform, by: 'verify' },
+  add: { as: platform, by: 'book' },
+  ready: { as: supplier, by: 'ready' },
+  ship: { as: supplier, by: 'ship' },
+  deliver: { as: supplier, by: 'ship' },
+  confirmReceipt: { as: buyer, by: 'confirmReceipt' },
+  refund: { as: buyer, by: 'refund' },
+  dispute: { as: buyer, by: 'dispute' },
+  answer: { as: supplier, by: 'replyRefund' },
+  disputeReply: { as: buyer, by: 'disputeReply' },
+  disputeCancel: { as: buyer, by: 'disputeCancel' },
+  decide: { as: platform, by: 'decide' },
+  close: { as: platform, by: 'close' },
+}
+const MOVINGS = Object.keys(JUDGED) as Moving[]
+/** Money that comes for an order in any status is booked or owed back; a parcel is followed in 4 and 5 without a move. */
+const ALWAYS_OPEN: readonly Moving[] = ['add', 'deliver', 'reject', 'verify']
+const NOT_ALLOWED = 590015
+const BEYOND = 590023
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      order: fc.nat(ORDERS - 1),
+      size: fc.constantFrom<Size>('part', 'whole', 'more'),
+      kind: fc.nat(11),
+      move: fc.constantFrom(...MOVINGS),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      order: fc.nat(ORDERS - 1),
+      size: fc.constant<Size>('whole'),
+      kind: fc.nat(11),
+      jumpMs: fc.constantFrom(MINUTE_MS, 49 * HOUR_MS, 73 * HOUR_MS, 8 * DAY_MS, 16 * DAY_MS, 61 * DAY_MS),
+    }),
+  },
+)
+
+test(`${STEPS} steps by buyers, suppliers, operators and the clock, in any order, lead only where they may, and no stock or money is lost`, {
+  timeout: Math.max(60_000, STEPS * 500),
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: STEPS_PER_RUN, maxLength: STEPS_PER_RUN }),
+      fc.boolean(),
+      fc.constantFrom(30, 100),
+      async (steps, confirmsByHand, depositPercent) => {
+        await walk(steps, { confirmsByHand, depositPercent })
+      },
+    ),
+    { numRuns: Math.ceil(STEPS / STEPS_PER_RUN), endOnFailure: true },
+  )
+})
+
+async function walk(steps: readonly Step[], terms: { confirmsByHand: boolean; depositPercent: number }) {
+  const trading = await openTrading(shop, terms)
+  const ids: number[] = []
+  for (let count = 0; count < ORDERS; count++) ids.push(await trading.order())
+  const facts = { supplierId: trading.supplierId, skuIds: trading.goods.skuIds, stock: STOCK }
+  for (const each of steps) {
+    const id = ids[each.order]!
+    const before = await trading.read(id)
+    if ('jumpMs' in each) await jump(trading, each.jumpMs, ids)
+    else await move(trading, movingOf(each, before), before, each)
+    const after = await trading.read(id)
+    expect(FOLLOWS[before.orderStatus], `${name(each)} in ${before.orderStatus}`).toContain(after.orderStatus)
+    expect([name(each), await violations(shop, facts)]).toEqual([name(each), []])
+    if (after.orderStatus >= 7) ids[each.order] = await trading.order()
+  }
+}
+
+const MOSTLY = 8
+
+/** Two of three steps are moves that the table allows just now; the others are any, so that what must be refused is tried as well. */
+function movingOf({ move, kind, size }: Extract<Step, { move: Moving }>, order: OrderRecord): Moving {
+  if (kind >= MOSTLY) return move
+  const now = shop.appContext.clock()
+  const allowed = MOVINGS.filter((each) => isMoveAllowed(judgedFor(each, order).by, judgedFor(each, order).as, stateOf(order), now))
+  return allowed[(MOVINGS.indexOf(move) + size.length) % Math.max(allowed.length, 1)] ?? move
+}
+
+const judgedFor = (moving: Moving, { caseType }: OrderRecord) =>
+  moving === 'answer' && caseType === 2 ? { as: supplier, by: 'replyDispute' as const } : JUDGED[moving]
+
+const name = (each: Step) => ('jumpMs' in each ? `jump of ${each.jumpMs} ms` : `${each.move} ${each.size} ${each.kind}`)
+
+async function jump(trading: Trading, ms: number, ids: readonly number[]) {
+  const before = await Promise.all(ids.map((id) => trading.read(id)))
+  shop.passTime(ms)
+  await trading.signIn()
+  const now = shop.appContext.clock()
+  const failures: unknown[] = []
+  await expireOrders(shop.appContext, now, (_, error) => failures.push(error))
+  await expireCases(shop.appContext, now, (_, error) => failures.push(error))
+  expect(failures).toEqual([])
+  for (const order of before) expect(FOLLOWS[order.orderStatus]).toContain((await trading.read(order.id)).orderStatus)
+}
+
+/** What the table allows is done, with one version more; what it does not is refused and changes nothing. */
+async function move({ moves, read }: Trading, moving: Moving, before: OrderRecord, { size, kind }: Step) {
+  const now = shop.appContext.clock()
+  const judged = judgedFor(moving, before)
+  const isAllowed = isMoveAllowed(judged.by, judged.as, stateOf(before), now)
+  const logged = await entriesOf(before.id)
+  const code = await moves[moving](before, pick(moving, size, kind) as never)
+  const after = await read(before.id)
+  if (code !== 200) {
+    expect({ ...after }, `${moving} was refused with ${code}`).toEqual(before)
+    if (isAllowed && !ALWAYS_OPEN.includes(moving))
+      expect([NOT_ALLOWED, BEYOND], `${moving} ${size} ${kind} in ${before.orderStatus}`).toContain(code)
+    if (isAllowed && moving === 'confirmReceipt') expect(code).toBe(200)
+    return
+  }
+  if (!ALWAYS_OPEN.includes(moving)) expect([moving, isAllowed]).toEqual([moving, true])
+  // What was acknowledged stands in the log, but for a parcel that was only seen.
+  if (moving !== 'deliver') expect([moving, (await entriesOf(before.id)) > logged]).toEqual([moving, true])
+  const isMessage = (moving === 'answer' || moving === 'disputeReply') && pick(moving, size, kind) === 1
+  if (isMessage) expect(after.version).toBe(before.version)
+  else if (!ALWAYS_OPEN.includes(moving)) expect([moving, after.version]).toEqual([moving, before.version + 1])
+}
+
+const entriesOf = (orderId: number) => shop.appContext.database.db.$count(orderLog, eq(orderLog.orderId, orderId))
+
+/** The second argument of a move: how much, or which kind of answer. */
+function pick(moving: Moving, size: Size, kind: number): Size | number {
+  if (moving === 'answer') return [1, 2, 3, 4][kind % 4]!
+  if (moving === 'disputeReply') return [1, 2, 5][kind % 3]!
+  return size
+}

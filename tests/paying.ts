@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { addPayment, verifyPayment } from '#contract/console-payments.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { placeOrder } from '#contract/order-changes.ts'
+import { type PayType, payOrder, provePayment } from '#contract/payments.ts'
+import { ledgerEntries, refunds } from '#server/features/ledger/ledger.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { payments } from '#server/features/payments/payments.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import { orderFor, putInCart } from '#tests/buying.ts'
+import { type Buyer, openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import type { Shop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+
+export interface Placed {
+  buyer: Buyer
+  payNo: string
+  /** By ascending id. */
+  ids: number[]
+  productIds: number[]
+}
+
+/** A buyer who has ordered 100 lamps of as many suppliers as there are deposits, in percent. */
+export async function placeOrders(
+  shop: Shop,
+  depositPercents: readonly number[] = [100],
+  {
+    payType = 2,
+    currencyCode = 'CNY',
+    confirmsByHand = false,
+  }: { payType?: PayType; currencyCode?: string; confirmsByHand?: boolean } = {},
+): Promise<Placed> {
+  const buyer = await openBuyer(shop)
+  const lines: string[] = []
+  const productIds: number[] = []
+  for (const depositPercent of depositPercents) {
+    const lamp = await stockProduct(shop, { supplierId: await openSupplier(shop, { depositPercent, confirmsByHand }) })
+    productIds.push(lamp.productId)
+    lines.push(...(await putInCart(shop, buyer, lamp, 100)))
+  }
+  const order = { ...(await orderFor(shop, buyer, lines, {}, currencyCode)), payType }
+  const { data, msg } = await shop.call(placeOrder, order, { token: buyer.token, currencyCode })
+  if (!data) throw new Error(`not placed: ${msg}`)
+  const ids = data.orderList.map(({ orderId }) => Number(orderId)).sort((a, b) => a - b)
+  return { buyer, payNo: data.payNo, ids, productIds }
+}
+
+export async function orderRow({ appContext }: Shop, id: number) {
+  const [row] = await appContext.database.db.select().from(orders).where(eq(orders.id, id))
+  return row!
+}
+
+export const payBy = (shop: Shop, { buyer, payNo }: Placed, payType: PayType, more: Partial<InputOf<typeof payOrder>> = {}) =>
+  shop.call(payOrder, { ...('id' in more ? {} : { payNo }), payType, submitToken: randomUUID(), ...more }, { token: buyer.token })
+
+/** A proof that the buyer has uploaded. */
+export async function uploadedProof({ appContext }: Shop, accountId: number): Promise<string> {
+  const key = `u${randomBytes(16).toString('hex')}`
+  const row = { accountId, key, type: 2, status: 1, name: 'proof.pdf', mimeType: 'application/pdf', size: 1 }
+  const [file] = await appContext.database.db.insert(files).values(row).returning({ id: files.id })
+  return String(file!.id)
+}
+
+/** The body of a proof for all that was placed together, of a transfer with a reference of its own. */
+export const proofOf = async (
+  shop: Shop,
+  { buyer, payNo }: Placed,
+  payAmount: string,
+  more: Partial<InputOf<typeof provePayment>> = {},
+): Promise<InputOf<typeof provePayment>> => ({
+  ...('id' in more ? {} : { payNo }),
+  payAmount,
+  payTime: shop.appContext.clock().toISOString(),
+  bankRefNo: randomUUID(),
+  fileIdList: [await uploadedProof(shop, buyer.id)],
+  submitToken: randomUUID(),
+  ...more,
+})
+
+export async function prove(shop: Shop, placed: Placed, payAmount: string, more: Partial<InputOf<typeof provePayment>> = {}) {
+  return shop.call(provePayment, await proofOf(shop, placed, payAmount, more), { token: placed.buyer.token })
+}
+
+/** The payments of an order's payNo, oldest first. */
+export const paymentsOf = ({ appContext }: Shop, payNo: string) =>
+  appContext.database.db.select().from(payments).where(eq(payments.payNo, payNo)).orderBy(payments.id)
+
+export const refundsOf = ({ appContext }: Shop, ids: readonly number[]) =>
+  appContext.database.db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...ids]))
+    .orderBy(refunds.id)
+
+/** The last order that came with the demo: its orders were paid before there was a ledger. */
+export async function lastDemoOrder({ appContext }: Shop): Promise<number> {
+  const [row] = await appContext.database.db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(orders)
+  return row!.id
+}
+
+/**
+ * The books of all orders after the demo's, account by account: the bank holds what was received and has not been sent back,
+ * every order what was paid and not refunded, and every refund that has not left is owed. Together they are 0.
+ */
+export async function expectRightBooks({ appContext }: Shop, lastDemo: number): Promise<void> {
+  const { db } = appContext.database
+  const own = await db.select().from(orders).where(gt(orders.id, lastDemo))
+  const entries = await db.select().from(ledgerEntries).where(gt(ledgerEntries.orderId, lastDemo))
+  const owed = await db.select().from(refunds).where(gt(refunds.orderId, lastDemo))
+  const total = (account: number, orderId?: number) =>
+    entries
+      .filter((each) => each.account === account && (orderId === undefined || each.orderId === orderId))
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  const sumOf = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
+  expect(sumOf(entries.map(({ amount }) => amount))).toBe(0n)
+  for (const { id, paidAmount, refundAmount, payableAmount, releaseTime } of own) {
+    expect(paidAmount <= payableAmount, `order ${id}`).toBe(true)
+    if (!releaseTime) expect(total(2, id), `held for order ${id}`).toBe(refundAmount - paidAmount)
+  }
+  expect(total(6)).toBe(-sumOf(owed.filter(({ status }) => status !== 1).map(({ amount }) => amount)))
+  const received = await db
+    .select({ paidAmount: payments.paidAmount })
+    .from(payments)
+    .where(and(eq(payments.status, 2), gt(payments.id, 0)))
+  expect(total(1)).toBe(
+    sumOf(received.map(({ paidAmount }) => paidAmount)) - sumOf(owed.filter(({ status }) => status === 1).map(({ amount }) => amount)),
+  )
+}
+
+/** An operator who looks after transfers. */
+export async function transferDesk(shop: Shop) {
+  const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  const receiveTime = () => shop.appContext.clock().toISOString()
+  /** The proof of the whole payNo that is in review. */
+  const reviewed = async ({ payNo }: Placed) => String((await paymentsOf(shop, payNo)).find(({ status }) => status === 1)!.id)
+  return {
+    operator,
+    receiveTime,
+    reviewed,
+    verify: async (placed: Placed, paidAmount: string) =>
+      shop.call(verifyPayment, { id: await reviewed(placed), paidAmount, receiveTime: receiveTime() }, operator),
+    add: (input: Partial<InputOf<typeof addPayment>> & { paidAmount: string }) =>
+      shop.call(addPayment, { receiveTime: receiveTime(), bankRefNo: randomUUID(), ...input }, operator),
+  }
+}

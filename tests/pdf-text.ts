@@ -1,0 +1,16 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What each page of a PDF says, read as its viewers do: one text a page, its lines separated. */
+export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await task.promise
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    }),
+  )
+  await task.destroy()
+  // Narrow and unbreakable spaces of amounts are spaces to a reader.
+  return pages.map((page) => page.replaceAll(/[\u00a0\u202f]/g, ' '))
+}

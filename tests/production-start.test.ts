@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { pictureAddress } from '#contract/pictures.ts'
+import { openTestDatabase } from '#tests/database.ts'
+import { startServer } from '#tests/server-process.ts'
+
+const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  devDependencies: Record<string, string>
+}
+const DEVELOPMENT = Object.keys(devDependencies)
+const DRAWINGS = '#database/demo/pictures'
+
+/** A server whose own files find none of these modules, as if they were not installed, and what it logs. */
+async function startWithout(modules: string[]) {
+  const hook = `import { registerHooks } from 'node:module'
+    const missing = ${JSON.stringify(modules)}
+    registerHooks({ resolve(name, context, next) {
+      const isOwn = !context.parentURL?.includes('/node_modules/')
+      if (!isOwn || !missing.some((one) => name === one || name.startsWith(one + '/'))) return next(name, context)
+      throw Object.assign(new Error('Cannot find ' + name), { code: 'ERR_MODULE_NOT_FOUND' })
+    } })`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`
+  const { port, child } = await startServer(url, { NODE_OPTIONS, LOG_LEVEL: 'warn' })
+  const server = { logged: '', status: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status }
+  child.stdout?.on('data', (chunk) => (server.logged += chunk))
+  return server
+}
+
+const { db, url } = await openTestDatabase()
+const without = { emoji: await startWithout(DEVELOPMENT), drawings: await startWithout([...DEVELOPMENT, DRAWINGS]) }
+
+/** Some pictures of drawings, whose names have a folder, or of the emoji set. */
+async function picturesOf(source: 'drawings' | 'emoji') {
+  const isDrawn = source === 'drawings' ? sql`like` : sql`not like`
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from pictures where recipe -> 'objects' ->> 0 ${isDrawn} '%/%' order by key limit 3`,
+  )
+  expect(rows).toHaveLength(3)
+  return rows.map(({ key }) => pictureAddress(key, 240))
+}
+
+test.each([
+  ['development dependencies', 'emoji', 200],
+  ['development dependencies and the drawings of the demo', 'drawings', 404],
+] as const)(
+  'on a database with the demo, a server without %s opens; what it cannot draw is missing, and logged once',
+  async (_, name, drawn) => {
+    const server = without[name]
+    for (const page of ['/', '/allProducts', '/api/product/page?pageSize=1']) expect([page, await server.status(page)]).toEqual([page, 200])
+    for (const address of await picturesOf('drawings')) expect([address, await server.status(address)]).toEqual([address, drawn])
+    for (const address of await picturesOf('emoji')) expect([address, await server.status(address)]).toEqual([address, 404])
+    await vi.waitFor(() => expect(server.logged).toContain('pictures that nobody uploaded are missing'))
+    expect(server.logged.trim().split('\n')).toHaveLength(1)
+  },
+)

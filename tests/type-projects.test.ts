@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { code, isTest, textOf, withoutComments } from '#tests/source-files.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const TRIAL = join(ROOT, 'test-results/type-projects')
+const tsc = (...args: string[]) => spawnSync(join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: ROOT, encoding: 'utf8' }).stdout
+afterAll(() => rmSync(TRIAL, { recursive: true, force: true }))
+
+/** What the compiler says of one line of code under a project's settings. */
+function errorsIn(project: string, line: string): string {
+  mkdirSync(TRIAL, { recursive: true })
+  writeFileSync(join(TRIAL, 'line.ts'), `export const line = () => ${line}\n`)
+  const settings = {
+    extends: join(ROOT, `tsconfig.${project}.json`),
+    include: [],
+    files: ['line.ts'],
+    compilerOptions: { incremental: false, tsBuildInfoFile: null },
+  }
+  writeFileSync(join(TRIAL, 'tsconfig.json'), JSON.stringify(settings))
+  return tsc('-p', TRIAL)
+}
+
+test.each([
+  ['server', 'document.title', "Cannot find name 'document'"],
+  ['server', 'window.innerWidth', "Cannot find name 'window'"],
+  ['web', 'process.env', "Cannot find name 'process'"],
+  ['web', "Buffer.from('')", "Cannot find name 'Buffer'"],
+])('%s code cannot use %s', (project, line, error) => {
+  expect(errorsIn(project, line)).toContain(error)
+  expect(errorsIn(project, "new URL('http://a.example').href")).toBe('')
+})
+
+test.each([
+  ['server', /\/lib\.(dom|webworker)/],
+  ['web', /\/node_modules\/@types\/node\//],
+])('no package of %s code brings the types of the other side along', (project, others) => {
+  const loaded = tsc('-p', `tsconfig.${project}.json`, '--listFilesOnly').split('\n')
+  expect(loaded.length).toBeGreaterThan(code.length / 10)
+  expect(loaded.filter((path) => others.test(path))).toEqual([])
+})
+
+test('every source file belongs to one project', () => {
+  const included = ['server', 'web', 'tests'].flatMap((project) => {
+    const { files } = JSON.parse(tsc('-p', `tsconfig.${project}.json`, '--showConfig')) as { files: string[] }
+    return files.map((path) => normalize(path))
+  })
+  const ofCode = new Set(code)
+  expect(included.filter((path) => ofCode.has(path)).sort()).toEqual([...code].sort())
+})
+
+test('what a page reads of its loaders and actions has their own types, not ones that it claims', () => {
+  const claimed = /\b(useActionData|useLoaderData|useRouteLoaderData|useFetcher)(<(?!typeof )|\()/
+  const pages = code.filter((path) => path.startsWith('web/') && !isTest(path))
+  expect(pages.filter((path) => claimed.test(withoutComments(textOf(path))))).toEqual([])
+})
