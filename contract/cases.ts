@@ -114,11 +114,14 @@ export const caseInfo = z.object({
       type: caseReplyType,
       content: z.string(),
       amount: decimal.nullable(),
+      currencyCode,
       fileList: z.array(attachedFile),
       createTime: moment,
     }),
   ),
-  formerList: z.array(z.object({ caseNo: z.string(), caseType, resultAmount: decimal.nullable(), resolveTime: moment.nullable() })),
+  formerList: z.array(
+    z.object({ caseNo: z.string(), caseType, resultAmount: decimal.nullable(), currencyCode, resolveTime: moment.nullable() }),
+  ),
 })
 export type CaseInfo = z.output<typeof caseInfo>
 

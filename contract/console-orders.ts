@@ -12,7 +12,6 @@ const consoleFields = { buyerName: z.string(), countryCode: z.string(), overdueF
 export const consoleOrderRow = orderRow.extend(consoleFields)
 /** The address is whole from status 2 on; before that country, city and postcode alone. */
 export const consoleOrderInfo = orderInfo.extend(consoleFields)
-export type ConsoleOrderInfo = z.output<typeof consoleOrderInfo>
 
 const read = { method: 'GET', access: 'console', right: 'order', transaction: 'none' } as const
 const move = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const

@@ -165,6 +165,7 @@ export const orderInfo = z.object({
       totalAmount: decimal,
       payableAmount: decimal,
       depositAmount: decimal,
+      currencyCode,
       remark: z.string(),
       createTime: z.string(),
     })

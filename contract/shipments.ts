@@ -21,7 +21,6 @@ const shipmentFields = {
   deliverTime: moment.nullable(),
 }
 export const shipmentRow = z.object({ ...shipmentFields, itemList: z.array(shipmentItem) })
-export type ShipmentRow = z.output<typeof shipmentRow>
 
 export const trackedShipment = z.object({
   ...shipmentFields,

@@ -24,6 +24,8 @@ async function searchFor(page: Page, words: string) {
   await field(page).fill(words)
   await page.keyboard.press('Enter')
   await page.waitForURL((to) => decodeURIComponent(to.pathname) === `/en/productSearch/${words}`)
+  // The address changes before the page does, whose box is a new one.
+  await page.waitForFunction((text) => document.title.includes(text), words)
   await alive(page)
 }
 const historyRows = (page: Page) => page.getByRole('grid', { name: 'Recent searches' }).getByRole('row')

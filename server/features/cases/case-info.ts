@@ -53,6 +53,7 @@ export async function caseInfoOf(db: PoolDatabase, order: CaseOrder, language: L
         type,
         content,
         amount: decimalOf(amount),
+        currencyCode: order.currencyCode,
         fileList: await filesOf(id),
         createTime,
       })),
@@ -61,6 +62,7 @@ export async function caseInfoOf(db: PoolDatabase, order: CaseOrder, language: L
       caseNo,
       caseType,
       resultAmount: decimalOf(resultAmount),
+      currencyCode: order.currencyCode,
       resolveTime,
     })),
   }

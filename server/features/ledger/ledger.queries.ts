@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, sql, sum } from 'drizzle-orm'
 import type { LedgerAccount, TransactionType } from '#contract/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
 import { PAYMENT_STATUS } from '#contract/payments.ts'
@@ -65,7 +65,3 @@ export async function refundablePayments(db: Database, orderId: number) {
     .orderBy(desc(payments.id))
   return rows.map(({ paymentId, payType, booked, back }) => ({ paymentId, payType, amount: booked - BigInt(back ?? 0) }))
 }
-
-/** The order's refund rows, as its buyer sees them. */
-export const refundsOfOrder = (db: Database, orderId: number): Promise<RefundRecord[]> =>
-  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))

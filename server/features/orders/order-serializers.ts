@@ -109,6 +109,7 @@ export function orderInfoOf(order: OrderRecord, lines: readonly OrderLineRecord[
       totalAmount: formatAmount(currency, BigInt(proposal.totalAmount)),
       payableAmount: formatAmount(currency, BigInt(proposal.payableAmount)),
       depositAmount: formatAmount(currency, BigInt(proposal.depositAmount)),
+      currencyCode: currency.code,
       remark: proposal.remark,
       createTime: proposal.createTime,
     },
