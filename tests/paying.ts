@@ -1,16 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { addPayment, verifyPayment } from '#contract/console-payments.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { formatDecimal } from '#contract/money.ts'
 import { placeOrder } from '#contract/order-changes.ts'
-import { type PayType, payOrder, provePayment } from '#contract/payments.ts'
+import { readOrder } from '#contract/orders.ts'
+import { PAYMENT_STATUS, type PayType, payOrder, provePayment } from '#contract/payments.ts'
 import { ledgerEntries, refunds } from '#server/features/ledger/ledger.table.ts'
-import { orders } from '#server/features/orders/orders.table.ts'
-import { payments } from '#server/features/payments/payments.table.ts'
-import { files } from '#server/features/uploads/uploads.table.ts'
+import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -52,16 +55,19 @@ export async function orderRow({ appContext }: Shop, id: number) {
   return row!
 }
 
+/** An order as its buyer sees it. */
+export const infoOf = async (shop: Shop, { buyer }: Placed, id: number) =>
+  (await shop.call(readOrder, { id: String(id) }, { token: buyer.token })).data
+
+/** What has happened to an order, oldest first. */
+export const logOf = ({ appContext }: Shop, id: number) =>
+  appContext.database.db.select().from(orderLog).where(eq(orderLog.orderId, id)).orderBy(orderLog.id)
+
+/** An amount as it is sent and answered, of a currency with two decimals. */
+export const amountText = (amount: bigint): string => formatDecimal(amount, 2)
+
 export const payBy = (shop: Shop, { buyer, payNo }: Placed, payType: PayType, more: Partial<InputOf<typeof payOrder>> = {}) =>
   shop.call(payOrder, { ...('id' in more ? {} : { payNo }), payType, submitToken: randomUUID(), ...more }, { token: buyer.token })
-
-/** A proof that the buyer has uploaded. */
-export async function uploadedProof({ appContext }: Shop, accountId: number): Promise<string> {
-  const key = `u${randomBytes(16).toString('hex')}`
-  const row = { accountId, key, type: 2, status: 1, name: 'proof.pdf', mimeType: 'application/pdf', size: 1 }
-  const [file] = await appContext.database.db.insert(files).values(row).returning({ id: files.id })
-  return String(file!.id)
-}
 
 /** The body of a proof for all that was placed together, of a transfer with a reference of its own. */
 export const proofOf = async (
@@ -74,7 +80,7 @@ export const proofOf = async (
   payAmount,
   payTime: shop.appContext.clock().toISOString(),
   bankRefNo: randomUUID(),
-  fileIdList: [await uploadedProof(shop, buyer.id)],
+  fileIdList: [await looseFile(shop, buyer.id, FILE_TYPES.document)],
   submitToken: randomUUID(),
   ...more,
 })
@@ -94,8 +100,14 @@ export const refundsOf = ({ appContext }: Shop, ids: readonly number[]) =>
     .where(inArray(refunds.orderId, [...ids]))
     .orderBy(refunds.id)
 
-/** The last order that came with the demo: its orders were paid before there was a ledger. */
-export async function lastDemoOrder({ appContext }: Shop): Promise<number> {
+/** Checks the books after each test. */
+export async function checkBooksAfterEach(shop: Shop): Promise<void> {
+  const lastDemo = await lastDemoOrder(shop)
+  afterEach(() => expectRightBooks(shop, lastDemo))
+}
+
+/** The last order that came with the demo. */
+async function lastDemoOrder({ appContext }: Shop): Promise<number> {
   const [row] = await appContext.database.db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(orders)
   return row!.id
 }
@@ -104,7 +116,7 @@ export async function lastDemoOrder({ appContext }: Shop): Promise<number> {
  * The books of all orders after the demo's, account by account: the bank holds what was received and has not been sent back,
  * every order what was paid and not refunded, and every refund that has not left is owed. Together they are 0.
  */
-export async function expectRightBooks({ appContext }: Shop, lastDemo: number): Promise<void> {
+async function expectRightBooks({ appContext }: Shop, lastDemo: number): Promise<void> {
   const { db } = appContext.database
   const own = await db.select().from(orders).where(gt(orders.id, lastDemo))
   const entries = await db.select().from(ledgerEntries).where(gt(ledgerEntries.orderId, lastDemo))
@@ -121,9 +133,10 @@ export async function expectRightBooks({ appContext }: Shop, lastDemo: number): 
   }
   expect(total(6)).toBe(-sumOf(owed.filter(({ status }) => status !== 1).map(({ amount }) => amount)))
   const received = await db
-    .select({ paidAmount: payments.paidAmount })
+    .selectDistinct({ id: payments.id, paidAmount: payments.paidAmount })
     .from(payments)
-    .where(and(eq(payments.status, 2), gt(payments.id, 0)))
+    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+    .where(and(eq(payments.status, PAYMENT_STATUS.received), gt(paymentOrders.orderId, lastDemo)))
   expect(total(1)).toBe(
     sumOf(received.map(({ paidAmount }) => paidAmount)) - sumOf(owed.filter(({ status }) => status === 1).map(({ amount }) => amount)),
   )

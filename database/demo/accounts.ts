@@ -12,9 +12,12 @@ import { type Database, inTransaction } from '#server/kernel/database.ts'
 const PUBLISHED_PASSWORD = 'Rutaseda-demo-2026'
 const DOMAIN = 'demo.rutaseda.example'
 
+/** Lucía Herrero, 陈思远 of the first supplier, Marta Olmos. */
+export const [DEMO_BUYER_ID, DEMO_MEMBER_ID, DEMO_OPERATOR_ID] = [1, 2, 3] as const
+
 const PEOPLE = [
   {
-    id: 1,
+    id: DEMO_BUYER_ID,
     email: `buyer@${DOMAIN}`,
     name: 'Lucía Herrero',
     role: 0,
@@ -25,7 +28,7 @@ const PEOPLE = [
     taxNo: 'B00000000',
   },
   {
-    id: 2,
+    id: DEMO_MEMBER_ID,
     email: `supplier@${DOMAIN}`,
     name: '陈思远',
     role: 1,
@@ -35,7 +38,15 @@ const PEOPLE = [
     supplierId: 1,
     isOwner: true,
   },
-  { id: 3, email: `operator@${DOMAIN}`, name: 'Marta Olmos', role: 2, language: 'spa', countryCode: 'ES', currencyCode: 'EUR' },
+  {
+    id: DEMO_OPERATOR_ID,
+    email: `operator@${DOMAIN}`,
+    name: 'Marta Olmos',
+    role: 2,
+    language: 'spa',
+    countryCode: 'ES',
+    currencyCode: 'EUR',
+  },
   { id: 4, email: `admin@${DOMAIN}`, name: 'Alex Reed', role: 3, language: 'en', countryCode: 'ES', currencyCode: 'EUR' },
 ] as const
 
@@ -72,7 +83,7 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
   await insertRows(db, addresses, [
     {
       id: 1,
-      accountId: 1,
+      accountId: DEMO_BUYER_ID,
       recipientName: 'Lucía Herrero',
       streetOrPobox: 'Calle de Alcalá 45',
       apartmentBuilding: 'Local bajo',
@@ -91,7 +102,7 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
     favourites,
     FAVOURITES.map((productId, place) => ({
       id: place + 1,
-      accountId: 1,
+      accountId: DEMO_BUYER_ID,
       productId,
       createTime: new Date(OPENED.getTime() + place * DAY_MS),
     })),

@@ -1,44 +1,13 @@
-import type { LocalizedText } from '#contract/languages.ts'
+import { lt } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { ENTITY_TYPES } from '#contract/messages.ts'
-import { pictureAddress } from '#contract/pictures.ts'
-import type { DemoOrder } from '#database/demo/orders.ts'
+import { DEMO_BUYER_ID } from '#database/demo/accounts.ts'
 import { insertRows } from '#database/insert-rows.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-const BUYER_ID = 1
-const PICTURE_WIDTH = 96
-
 type MessageRow = typeof messages.$inferInsert
-
-/** What became of each of the demo's orders, in their order. */
-const OF_ORDERS: readonly { title: (orderNo: string) => LocalizedText; createTime: Date }[] = [
-  {
-    title: (orderNo) => ({
-      spa: `El pedido ${orderNo} ya está en camino`,
-      en: `Order ${orderNo} is on its way`,
-      zh: `订单 ${orderNo} 已发货`,
-    }),
-    createTime: new Date('2026-09-22T03:25:00Z'),
-  },
-  {
-    title: (orderNo) => ({
-      spa: `Hemos recibido el pago del pedido ${orderNo}`,
-      en: `We have received your payment for order ${orderNo}`,
-      zh: `订单 ${orderNo} 已收到付款`,
-    }),
-    createTime: new Date('2026-09-21T08:05:00Z'),
-  },
-  {
-    title: (orderNo) => ({
-      spa: `El pedido ${orderNo} se ha cancelado por vencimiento del plazo`,
-      en: `Order ${orderNo} was cancelled: the deadline passed`,
-      zh: `订单 ${orderNo} 已超时取消`,
-    }),
-    createTime: new Date('2026-09-18T10:31:00Z'),
-  },
-]
 
 /** Answers of suppliers and of the platform's buyers. */
 const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'content' | 'createTime'>[] = [
@@ -120,33 +89,18 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
   },
 ]
 
-/** The demo buyer has read none of their own messages yet, and of the platform's news the older half. */
-export async function seedDemoMessages(db: Database, seeded: readonly DemoOrder[]): Promise<void> {
-  const ofOrders = seeded.flatMap(({ order, lines: [line] }, place): MessageRow[] => {
-    const event = OF_ORDERS[place]
-    if (!event || !line) return []
-    const thing = { name: line.productName, ...(line.picture ? { url: pictureAddress(line.picture, PICTURE_WIDTH) } : {}) }
-    return [
-      {
-        accountId: BUYER_ID,
-        entityType: ENTITY_TYPES.order,
-        entityId: order.id,
-        title: event.title(order.orderNo!),
-        content: [thing, { name: order.supplierName }],
-        createTime: event.createTime,
-      },
-    ]
-  })
-  const all = [...ofOrders, ...OTHERS.map((message) => ({ accountId: BUYER_ID, ...message }))]
-  await insertRows(
-    db,
-    messages,
-    all.map((message, place) => ({ id: place + 1, ...message })),
-  )
+/** After two days nobody leaves a message about an order unread. */
+const UNREAD_MS = 2 * DAY_MS
+
+/** What suppliers and the platform wrote her is unread, as are the latest messages about orders, and of the platform's news the newer half. */
+export async function seedDemoMessages(db: Database, now: Date): Promise<void> {
+  const isOld = lt(messages.createTime, new Date(now.getTime() - UNREAD_MS))
+  await db.update(messages).set({ readTime: now }).where(isOld)
+  await db.insert(messages).values(OTHERS.map((message) => ({ accountId: DEMO_BUYER_ID, ...message })))
   const readTime = new Date('2026-08-21T09:00:00Z')
   await insertRows(
     db,
     announcementReads,
-    [1, 2, 3, 4, 5].map((announcementId) => ({ accountId: BUYER_ID, announcementId, readTime })),
+    [1, 2, 3, 4, 5].map((announcementId) => ({ accountId: DEMO_BUYER_ID, announcementId, readTime })),
   )
 }

@@ -1,147 +1,89 @@
 import { eq, inArray, min } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { ORDER_ACTOR } from '#contract/order-life.ts'
-import { ORDER_STATUS, PAY_STATUS, SHIP_STATUS } from '#contract/orders.ts'
+import { ORDER_STATUS } from '#contract/orders.ts'
+import { PAY_TYPE } from '#contract/payments.ts'
+import { DEMO_BUYER_ID } from '#database/demo/accounts.ts'
+import { SILENT } from '#database/demo/order-steps.ts'
+import { STORIES, type Story } from '#database/demo/order-stories.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { deleteOrderedLines, priceSelection } from '#server/features/cart/selection.ts'
-import { bookPayment } from '#server/features/ledger/ledger.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
+import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/order-snapshot.ts'
 import { insertLines, insertOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
-import { findBuyer } from '#server/features/orders/orders.queries.ts'
-import type { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { takeStock } from '#server/features/orders/stock.queries.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
-const BUYER_ID = 1
-const BY_TRANSFER = 2
-
-type OrderRow = typeof orders.$inferInsert
-type OrderLineRow = typeof orderLines.$inferInsert
-
-export interface DemoOrder {
-  order: OrderRow & { id: number }
-  lines: OrderLineRow[]
+/**
+ * The demo buyer's orders. They are placed and moved by the functions that the calls use, dated back from `now`: an order with a
+ * fixed day would have expired by itself.
+ */
+export async function seedDemoOrders(db: Database, pool: PoolDatabase, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  for (const story of STORIES.toSorted((a, b) => b.placed - a.placed)) {
+    const placed = before(story.placed)
+    const { id } = await placeOrder(db, pool, story, placed)
+    for (const [daysAgo, step] of story.steps) {
+      const [order] = await db.select().from(orders).where(eq(orders.id, id))
+      const at = before(daysAgo)
+      const announcement = await step(order!, { db, pool, now: at })
+      if (announcement) await announceMoves({ db, ...SILENT }, [announcement], at)
+    }
+  }
 }
 
-interface Purchase {
-  orderNo: string
-  payNo: string
-  createTime: Date
-  /** All of one supplier. */
-  items: readonly { productId: number; quantity: number }[]
-  /** What became of it. */
-  since: (agreed: OrderRow) => Partial<OrderRow>
-}
-
-/** Casa Herrero's orders so far: one on its way, one being made, one that nobody paid. */
-const PURCHASES: readonly Purchase[] = [
-  {
-    orderNo: 'R260824KJ7WQ3ZH',
-    payNo: 'P260824N4TC8XME',
-    createTime: new Date('2026-08-24T09:12:00Z'),
-    items: [
-      { productId: 351, quantity: 36 },
-      { productId: 358, quantity: 60 },
-    ],
-    since: ({ payableAmount }) => ({
-      orderStatus: ORDER_STATUS.shipped,
-      payStatus: PAY_STATUS.paid,
-      shipStatus: SHIP_STATUS.shipped,
-      paidAmount: payableAmount,
-      payTime: new Date('2026-08-26T15:40:00Z'),
-      shipTime: new Date('2026-09-22T03:25:00Z'),
-    }),
-  },
-  {
-    orderNo: 'R260917V2DMPX8R',
-    payNo: 'P260917H6YBQ9FA',
-    createTime: new Date('2026-09-17T16:48:00Z'),
-    items: [
-      { productId: 457, quantity: 96 },
-      { productId: 459, quantity: 120 },
-    ],
-    since: ({ depositAmount, payableAmount }) => ({
-      orderStatus: ORDER_STATUS.processing,
-      payStatus: depositAmount === payableAmount ? PAY_STATUS.paid : PAY_STATUS.depositPaid,
-      paidAmount: depositAmount,
-      payTime: new Date('2026-09-21T08:05:00Z'),
-    }),
-  },
-  {
-    orderNo: 'R260911WT5NHC6K',
-    payNo: 'P260911E3ZRV7UJ',
-    createTime: new Date('2026-09-11T10:30:00Z'),
-    items: [{ productId: 214, quantity: 48 }],
-    since: () => ({ orderStatus: ORDER_STATUS.cancelled, cancelTime: new Date('2026-09-18T10:31:00Z') }),
-  },
-]
-
-/** Priced like everybody's, and dated back: the demo buyer has something to follow. Their stock is not counted. */
-export async function seedDemoOrders(db: Database, pool: PoolDatabase): Promise<DemoOrder[]> {
-  const seeded: DemoOrder[] = []
-  for (const purchase of PURCHASES) seeded.push(await seedOrder(db, pool, purchase))
-  return seeded
-}
-
-async function seedOrder(
-  db: Database,
-  pool: PoolDatabase,
-  { orderNo, payNo, createTime: now, items, since }: Purchase,
-): Promise<DemoOrder> {
-  const [address] = await db.select().from(addresses).where(eq(addresses.accountId, BUYER_ID))
+async function placeOrder(db: Database, pool: PoolDatabase, { key, items, remark = '' }: Story, now: Date): Promise<OrderRecord> {
+  const [address] = await db.select().from(addresses).where(eq(addresses.accountId, DEMO_BUYER_ID))
   const country = await findCountry(pool, address!.countryCode)
   const currency = { ...(await ratedCurrency(pool, country!.currencyCode)), rateTime: now }
   const cartIdList = await fillCart(db, items)
-  const [consignment] = (
-    await priceSelection(db, pool, {
-      accountId: BUYER_ID,
-      cartIdList,
-      countryCode: country!.code,
-      incoterms: 'DAP',
-      currency,
-      freight: new Map(),
-      now,
-    })
-  ).consignments
-  const names = await readProductNames(
-    db,
-    items.map(({ productId }) => productId),
-  )
+  const { consignments } = await priceSelection(db, pool, {
+    accountId: DEMO_BUYER_ID,
+    cartIdList,
+    countryCode: country!.code,
+    incoterms: 'DAP',
+    currency,
+    freight: new Map(),
+    now,
+  })
+  const [consignment] = consignments
+  const productIds = items.map(({ productId }) => productId)
   const agreed = orderOf(consignment!, {
-    accountId: BUYER_ID,
-    buyer: await findBuyer(db, BUYER_ID),
-    payNo,
+    accountId: DEMO_BUYER_ID,
+    buyer: await findBuyer(db, DEMO_BUYER_ID),
+    payNo: numberOf('P', key, now),
     buyerOrderNo: null,
     incoterms: 'DAP',
-    payType: BY_TRANSFER,
+    payType: PAY_TYPE.transfer,
     address: snapshotAddress(address!, country!),
-    remark: '',
+    remark,
     currency,
     now,
   })
-  const [order] = await insertOrders(db, [{ ...agreed, orderNo, deadlineTime: null, ...since(agreed) }])
-  if (order!.paidAmount > 0n) await bookPayment(db, order!, order!.paidAmount, order!.payTime ?? now)
-  const lines = lineRowsOf(consignment!, order!.id, names)
+  const [order] = await insertOrders(db, [{ ...agreed, orderNo: numberOf('R', key, now) }])
+  const lines = lineRowsOf(consignment!, order!.id, await readProductNames(db, productIds))
   await insertLines(db, lines)
-  await logMoves(db, [
-    {
-      orderId: order!.id,
-      actor: ORDER_ACTOR.buyer,
-      accountId: BUYER_ID,
-      action: 'create',
-      fromStatus: null,
-      toStatus: agreed.orderStatus,
-      createTime: now,
-    },
-  ])
-  await deleteOrderedLines(db, BUYER_ID, cartIdList)
-  return { order: order!, lines }
+  await takeStock(db, lines)
+  const { id, orderStatus } = order!
+  const entry = { actor: ORDER_ACTOR.buyer, accountId: DEMO_BUYER_ID, action: 'create', fromStatus: null } as const
+  await logMoves(db, [{ ...entry, orderId: id, toStatus: orderStatus, createTime: now }])
+  await deleteOrderedLines(db, DEMO_BUYER_ID, cartIdList)
+  const buyer = orderStatus === ORDER_STATUS.pendingConfirm ? 'toConfirm' : 'toPay'
+  await announceMoves({ db, ...SILENT }, [{ order: order!, buyer, supplier: 'newOrder' }], now)
+  return order!
 }
 
+/** As server/kernel/public-number.ts makes them, but the same at every loading. */
+const numberOf = (kind: 'R' | 'P', key: string, now: Date) => `${kind}${now.toISOString().slice(2, 10).replaceAll('-', '')}${key}`
+
 /** The first SKU of each product; returns the lines' ids. */
-async function fillCart(db: Database, items: Purchase['items']): Promise<number[]> {
+async function fillCart(db: Database, items: Story['items']): Promise<number[]> {
   const first = await db
     .select({ productId: skus.productId, skuId: min(skus.id) })
     .from(skus)
@@ -155,7 +97,7 @@ async function fillCart(db: Database, items: Purchase['items']): Promise<number[
   const skuOf = new Map(first.map(({ productId, skuId }) => [productId, skuId!]))
   const lines = await db
     .insert(cartLines)
-    .values(items.map((each) => ({ accountId: BUYER_ID, ...each, skuId: skuOf.get(each.productId)!, addPriceMicro: 0n })))
+    .values(items.map((each) => ({ accountId: DEMO_BUYER_ID, ...each, skuId: skuOf.get(each.productId)!, addPriceMicro: 0n })))
     .returning({ id: cartLines.id })
   return lines.map(({ id }) => id)
 }

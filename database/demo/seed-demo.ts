@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seedDemoAccounts } from '#database/demo/accounts.ts'
 import { DEMO_BANK_ACCOUNT } from '#database/demo/bank-account.ts'
+import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
 import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
 import { seedDemoMessages } from '#database/demo/messages.ts'
 import { seedDemoOrders } from '#database/demo/orders.ts'
@@ -11,6 +12,7 @@ import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import { announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
+import { carriers } from '#server/features/orders/shipments.table.ts'
 import { bankAccounts } from '#server/features/payments/payments.table.ts'
 import { pictures } from '#server/features/pictures/pictures.table.ts'
 import {
@@ -28,8 +30,8 @@ import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#serve
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 
-/** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing, always the same. */
-export async function seedDemo(db: PoolDatabase): Promise<void> {
+/** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing; always the same, but for the days of the orders. */
+export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void> {
   await seedMarkets(db)
   await seedSearchSynonyms(db)
   const catalogue = demoCatalogue()
@@ -58,7 +60,9 @@ export async function seedDemo(db: PoolDatabase): Promise<void> {
     await insertRows(transaction, allowedHosts, site.allowedHosts)
     await insertRows(transaction, bankAccounts, [DEMO_BANK_ACCOUNT])
     await seedDemoAccounts(transaction)
-    await seedDemoMessages(transaction, await seedDemoOrders(transaction, db))
+    await insertRows(transaction, carriers, DEMO_CARRIERS)
+    await seedDemoOrders(transaction, db, now)
+    await seedDemoMessages(transaction, now)
     await transaction.execute(sql`analyze`)
     await indexProducts(transaction)
     await collectPhrases(transaction)

@@ -9,11 +9,13 @@ import { liveFrames } from '#server/kernel/kernel.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { purgeOldFrames } from '#server/kernel/live/live-frames.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
+import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
+await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 const { connect } = await openLiveServer(shop.app, shop.call)
 const [buyer, stranger] = [await openBuyer(shop), await openBuyer(shop)]

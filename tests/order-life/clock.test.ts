@@ -8,11 +8,13 @@ import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { openDatabase } from '#server/kernel/database.ts'
+import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { violations } from '#tests/order-life/invariants.ts'
 import { openTrading, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
+await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 const STOCK = 1_000_000
 

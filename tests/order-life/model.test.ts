@@ -8,6 +8,7 @@ import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { stateOf } from '#server/features/orders/order-state.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLog } from '#server/features/orders/orders.table.ts'
+import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { violations } from '#tests/order-life/invariants.ts'
 import { openTrading, type Size, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
@@ -20,6 +21,7 @@ const STOCK = 1_000_000
 const MINUTE_MS = 60_000
 
 const shop = await openShop()
+await parkDemoOrders(shop)
 
 /**
  * decisions §6 and §13.2, written down once more by hand: which status may follow which. The table of moves that the server acts

@@ -1,3 +1,4 @@
+import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
 import type { allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { accessibility } from './legal/accessibility.ts'
 import { cookies } from './legal/cookies.ts'
@@ -58,4 +59,9 @@ export function demoClientVersions(): (typeof clientVersions.$inferInsert)[] {
 
 /** Where links of data may lead outside of the shop: the networks, and the stores that an operator may put the app into. */
 export const demoAllowedHosts = (): (typeof allowedHosts.$inferInsert)[] =>
-  [...NETWORKS.map(({ address }) => new URL(address).host), 'apps.apple.com', 'play.google.com'].map((host) => ({ host }))
+  [
+    ...NETWORKS.map(({ address }) => address),
+    ...DEMO_CARRIERS.map(({ trackUrl }) => trackUrl!),
+    'https://apps.apple.com',
+    'https://play.google.com',
+  ].map((address) => ({ host: new URL(address).host }))

@@ -8,10 +8,12 @@ import { expireCases } from '#server/features/cases/expire-cases.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { orderLog } from '#server/features/orders/orders.table.ts'
+import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { ledgerOf, looseFile, paidOrder, type StagedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
+await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 const failed: [number, unknown][] = []
 const inDays = (days: number) => new Date(shop.appContext.clock().getTime() + days * DAY_MS)

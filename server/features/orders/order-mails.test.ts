@@ -10,6 +10,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
+import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openShop } from '#tests/shop.ts'
@@ -17,6 +18,7 @@ import { openShop } from '#tests/shop.ts'
 const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
+await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 
 /** Sends the queued mails and reads them. */

@@ -1,0 +1,202 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { CASE_REPLY, type CaseReplyType } from '#contract/cases.ts'
+import type { Language } from '#contract/languages.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
+import { deadlineOf } from '#contract/order-deadlines.ts'
+import { ORDER_ACTOR } from '#contract/order-life.ts'
+import { CASE_TYPE, ORDER_STATUS, SHIP_STATUS } from '#contract/orders.ts'
+import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
+import type { ShipmentStatus } from '#contract/shipments.ts'
+import { DEMO_BUYER_ID, DEMO_MEMBER_ID, DEMO_OPERATOR_ID } from '#database/demo/accounts.ts'
+import { answerAsBuyer, answerAsSupplier } from '#server/features/cases/answer-case.ts'
+import { openLockedCase, type Writer } from '#server/features/cases/open-case.ts'
+import { addLockedEvaluation } from '#server/features/evaluations/add-evaluation.ts'
+import { refunds } from '#server/features/ledger/ledger.table.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { settleRefund } from '#server/features/ledger/sent-refunds.ts'
+import { confirmLockedOrder } from '#server/features/orders/confirm-order.ts'
+import { cancelLockedOrder, completeLockedOrder } from '#server/features/orders/end-orders.ts'
+import { logMove, type Mover, moveOrder, SYSTEM } from '#server/features/orders/move-order.ts'
+import type { Announcement } from '#server/features/orders/order-announcements.ts'
+import { setOrder } from '#server/features/orders/order-transitions.queries.ts'
+import { type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { beginReview } from '#server/features/orders/paid-orders.ts'
+import { shipments } from '#server/features/orders/shipments.table.ts'
+import { deliveredSet, lastDelivery, noteSighting, shipLines } from '#server/features/orders/shipments.ts'
+import { partOf } from '#server/features/payments/begin-payment.ts'
+import { bookReceived } from '#server/features/payments/book-payment.ts'
+import { insertPayment, partsOf } from '#server/features/payments/payments.queries.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+
+/** One thing that happened to an order of the demo, by the functions that the calls use. Money tells of itself. */
+export type Step = (order: OrderRecord, at: Moment) => Promise<Announcement | null>
+
+interface Moment {
+  db: Database
+  pool: PoolDatabase
+  now: Date
+}
+
+const BUYER: Writer = { actor: ORDER_ACTOR.buyer, accountId: DEMO_BUYER_ID, scope: undefined }
+const SUPPLIER: Writer = { actor: ORDER_ACTOR.supplier, accountId: DEMO_MEMBER_ID, scope: undefined }
+const PLATFORM: Mover = { actor: ORDER_ACTOR.platform, accountId: DEMO_OPERATOR_ID, scope: undefined }
+/** Nobody listens while the demo is loaded, and nobody gets mails of what happened weeks ago. */
+export const SILENT: { live: Live; jobs: Jobs } = {
+  live: { send: () => {}, endSockets: () => {} },
+  jobs: { add: async () => {}, addAll: async () => {} },
+}
+
+/** With another freight, in the order's currency: above the agreed one it is a proposal. */
+export const confirm =
+  (remark: string, freightMore: Amount = 0n): Step =>
+  async (order, { db, pool, now }) => {
+    const freightAmount = freightMore > 0n ? formatAmount(currencyOf(order), order.freightAmount + freightMore) : undefined
+    const given = { freightAmount, freightType: undefined, leadTimeDays: undefined, remark }
+    const { order: moved, isProposal } = await confirmLockedOrder(db, pool, SUPPLIER, order, given, now)
+    return { order: moved, buyer: isProposal ? 'toAccept' : 'confirmed' }
+  }
+
+/** A transfer of what is due arrives. */
+export const pay =
+  (bankRefNo: string): Step =>
+  async (order, { db, now }) => {
+    const payment = await transferOf(db, order, bankRefNo, PAYMENT_STATUS.waiting, now)
+    const locked = { payment, parts: await partsOf(db, payment.id), orders: [order] }
+    await bookReceived({ db, ...SILENT }, locked, { amount: payment.payAmount, payTime: now, mover: PLATFORM }, now)
+    return null
+  }
+
+/** The buyer says that a transfer was made; an operator looks at it next. */
+export const prove =
+  (bankRefNo: string): Step =>
+  async (order, { db, now }) => {
+    const { payAmount } = await transferOf(db, order, bankRefNo, PAYMENT_STATUS.inReview, now)
+    return { order: await beginReview(db, BUYER, order, payAmount, now) }
+  }
+
+function transferOf(db: Database, order: OrderRecord, bankRefNo: string, status: 0 | 1, now: Date) {
+  const part = partOf(order, undefined)
+  const { payNo, accountId, currencyCode, currencyDigits } = order
+  return insertPayment(
+    db,
+    {
+      payNo,
+      accountId,
+      payType: PAY_TYPE.transfer,
+      status,
+      payAmount: part.amount,
+      currencyCode,
+      currencyDigits,
+      bankRefNo,
+      payTime: now,
+      createTime: now,
+    },
+    [part],
+  )
+}
+
+export const ready =
+  (remark: string): Step =>
+  async (order, { db, now }) => {
+    const isPaid = order.paidAmount === order.payableAmount
+    const orderStatus = isPaid ? ORDER_STATUS.pendingShipment : ORDER_STATUS.pendingBalance
+    const inspection = { keyList: [], remark, createTime: now.toISOString() }
+    const set = { orderStatus, inspection, deadlineTime: deadlineOf(orderStatus, order, now) }
+    const moved = await moveOrder(db, SUPPLIER, order, set, { action: 'ready', note: remark }, now)
+    return { order: moved, buyer: isPaid ? 'ready' : 'toPayBalance' }
+  }
+
+/** Everything leaves, or the first line alone. */
+export const ship =
+  (carrierCode: string, carrierName: string, trackingNo: string, isFirstOnly = false): Step =>
+  async (order, { db, now }) => {
+    const lines = (await readOrderLines(db, [order.id])).get(order.id)!
+    const open = lines.filter(({ quantity, shippedQuantity }) => quantity > shippedQuantity)
+    const itemList = open
+      .slice(0, isFirstOnly ? 1 : undefined)
+      .map(({ id, quantity, shippedQuantity }) => ({ orderItemId: id, quantity: quantity - shippedQuantity }))
+    const isWhole = await shipLines(db, order.id, lines, { carrierCode, carrierName, trackingNo, itemList }, now)
+    const note = `${carrierName} ${trackingNo}`
+    if (!isWhole) {
+      const moved = await moveOrder(db, SUPPLIER, order, { shipStatus: SHIP_STATUS.partShipped }, { action: 'shipPart', note }, now)
+      return { order: moved, buyer: 'partShipped' }
+    }
+    const { shipped } = ORDER_STATUS
+    const set = { orderStatus: shipped, shipStatus: SHIP_STATUS.shipped, shipTime: now, deadlineTime: deadlineOf(shipped, order, now) }
+    return { order: await moveOrder(db, SUPPLIER, order, set, { action: 'ship', note }, now), buyer: 'shipped' }
+  }
+
+/** The last shipment was seen somewhere. */
+export const sight =
+  (status: ShipmentStatus, place: string, content: string): Step =>
+  async (order, { db, now }) => {
+    const [shipment] = await db.select().from(shipments).where(eq(shipments.orderId, order.id)).orderBy(desc(shipments.id)).limit(1)
+    await noteSighting(db, shipment!, { status, place, content, eventTime: now }, now)
+    const delivered = deliveredSet(order, await lastDelivery(db, order.id), now)
+    if (!delivered) return null
+    const moved = await setOrder(db, order, delivered)
+    await logMove(db, SUPPLIER, order, moved, { action: 'deliver' }, now)
+    return { order: moved, buyer: 'delivered' }
+  }
+
+export const receive: Step = async (order, { db, now }) => ({
+  order: await completeLockedOrder(db, BUYER, order, now),
+  supplier: 'completed',
+})
+
+/** Nobody paid in time. */
+export const expire: Step = async (order, { db, now }) => ({
+  order: (await cancelLockedOrder(db, SYSTEM, order, { action: 'expire', reason: null, remark: '' }, now)).order,
+  buyer: 'notPaid',
+  supplier: 'expired',
+})
+
+/** The buyer asks for a part of what was paid, in percent: a refund before shipping, a dispute after it. */
+export const openCase =
+  (reasonType: number, percent: bigint, content: string): Step =>
+  async (order, { db, now }) => {
+    const isRefund = order.orderStatus < ORDER_STATUS.shipped
+    const caseType = isRefund ? CASE_TYPE.refund : CASE_TYPE.dispute
+    const amount = amountText(order, (order.paidAmount * percent) / 100n)
+    const moved = await openLockedCase(db, BUYER, order, caseType, { reasonType, content, amount, fileIdList: [] }, now)
+    return { order: moved, supplier: isRefund ? 'refundRequested' : 'disputed' }
+  }
+
+/** The supplier answers; an offer names its part of what was paid, in percent. */
+export const answer =
+  (type: CaseReplyType, content: string, percent = 0n): Step =>
+  (order, { db, now }) => {
+    const amount = type === CASE_REPLY.offer ? amountText(order, (order.paidAmount * percent) / 100n) : undefined
+    return answerAsSupplier(db, SUPPLIER, order, { type, content, amount, fileIdList: [] }, now)
+  }
+
+export const reply =
+  (type: CaseReplyType, content: string): Step =>
+  (order, { db, now }) =>
+    answerAsBuyer(db, BUYER, order, { type, content, fileIdList: [] }, now)
+
+/** An operator has sent back what is owed. */
+export const sendRefund =
+  (bankRefNo: string): Step =>
+  async (order, { db, now }) => {
+    for (const refund of await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id))) {
+      await settleRefund(db, refund, { bankRefNo }, now, now)
+      await logMove(db, PLATFORM, order, order, { action: 'refundSent', amount: refund.amount, note: bankRefNo }, now)
+    }
+    return { order, buyer: 'refunded' }
+  }
+
+/** The buyer judges the order and each of its lines, in the lines' order. */
+export const evaluate =
+  (language: Language, items: readonly { score: number; content: string }[]): Step =>
+  async (order, { db, now }) => {
+    const lines = (await readOrderLines(db, [order.id])).get(order.id)!
+    const itemList = lines.map(({ id }, at) => ({ orderItemId: id, ...items[at]!, imageFileIdList: [] }))
+    await addLockedEvaluation(db, order, { itemList, logisticsScore: 5, serviceScore: 5, matchScore: 4 }, language, now)
+    await logMove(db, BUYER, order, order, { action: 'comment' }, now)
+    return { order, supplier: 'commented' }
+  }
+
+const amountText = (order: OrderRecord, amount: Amount) => formatAmount(currencyOf(order), amount)

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#server/features/orders/orders.table.ts'
+import type { Shop } from '#tests/shop.ts'
+import { DEMO_PEOPLE } from '#tests/signed-in.ts'
+
+/** No clock moves the demo's orders any more: a test that jumps ahead looks at its own. */
+export const parkDemoOrders = ({ appContext }: Shop) =>
+  appContext.database.db
+    .update(orders)
+    .set({ deadlineTime: null, caseDeadlineTime: null })
+    .where(eq(orders.accountId, DEMO_PEOPLE.buyer.id))
