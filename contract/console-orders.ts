@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { decimalInput, done, flag, id, line, pageOf, pageQuestion, prose, queryFlag, queryInteger, version } from '#contract/fields.ts'
+import {
+  decimalInput,
+  done,
+  flag,
+  id,
+  line,
+  momentInput,
+  pageOf,
+  pageQuestion,
+  prose,
+  queryFlag,
+  queryInteger,
+  version,
+} from '#contract/fields.ts'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { orderLogRow, paperAddress, paperQuestion } from '#contract/order-records.ts'
 import { countsOfOrders, declineReason, orderFilterFields, orderInfo, orderRow } from '#contract/orders.ts'
@@ -163,7 +176,7 @@ export const trackShipment = endpoint({
     status: shipmentStatus,
     place: line(0, 80).default(''),
     content: line(0, 200).default(''),
-    eventTime: z.iso.datetime({ offset: true }),
+    eventTime: momentInput,
   }),
 })
 

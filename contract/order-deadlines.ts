@@ -16,6 +16,8 @@ export const WITHIN = {
   payBalance: 15 * DAY_MS,
   receive: 60 * DAY_MS,
   receiveDelivered: 15 * DAY_MS,
+  /** At least, however late a delivery is reported. */
+  receiveReported: 7 * DAY_MS,
   /** At least, when a case ends with the order on its way. */
   receiveAfterCase: 7 * DAY_MS,
   answerCase: 5 * DAY_MS,

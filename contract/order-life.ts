@@ -158,7 +158,8 @@ export const ORDER_MOVES = {
     when: (state, now) => !state.isCommented && isWithin(COMMENT_WITHIN_MS)(state, now),
   },
   rebuy: { from: OVER, to: [], by: [buyer], action: 'rebuy', when: always },
-  del: { from: OVER, to: [], by: [buyer], action: 'del', when: always },
+  // Whoever hides an order could no longer answer in its case.
+  del: { from: OVER, to: [], by: [buyer], action: 'del', when: noOpenCase },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof ORDER_MOVES
 
@@ -210,7 +211,8 @@ export interface Payable {
 export function stageOf({ orderStatus, depositAmount, payableAmount }: Payable): PayStage | 0 {
   if (orderStatus === pendingBalance) return PAY_STAGE.balance
   if (orderStatus !== pendingPayment) return 0
-  return depositAmount < payableAmount ? PAY_STAGE.deposit : PAY_STAGE.full
+  // A deposit of so little that it rounds to nothing cannot be paid apart.
+  return depositAmount > 0n && depositAmount < payableAmount ? PAY_STAGE.deposit : PAY_STAGE.full
 }
 
 /** What a stage asks for now; 0 when it does not fit the status. */

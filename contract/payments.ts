@@ -55,7 +55,7 @@ export const refundRow = z.object({
 })
 export type RefundRow = z.output<typeof refundRow>
 
-export const payNo = z.string().max(20)
+export const payNo = line(1, 20)
 /** PostgreSQL's calendar has no year 0. */
 export const paidMoment = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 

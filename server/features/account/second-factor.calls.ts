@@ -20,7 +20,7 @@ import {
   spendSecondCode,
   startFactor,
 } from '#server/features/account/second-factor-codes.ts'
-import { endSessions } from '#server/features/account/session.ts'
+import { endSessions, unmarkSecondFactor } from '#server/features/account/session.ts'
 import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
 import { base32, otpauthUrl } from '#server/features/account/totp.ts'
 import type { Call, SessionUser } from '#server/kernel/app-context.ts'
@@ -82,6 +82,7 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
 export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
     await removeFactor(transaction, account.id)
+    await unmarkSecondFactor(transaction, account.id)
     await enqueueMail(call.jobs, transaction, { to: account.email, ...secondFactorMail(account, false, call.config) })
   })
   return null

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
+import { listConsoleOrders } from '#contract/console-orders.ts'
 import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
 import { resetPassword, sendEmailCode } from '#contract/sign-in.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { recoveryCodes } from '#server/features/account/second-factor.table.ts'
 import { codeSentTo, mailsTo } from '#tests/outbox.ts'
 import { authenticator, PASSWORD, peopleOf, STEP_MS, stopClock, wrongOne } from '#tests/second-factor.ts'
@@ -122,6 +124,21 @@ test('switching it off requires the password and a code or recovery code, and th
   expect((await off(PASSWORD, code())).code).toBe(110001)
   const again = await protectedOne()
   expect((await shop.call(endSecondFactor, { password: PASSWORD, secondCode: again.code() }, { token: again.token })).code).toBe(200)
+})
+
+test('staff reach the console by a session that was opened with it, until it is switched off', async () => {
+  const { id, email, token: without, code } = await protectedOne()
+  await db
+    .update(accounts)
+    .set({ role: 2, rights: ['order'] })
+    .where(eq(accounts.id, id))
+  const consoleAs = async (token: string) => (await shop.call(listConsoleOrders, {}, { token })).code
+  expect(await consoleAs(without)).toBe(220014)
+  const { token } = (await tryIn(email, code())).data
+  expect(await consoleAs(token)).toBe(200)
+  shop.passTime(STEP_MS)
+  expect((await shop.call(endSecondFactor, { password: PASSWORD, secondCode: code() }, { token })).code).toBe(200)
+  expect(await consoleAs(token)).toBe(220014)
 })
 
 test('new recovery codes replace the old ones, and require the app’s code', async () => {

@@ -108,6 +108,10 @@ export async function openSession(
   return { token, expireTime }
 }
 
+/** From now on no session of the account counts as opened with a second factor. */
+export const unmarkSecondFactor = (db: Database, accountId: number) =>
+  db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.accountId, accountId))
+
 /** Ends the account's sessions, optionally except one. Their tokens are unknown from then on. */
 export async function endSessions(db: Database, live: Live, accountId: number, exceptSessionId?: number): Promise<void> {
   const except = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)

@@ -5,7 +5,7 @@ import { openDispute, readCase, replyToCase, withdrawCase } from '#contract/case
 import { decideCase, replyToDispute } from '#contract/console-cases.ts'
 import { readConsoleOrder } from '#contract/console-orders.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { confirmReceipt } from '#contract/order-changes.ts'
+import { confirmReceipt, deleteOrder } from '#contract/order-changes.ts'
 import { stockOf } from '#tests/goods.ts'
 import { completedOrder, ledgerOf, looseFile, type StagedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -100,6 +100,8 @@ test('a completed order can be disputed within 30 days; the money comes back fro
   const [order, late] = [await completedOrder(shop), await completedOrder(shop)]
   const before = await ledgerOf(shop, order.id)
   expect((await dispute(order, '100')).code).toBe(200)
+  expect((await order.info()).actionList).not.toContain('del')
+  expect((await shop.call(deleteOrder, { id: order.id }, { token: order.buyer.token })).code).toBe(590015)
   await order.move(replyToDispute, order.member.token, { type: 3, content: 'They left us whole' })
   await order.move(replyToCase, order.buyer.token, { type: 5 })
   await order.move(decideCase, operator, { amount: '100', content: 'The pictures show it' })

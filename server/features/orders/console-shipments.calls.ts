@@ -66,7 +66,7 @@ const trackShipmentCall = handleCall(trackShipment, async (call) => {
   if (!SHIPPING.includes(locked.orderStatus)) fail('actionNotAllowed')
   const { status, place, content, eventTime } = input
   await noteSighting(db, shipment, { status, place, content, eventTime: new Date(eventTime) }, now)
-  const delivered = locked.receiveTime ? null : deliveredSet(locked, await lastDelivery(db, locked.id))
+  const delivered = locked.receiveTime ? null : deliveredSet(locked, await lastDelivery(db, locked.id), now)
   // No move: whoever has the order's page open may still confirm its receipt.
   const order = delivered ? await setOrder(db, locked, delivered) : locked
   if (delivered) await logMove(db, mover, locked, order, { action: 'deliver' }, now)

@@ -7,10 +7,12 @@ import { messages } from '#server/features/messages/messages.table.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { orderFor, putInCart } from '#tests/buying.ts'
+import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
+await parkDemoOrders(shop)
 const { db } = shop.appContext.database
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 const sweep = (now: Date, failed: number[] = []) => expireOrders(shop.appContext, now, (orderId) => failed.push(orderId))

@@ -72,23 +72,21 @@ const mayExpire = and(
 /** What makes an order overdue; for reading and, once more, under its lock. */
 export const isOverdue = (now: Date): SQL | undefined => and(isNotNull(orders.deadlineTime), lte(orders.deadlineTime, now), mayExpire)
 
-/** Ids of overdue orders, ascending from a given one. */
-export async function overdueOrders(db: Database, now: Date, afterId: number, most: number): Promise<number[]> {
-  const rows = await db
+/** Overdue orders, ascending from a given id. */
+export const overdueOrders = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
+  db
     .select({ id: orders.id })
     .from(orders)
     .where(and(gt(orders.id, afterId), isOverdue(now)))
     .orderBy(asc(orders.id))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 /** Hides a closed order from its buyer; it stays for the supplier and the books. Returns whether there was one to hide. */
 export async function hideOrder(db: Database, accountId: number, id: number): Promise<boolean> {
   const hidden = await db
     .update(orders)
     .set({ isHidden: true })
-    .where(and(visibleTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER)))
+    .where(and(visibleTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER), noOpenCase))
     .returning({ id: orders.id })
   return hidden.length > 0
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Amount } from '#contract/money.ts'
 import { deadlineOf, WITHIN } from '#contract/order-deadlines.ts'
-import { isMoveAllowed } from '#contract/order-life.ts'
+import { amountOf, isMoveAllowed, stageOf } from '#contract/order-life.ts'
 import { ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders.ts'
 import { PAY_TYPE, type PayType } from '#contract/payments.ts'
 import { bookPayment } from '#server/features/ledger/ledger.ts'
@@ -83,12 +83,13 @@ export async function payLockedOrder(
   { amount, isStillInReview }: { amount: Amount; isStillInReview: boolean },
   now: Date,
 ): Promise<Announcement> {
-  const { orderStatus, payableAmount, depositAmount } = order
+  const { orderStatus, payableAmount } = order
+  const stage = stageOf(order)
   const paidAmount = order.paidAmount + amount
   const payStatus = paidAmount === payableAmount ? PAY_STATUS.paid : PAY_STATUS.depositPaid
   await bookPayment(db, order, amount, now)
 
-  if (orderStatus === ORDER_STATUS.pendingPayment && paidAmount >= depositAmount) {
+  if (orderStatus === ORDER_STATUS.pendingPayment && stage !== 0 && amount >= amountOf(stage, order)) {
     const processing = ORDER_STATUS.processing
     const deadlineTime = deadlineOf(processing, { ...order, payTime: now }, now)
     const set = { orderStatus: processing, payStatus, paidAmount, payTime: now, deadlineTime }

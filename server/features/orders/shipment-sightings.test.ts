@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { trackShipment } from '#contract/console-orders.ts'
+import { DAY_MS } from '#contract/durations.ts'
 import { trackOrder } from '#contract/order-records.ts'
+import { shipments } from '#server/features/orders/shipments.table.ts'
 import { shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -23,4 +25,28 @@ test('a shipment is seen in several places, and the buyer reads them newest firs
   expect(data.map(({ status, eventList }) => [status, eventList.map(({ place }) => place)])).toEqual([
     [4, ['Getafe', 'Madrid', 'Shanghai']],
   ])
+})
+
+test('a delivery that is reported late leaves a week to look at the goods; one before it left, or to come, is refused', async () => {
+  const order = await shippedOrder(shop)
+  const { shipList } = await order.info()
+  const now = shop.appContext.clock().getTime()
+  const deliver = (eventTime: number) => {
+    const seen = {
+      id: order.id,
+      shipId: shipList[0]!.id,
+      status: 5,
+      place: '',
+      content: '',
+      eventTime: new Date(eventTime).toISOString(),
+    } as const
+    return shop.call(trackShipment, seen, { token: order.member.token })
+  }
+  expect(await deliver(now - 2 * DAY_MS)).toMatchObject({ code: 400, data: [{ path: 'eventTime' }] })
+  expect(await deliver(now + 2 * DAY_MS)).toMatchObject({ code: 400, data: [{ path: 'eventTime' }] })
+  await shop.appContext.database.db.update(shipments).set({ shipTime: new Date(now - 30 * DAY_MS) })
+  expect((await deliver(now - 14 * DAY_MS)).code).toBe(200)
+  const { shipStatus, deadlineTime } = await order.info()
+  expect(shipStatus).toBe(3)
+  expect(Date.parse(deadlineTime!) - now).toBeGreaterThanOrEqual(7 * DAY_MS)
 })

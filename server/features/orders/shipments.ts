@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '#contract/durations.ts'
 import { WITHIN } from '#contract/order-deadlines.ts'
 import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders.ts'
 import { SHIPMENT_STATUS, type ShipmentStatus } from '#contract/shipments.ts'
@@ -6,7 +7,7 @@ import type { OrderLineRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLines } from '#server/features/orders/orders.table.ts'
 import { shipmentEvents, shipmentLines, shipments } from '#server/features/orders/shipments.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
 
 export type ShipmentRecord = typeof shipments.$inferSelect
 
@@ -71,8 +72,16 @@ export interface Sighting {
   eventTime: Date
 }
 
-/** Where a shipment was seen. What was delivered stays delivered, whatever is noted afterwards. */
+/** Clocks differ, and a day may stand for the moment. */
+const BESIDE_MS = DAY_MS
+
+/**
+ * Where a shipment was seen. What was delivered stays delivered, whatever is noted afterwards. 400 for a moment before it left or
+ * in the future.
+ */
 export async function noteSighting(db: Database, shipment: ShipmentRecord, sighting: Sighting, now: Date): Promise<void> {
+  const seen = sighting.eventTime.getTime()
+  if (seen < shipment.shipTime.getTime() - BESIDE_MS || seen > now.getTime() + BESIDE_MS) refuseField('eventTime', 'wrong')
   await db.insert(shipmentEvents).values({ shipmentId: shipment.id, ...sighting, createTime: now })
   if (shipment.deliverTime) return
   const isDelivered = sighting.status === SHIPMENT_STATUS.delivered
@@ -96,13 +105,13 @@ export async function lastDelivery(db: Database, orderId: number): Promise<Date 
   return last?.deliverTime ?? null
 }
 
-/** What an order's delivery sets: from the last one on the buyer has 15 days to confirm (decisions §13.3). */
-export const deliveredSet = (order: { orderStatus: number }, delivery: Date | null) =>
+/** What an order's delivery sets: from the last one on the buyer has 15 days to confirm (decisions §13.3), of which 7 are left at least. */
+export const deliveredSet = (order: { orderStatus: number }, delivery: Date | null, now: Date) =>
   order.orderStatus === ORDER_STATUS.shipped && delivery
     ? {
         shipStatus: SHIP_STATUS.delivered,
         receiveTime: delivery,
-        deadlineTime: new Date(delivery.getTime() + WITHIN.receiveDelivered),
+        deadlineTime: new Date(Math.max(delivery.getTime() + WITHIN.receiveDelivered, now.getTime() + WITHIN.receiveReported)),
       }
     : null
 
