@@ -52,7 +52,8 @@ async function whatIsThere({ buyer, skuIds }: Ready) {
 }
 
 const UNTOUCHED = { stock: [1000, 1000], orders: 0, messages: 0, frames: 0, submissions: 0, cartLines: 2 }
-const ORDERED = { stock: [900, 990], orders: 2, messages: 2, frames: 2, submissions: 1, cartLines: 0 }
+// A frame names its order; the one of messages names none.
+const ORDERED = { stock: [900, 990], orders: 2, messages: 2, frames: 3, submissions: 1, cartLines: 0 }
 
 test.each(['error', 'cut'] as const)(
   'a fault (%s) at any statement of an order leaves all or nothing, and the order can be repeated',

@@ -17,7 +17,10 @@ const PERSONAL = /^\/(personalCenter\/|priceInquiry)/
 /** Leads to the article that holds it, whose number only the database knows. */
 const NAMED_ARTICLE = /^\/view\/privacy$/
 const EXTERNAL = /^(mailto:|tel:|https:\/\/)/
-const DOCUMENTLESS = /^\/(pictures|appCode|files)\//
+/** Makes a file, and leads to it. */
+const PAPER = /^\/personalCenter\/orderDetails\/\d+\/paper\/\d$/
+const GENERATED = /^\/files\/generated\?/
+const DOCUMENTLESS = /^\/(pictures|appCode|files)\/|\/deadlines\.ics$/
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!
 const withoutFragment = (address: string) => address.split('#', 1)[0]!
@@ -40,6 +43,7 @@ export async function problemOf(source: PageResult, link: VisibleLink, crawl: Cr
   const currentLanguage = languageOfPath(pathOf(href))
   const isLanguageChoice = element.attribs['hreflang'] !== undefined
   const place = isLanguageChoice && currentLanguage === 'spa' ? bare(href) : href
+  if (PAPER.test(bare(href))) return page.status === 200 && GENERATED.test(page.path) ? null : wrong(`status ${page.status}, no file`)
   if (page.path !== withoutFragment(place) && !NAMED_ARTICLE.test(bare(href))) return wrong(`is redirected to ${page.path}`)
   const isSettings = new URLSearchParams(page.path.split('?')[1]).has('settings')
   const isAllowedStatus =

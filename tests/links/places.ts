@@ -46,6 +46,7 @@ const ERROR_FIELDS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.shell_become_supplier, /^\/supplier\/become$/],
   [words.home_place_orders, /^\/personalCenter\/order$/],
   [words.orders_show_all, /^\/personalCenter\/order$/],
+  [words.orders_commented, /^\/personalCenter\/orderComment\/\d+$/],
   [words.orders_open, /^\/personalCenter\/orderDetails\/\d+$/],
   [words.address_cancel, /^\/personalCenter\/address$/],
   [words.address_edit, /^\/personalCenter\/address\?edit=\d+$/],

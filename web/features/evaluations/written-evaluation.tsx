@@ -3,10 +3,10 @@ import { EvaluatedItem } from '#web/features/evaluations/evaluated-item.tsx'
 import { type Evaluation, ORDER_SCORES } from '#web/features/evaluations/evaluation-fields.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CommentPictures } from '#web/ui/comment-pictures.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Score } from '#web/ui/score.tsx'
-import { evaluations_order, evaluations_order_score, evaluations_picture, evaluations_reply, evaluations_status } from '#words'
+import { evaluations_order, evaluations_order_score, evaluations_reply, evaluations_status } from '#words'
 
 /** What was written, as others see it, with the supplier's replies. */
 export function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Evaluation; supplierName: string }) {
@@ -24,17 +24,7 @@ export function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Ev
             </p>
           </EvaluatedItem>
           {item.content && <p className="mt-3 break-words whitespace-pre-line">{item.content}</p>}
-          {item.imageUrlList.length > 0 && (
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {item.imageUrlList.map((url, place) => (
-                <li key={url}>
-                  <a href={url} target="_blank" rel="noreferrer" className="block">
-                    <Picture src={url} alt={evaluations_picture({ number: place + 1 })} sizes="96px" className="size-24 rounded-sm" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <CommentPictures addresses={item.imageUrlList} />
           {item.reply && (
             <div className="mt-4 rounded-md bg-sunken px-4 py-3">
               <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">

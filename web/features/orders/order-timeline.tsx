@@ -13,7 +13,7 @@ import {
   orders_cancel_reason,
   orders_cancelled_system,
   orders_go,
-  orders_life_link,
+  orders_life_title,
   orders_progress,
   orders_step,
   orders_step_state,
@@ -99,7 +99,7 @@ const PLACES: Partial<Record<Waiting, string>> = {
 const LifeLink = () => (
   <Link to="/help/orderLife" className="tappable inline-flex items-center gap-1.5 text-sm text-ink-blue hover:underline">
     <CircleHelp size={15} aria-hidden />
-    {orders_life_link()}
+    {orders_life_title()}
   </Link>
 )
 

@@ -2,6 +2,7 @@ import { MessageSquareQuote } from 'lucide-react'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ProductComment } from '#contract/products.ts'
 import { Card } from '#web/ui/card.tsx'
+import { CommentPictures } from '#web/ui/comment-pictures.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Flag } from '#web/ui/flag.tsx'
@@ -40,7 +41,7 @@ export function ProductComments({ comments, score }: ProductCommentsProps) {
 }
 
 function Comment({ comment }: { comment: ProductComment }) {
-  const { authorName, countryCode, langCode, score, content, specName, reply, createTime } = comment
+  const { authorName, countryCode, langCode, score, content, specName, imageUrlList, reply, createTime } = comment
   return (
     <article className="text-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-soft">
@@ -55,6 +56,7 @@ function Comment({ comment }: { comment: ProductComment }) {
       <p lang={LANGUAGE_FACTS[langCode].htmlLang} className="mt-1.5">
         {content}
       </p>
+      <CommentPictures addresses={imageUrlList} />
       {reply && (
         <div className="mt-2 border-l-2 border-line pl-3 text-ink-soft">
           <p className="text-xs font-medium">{products_supplier_reply()}</p>
