@@ -43,13 +43,13 @@ describe.each([
     expect(await bank.getByText(orderNo).count()).toBe(1)
     expect(await bank.getByRole('img', { name: 'QR code of the transfer' }).count()).toBe(1)
 
-    await page.getByLabel('Bank’s transaction number').fill('BBVA-0042')
+    await page.getByLabel('Bank transaction number').fill('BBVA-0042')
     await page.getByRole('button', { name: 'Send the proof' }).click()
     await page
       .getByText(field_required({}, { locale: 'en' }))
       .first()
       .waitFor()
-    expect(await page.getByLabel('Bank’s transaction number').inputValue()).toBe('BBVA-0042')
+    expect(await page.getByLabel('Bank transaction number').inputValue()).toBe('BBVA-0042')
     // The account that was shown is still there.
     expect(await bank.getByText(orderNo).count()).toBe(1)
     await page.getByLabel('Proof of payment', { exact: true }).setInputFiles(proof)
@@ -70,8 +70,8 @@ describe.each([
     else await page.locator('summary', { hasText: 'Open a dispute' }).click()
     const form = hasScripts ? page.getByRole('dialog') : page.locator('form#dispute-plain').locator('..')
     await form.getByLabel('Damaged').check()
-    await form.getByLabel('Amount you ask for (CNY)').fill('200')
-    await form.getByLabel('What happened').fill('Half of the lamps are broken')
+    await form.getByLabel('Amount requested (CNY)').fill('200')
+    await form.getByLabel('What happened?').fill('Half of the lamps are broken')
     await form.getByLabel('Evidence', { exact: true }).setInputFiles(await photo())
     if (hasScripts) await form.locator('input[name=evidenceId]').waitFor({ state: 'attached' })
     await form.getByRole('button', { name: 'Open a dispute' }).click()
@@ -107,7 +107,7 @@ describe.each([
     expect(await order.info()).toMatchObject({ orderStatus: 6, shipStatus: 3 })
     await page.getByRole('link', { name: 'Review the order' }).click()
     await page.getByRole('heading', { name: 'Review', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Publish the review' }).click()
+    await page.getByRole('button', { name: 'Send the review' }).click()
     await page.getByText('Choose one to five stars.').first().waitFor()
     expect(await page.getByText('Choose one to five stars.').count()).toBe(4)
     for (const group of ['Rating', 'As described', 'Supplier’s service', 'Shipping and packaging']) {
@@ -117,9 +117,9 @@ describe.each([
       expect(await stars.getByRole('radio', { name: '4 out of 5' }).isChecked()).toBe(true)
     }
     await page.getByLabel('Your opinion').fill('Well packed, as described')
-    await page.getByLabel(/^Pictures/).setInputFiles(await photo())
+    await page.getByLabel(/^Photos/).setInputFiles(await photo())
     if (hasScripts) await page.locator('input[name^=picture-][name$=Id]').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: 'Publish the review' }).click()
+    await page.getByRole('button', { name: 'Send the review' }).click()
     await page.getByText('Thank you for your review.').waitFor()
     expect(await page.getByText('Well packed, as described').count()).toBe(1)
     expect(await order.info()).toMatchObject({ itemList: [{ commentFlag: 1 }] })
@@ -150,12 +150,12 @@ test('an open page follows what the supplier does, and keeps what is being typed
   const { page, problems } = await browser.visit({ token: order.buyer.token })
   await openAlive(page, orderPath(order.id))
   await page.getByRole('button', { name: 'Ask for a refund' }).click()
-  await page.getByLabel('What happened').fill('We would rather wait')
+  await page.getByLabel('What happened?').fill('We would rather wait')
   const { itemList } = await order.info()
   const part = [{ orderItemId: itemList[0]!.id, quantity: 40 }]
   await order.move(shipOrder, order.member.token, { carrierName: 'DHL', trackingNo: 'JD0146', itemList: part })
-  await page.getByText('A part has left already').waitFor()
-  expect(await page.getByLabel('What happened').inputValue()).toBe('We would rather wait')
+  await page.getByText('Part of the order has been shipped').waitFor()
+  expect(await page.getByLabel('What happened?').inputValue()).toBe('We would rather wait')
   const { shipList } = await order.info()
   const eventTime = shop.appContext.clock().toISOString()
   const sighting = { id: order.id, shipId: shipList[0]!.id, status: 3, place: 'Madrid', content: 'Being cleared', eventTime } as const
@@ -204,7 +204,7 @@ test('a deadline goes into the reader’s calendar, in the reader’s language; 
   const { deadlineTime, orderNo } = await orderRow(shop, ids[0]!)
   const stamp = `${deadlineTime!.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   expect(body).toContain(`DTEND:${stamp}\r\n`)
-  expect(body.replaceAll('\r\n ', '')).toContain(`SUMMARY:Pedido ${orderNo}: Falta tu pago`)
+  expect(body.replaceAll('\r\n ', '')).toContain(`SUMMARY:Pedido ${orderNo} · Pendiente de tu pago`)
   expect((await get(buyer.token, `/zh${path}`)).body.replaceAll('\r\n ', '')).toContain('等待您付款')
   expect((await get(stranger.buyer.token, path)).statusCode).toBe(404)
 })

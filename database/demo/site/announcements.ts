@@ -160,7 +160,7 @@ export const ANNOUNCEMENTS: readonly Announcement[] = [
           '<p>Rutaseda se puede instalar en Android, iPhone y iPad desde el navegador. La ayuda explica cómo, en el apartado de cuenta.</p>',
       },
       en: {
-        title: 'The shop on your home screen',
+        title: 'Rutaseda on your home screen',
         summary: 'Install it on your phone without an app store.',
         content: '<p>Rutaseda can be installed on Android, iPhone and iPad from the browser. The help explains how, under account.</p>',
       },

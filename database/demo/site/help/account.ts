@@ -75,19 +75,19 @@ export const account: readonly Article[] = [
     texts: {
       spa: {
         title: 'Descargar los datos o eliminar la cuenta',
-        content: `<ul><li><b>Descargar.</b> Desde la cuenta se genera un archivo con perfil, direcciones, pedidos, consultas y mensajes.</li>
+        content: `<ul><li><b>Descargar.</b> Desde la cuenta se genera un archivo con el perfil, las direcciones, los pedidos, los pagos, las disputas, las valoraciones y los mensajes.</li>
 <li><b>Eliminar.</b> Se confirma con la contraseña. Los datos personales se borran o se vuelven anónimos; las facturas y los pedidos se conservan el tiempo que exige la ley.</li>
 <li>No se puede eliminar con pedidos en curso o disputas abiertas; los pedidos que aún no se han pagado se cancelan.</li></ul>`,
       },
       en: {
         title: 'Downloading your data or deleting your account',
-        content: `<ul><li><b>Download.</b> Your account can produce a file with profile, addresses, orders, inquiries and messages.</li>
+        content: `<ul><li><b>Download.</b> Your account can produce a file with your profile, addresses, orders, payments, disputes, reviews and messages.</li>
 <li><b>Delete.</b> Confirm with your password. Personal data is erased or made anonymous; invoices and orders are kept for as long as the law requires.</li>
 <li>An account with orders in progress or open disputes cannot be deleted; orders not yet paid are cancelled.</li></ul>`,
       },
       zh: {
         title: '下载数据与注销账号',
-        content: `<ul><li><b>下载。</b>在账号页可生成包含资料、地址、订单、询价和消息的文件。</li>
+        content: `<ul><li><b>下载。</b>在账号页可生成包含资料、地址、订单、付款、纠纷、评价和消息的文件。</li>
 <li><b>注销。</b>输入密码确认后，个人信息将被删除或匿名化；发票和订单按法定期限保留。</li>
 <li>有进行中的订单或未结纠纷时不能注销；尚未付款的订单会被取消。</li></ul>`,
       },

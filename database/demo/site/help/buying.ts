@@ -5,37 +5,37 @@ export const buying: readonly Article[] = [
     id: 101,
     texts: {
       spa: {
-        title: 'Cómo funciona un pedido, paso a paso',
-        content: `<p>Cada pedido se hace a un solo proveedor. Si el carrito reúne productos de varios, se crea un pedido por proveedor y todos se pagan juntos.</p>
+        title: 'Comprar en Rutaseda, paso a paso',
+        content: `<p>Cada pedido se hace a un solo proveedor. Si el carrito reúne productos de varios, se crea un pedido por proveedor y todos se pueden pagar juntos.</p>
 <h2>Los pasos</h2>
-<ul><li><b>Confirmación.</b> Si el transporte necesita una revisión o el proveedor confirma a mano, tiene 48 horas para responder. En los demás casos el pedido pasa directamente a pago.</li>
+<ul><li><b>Confirmación.</b> Si el transporte necesita una revisión o el proveedor confirma a mano, tiene 48 horas para responder. Si propone un importe más alto, hay otras 48 horas para aceptarlo. En los demás casos el pedido pasa directamente a pago.</li>
 <li><b>Pago.</b> Con tarjeta hay 72 horas; por transferencia, 7 días. Pasado el plazo, el pedido se cancela y las existencias vuelven a la venta.</li>
-<li><b>Preparación.</b> El proveedor fabrica o prepara la mercancía y adjunta fotos de la inspección.</li>
-<li><b>Envío.</b> Cada línea sale con un número de seguimiento.</li>
-<li><b>Recepción.</b> Al confirmar la entrega el pedido se completa. Si nadie lo confirma, se completa 15 días después de la entrega o 60 días después del envío, salvo que haya una disputa abierta.</li></ul>
-<p>En el detalle del pedido se ve siempre a quién le toca actuar y hasta cuándo.</p>`,
+<li><b>Preparación.</b> El proveedor fabrica o prepara la mercancía y adjunta fotos de la inspección. Si queda saldo, se paga entonces.</li>
+<li><b>Envío.</b> La mercancía sale en uno o varios envíos, cada uno con su número de seguimiento.</li>
+<li><b>Recepción.</b> Al confirmar la recepción, el pedido se completa. Si nadie la confirma, se completa 15 días después de la entrega o, si esta no consta, 60 días después del envío, salvo que haya una disputa abierta.</li></ul>
+<p>La página de cada pedido muestra a quién le toca actuar y hasta cuándo. Desde allí, «Cómo funciona un pedido» explica todos los estados y plazos.</p>`,
       },
       en: {
-        title: 'How an order works, step by step',
-        content: `<p>An order always goes to a single supplier. When the cart holds products from several, one order per supplier is created and all of them are paid together.</p>
+        title: 'Buying on Rutaseda, step by step',
+        content: `<p>An order always goes to a single supplier. When the cart holds products from several, one order per supplier is created, and all of them can be paid together.</p>
 <h2>The steps</h2>
-<ul><li><b>Confirmation.</b> When freight needs a manual check or the supplier confirms by hand, they have 48 hours to answer. Otherwise the order goes straight to payment.</li>
+<ul><li><b>Confirmation.</b> When freight needs a manual check or the supplier confirms by hand, they have 48 hours to answer. If they propose a higher amount, you have another 48 hours to accept it. Otherwise the order goes straight to payment.</li>
 <li><b>Payment.</b> You have 72 hours by card and 7 days by bank transfer. After that the order is cancelled and the stock is released.</li>
-<li><b>Preparation.</b> The supplier makes or picks the goods and attaches inspection photos.</li>
-<li><b>Shipping.</b> Every line leaves with a tracking number.</li>
-<li><b>Receipt.</b> Confirming delivery completes the order. If nobody does, it completes 15 days after delivery or 60 days after shipping, unless a dispute is open.</li></ul>
-<p>The order page always shows whose turn it is and until when.</p>`,
+<li><b>Preparation.</b> The supplier makes or picks the goods and attaches inspection photos. If there is a balance, it is paid then.</li>
+<li><b>Shipping.</b> The goods leave in one or several shipments, each with its tracking number.</li>
+<li><b>Receipt.</b> Confirming receipt completes the order. If nobody does, it completes 15 days after delivery or, if no delivery is reported, 60 days after shipping, unless a dispute is open.</li></ul>
+<p>Each order’s page shows whose turn it is and until when. From there, “How an order works” explains every status and deadline.</p>`,
       },
       zh: {
-        title: '订单流程详解',
-        content: `<p>每张订单只对应一家供应商。购物车中有多家供应商的商品时，系统会按供应商拆成多张订单，一次性付款。</p>
+        title: '从下单到收货，一步步说明',
+        content: `<p>每笔订单只对应一家供应商。购物车中有多家供应商的商品时，系统会按供应商拆分为多笔订单，可合并付款。</p>
 <h2>流程</h2>
-<ul><li><b>确认。</b>运费需要人工核算，或供应商选择手动确认时，供应商须在 48 小时内答复；其他情况直接进入付款。</li>
+<ul><li><b>确认。</b>运费需要人工核算，或供应商选择手动确认时，供应商须在 48 小时内答复；如提出更高的金额，您有 48 小时决定是否接受。其他情况直接进入付款。</li>
 <li><b>付款。</b>银行卡付款限 72 小时，银行转账限 7 天。逾期未付，订单自动取消，库存释放。</li>
-<li><b>备货。</b>供应商生产或配货，并上传验货照片。</li>
-<li><b>发货。</b>每一行商品都有运单号。</li>
-<li><b>收货。</b>确认收货后订单完成。未确认的，签收 15 天后或发货 60 天后自动完成；有未结纠纷的除外。</li></ul>
-<p>订单详情页会始终标明当前由谁处理、截止到什么时候。</p>`,
+<li><b>备货。</b>供应商生产或配货，并上传验货照片。如有尾款，此时支付。</li>
+<li><b>发货。</b>货物分一批或多批发出，每批都有运单号。</li>
+<li><b>收货。</b>确认收货后订单完成。未确认的，送达 15 天后自动完成；无送达信息的，发货 60 天后自动完成。有未结纠纷的除外。</li></ul>
+<p>订单详情页会标明当前由谁处理、截止到什么时候；点击其中的“订单流程”，可查看所有状态和期限的说明。</p>`,
       },
     },
   },
@@ -61,7 +61,7 @@ export const buying: readonly Article[] = [
         content: `<p>每件商品都标有起订量（MOQ），按该商品的总数计算：不同颜色、尺码可以混批，购物车里已有的数量也计入。</p>
 <ul><li><b>订购倍数。</b>部分商品按 6 件或 12 件一组出厂，须按倍数订购。</li>
 <li><b>装箱。</b>详情页列出每箱数量、重量和尺寸；整箱订购运费更划算。</li>
-<li><b>供应商起订金额。</b>部分供应商对单张订单的货款另有最低要求，购物车会显示还差多少。样品和已接受的报价不受此限制。</li></ul>`,
+<li><b>供应商起订金额。</b>部分供应商对单笔订单的货款另有最低要求，购物车会显示还差多少。样品和已接受的报价不受此限制。</li></ul>`,
       },
     },
   },
@@ -72,7 +72,7 @@ export const buying: readonly Article[] = [
         title: 'Precios por cantidad y coste puesto en destino',
         content: `<p>El precio unitario baja por tramos. El tramo activo se marca al cambiar la cantidad y se aplica a todas las unidades del producto, no solo a las que superan el umbral.</p>
 <h2>El coste puesto en destino</h2>
-<p>Al elegir país y método de envío, la ficha desglosa mercancía, transporte, servicio, aranceles e impuestos, y calcula lo que cuesta cada unidad puesta en destino. Es la cifra que conviene comparar entre proveedores.</p>
+<p>Al elegir país y método de envío, la ficha desglosa mercancía, transporte internacional, tarifa de servicio, aranceles e impuestos de importación, y calcula lo que cuesta cada unidad puesta en destino. Es la cifra que conviene comparar entre proveedores.</p>
 <ul><li>Los importes de aduana son una estimación, salvo con DDP, donde se cobran tal como se han cotizado.</li>
 <li>Al tramitar el pedido, los precios quedan fijados durante 15 minutos. Si algo cambia después, se pide una nueva confirmación: nunca se cobra más de lo mostrado.</li></ul>`,
       },
@@ -80,7 +80,7 @@ export const buying: readonly Article[] = [
         title: 'Quantity prices and landed cost',
         content: `<p>The unit price falls in tiers. The active tier is highlighted as you change the quantity, and it applies to every unit of the product, not only to those above the threshold.</p>
 <h2>Landed cost</h2>
-<p>Choose a country and a shipping method and the product page breaks down goods, international freight, service fee, duties and taxes, and works out the landed cost of one unit. That is the figure to compare between suppliers.</p>
+<p>Choose a country and a shipping method and the product page breaks down goods, international freight, service fee, duties and import taxes, and works out the landed cost of one unit. That is the figure to compare between suppliers.</p>
 <ul><li>Customs amounts are estimates, except under DDP, where they are charged as quoted.</li>
 <li>At checkout prices are held for 15 minutes. If anything changes after that, we ask you again: you are never charged more than you were shown.</li></ul>`,
       },
@@ -144,7 +144,7 @@ export const buying: readonly Article[] = [
       },
       zh: {
         title: '按供应商分组的购物车',
-        content: `<p>购物车按供应商分组，每组生成一张订单，最多可放 100 行商品。</p>
+        content: `<p>购物车按供应商分组，每组生成一笔订单，最多可放 100 行商品。</p>
 <ul><li><b>问题就地提示。</b>数量不足、库存不足或价格变动，都会在对应行说明并给出处理办法。</li>
 <li><b>失效商品。</b>已下架的商品和过期报价不再计入，保留 30 天供查阅。</li>
 <li><b>报价商品。</b>数量和价格以报价为准，不可修改。</li>
@@ -178,6 +178,70 @@ export const buying: readonly Article[] = [
 <li>价格、起订量、发货期、产地和属性等筛选条件会保留在网址中，方便收藏或分享。</li>
 <li>搜索结果页另有“供应商”标签。</li>
 <li>没有找到合适的？询价功能即将开放，届时可粘贴链接或上传图片，由我们帮您找货。</li></ul>`,
+      },
+    },
+  },
+  {
+    id: 107,
+    texts: {
+      spa: {
+        title: 'Pedido rápido: muchos códigos de una vez',
+        content: `<p>Quien ya sabe lo que necesita puede añadir al carrito hasta 100 líneas de una vez en «Pedido rápido», que está entre las secciones de la cuenta y en el carrito.</p>
+<ul><li><b>Códigos y cantidades.</b> Se pegan desde la hoja de cálculo o se abre un archivo CSV o TXT de hasta 200 KB: una línea por artículo, con el código y la cantidad. Sin cantidad se entiende 1.</li>
+<li><b>Comprobación.</b> «Buscar los códigos» muestra qué artículo es cada uno y cuánto cuesta, y avisa si un código no existe o si faltan unidades o existencias.</li>
+<li><b>Códigos repetidos.</b> Si varios productos tienen el mismo código, se elige el que corresponde.</li>
+<li><b>Al carrito.</b> Se añade lo que está listo; lo que falta por corregir se queda en la lista.</li></ul>
+<p>El código de cada artículo pedido figura en el archivo CSV de los pedidos.</p>`,
+      },
+      en: {
+        title: 'Quick order: many codes at once',
+        content: `<p>If you know what you need, “Quick order” adds up to 100 lines to your cart at once. You find it among the sections of your account and in the cart.</p>
+<ul><li><b>Codes and quantities.</b> Paste them from your spreadsheet, or open a CSV or TXT file of up to 200 KB: one line per item, with its code and quantity. A line without a quantity counts as 1.</li>
+<li><b>Check.</b> “Look up the codes” shows which item each one is and what it costs, and tells you if a code is unknown or if quantity or stock falls short.</li>
+<li><b>Shared codes.</b> If several products have the same code, choose the one you mean.</li>
+<li><b>To the cart.</b> What is ready is added; what still needs fixing stays in the list.</li></ul>
+<p>The codes of items you have ordered are in the CSV export of your orders.</p>`,
+      },
+      zh: {
+        title: '快速下单：批量录入商品编码',
+        content: `<p>已有采购清单时，可在“快速下单”中一次将最多 100 行商品加入购物车。入口在个人中心菜单和购物车页面。</p>
+<ul><li><b>编码和数量。</b>从表格中粘贴，或打开不超过 200 KB 的 CSV 或 TXT 文件：每行一种商品，先写编码，再写数量；未写数量的按 1 计。</li>
+<li><b>核对。</b>点击“查询商品”，可查看每个编码对应的商品和价格；编码不存在、数量或库存不足时会给出提示。</li>
+<li><b>重复编码。</b>多个商品使用同一编码时，请选择您要的那一个。</li>
+<li><b>加入购物车。</b>核对无误的商品加入购物车，待修改的行保留在列表中。</li></ul>
+<p>已下单商品的编码可在导出的订单 CSV 文件中查到。</p>`,
+      },
+    },
+  },
+  {
+    id: 108,
+    texts: {
+      spa: {
+        title: 'Seguir los pedidos: avisos, calendario y CSV',
+        content: `<p>La lista de pedidos muestra el estado de cada uno, a quién le toca el siguiente paso y hasta cuándo.</p>
+<ul><li><b>Avisos.</b> Cada cambio llega a la campana. Los correos sobre el estado de los pedidos se activan o desactivan en la cuenta; los que tratan de dinero se envían siempre.</li>
+<li><b>Historial.</b> La página del pedido conserva cada paso: quién lo dio, cuándo y, si lo hay, el importe.</li>
+<li><b>Calendario.</b> «Añadir la fecha al calendario» descarga la fecha límite del pedido en un archivo que abren los calendarios del teléfono y del ordenador.</li>
+<li><b>Exportar CSV.</b> Descarga los pedidos tal como están filtrados en la lista, con una fila por artículo, hasta 6 veces por hora.</li>
+<li><b>Comprar otra vez.</b> Lleva al carrito los artículos de un pedido terminado que sigan a la venta.</li></ul>`,
+      },
+      en: {
+        title: 'Following your orders: notifications, calendar and CSV',
+        content: `<p>The list of orders shows the status of each one, whose turn it is and until when.</p>
+<ul><li><b>Notifications.</b> Every change reaches the bell. E-mails about order status can be switched on or off in your account; those about money are always sent.</li>
+<li><b>History.</b> The order’s page keeps every step: who took it, when and, where there is one, the amount.</li>
+<li><b>Calendar.</b> “Add the date to your calendar” downloads the order’s deadline as a file that calendars on phones and computers can open.</li>
+<li><b>Export CSV.</b> Downloads the orders as they are filtered in the list, with one row per item, up to 6 times an hour.</li>
+<li><b>Buy again.</b> Puts the items of a finished order that are still on sale into your cart.</li></ul>`,
+      },
+      zh: {
+        title: '跟进订单：通知、日历与 CSV 导出',
+        content: `<p>订单列表会显示每笔订单的状态、下一步由谁处理以及截止时间。</p>
+<ul><li><b>通知。</b>每次变动都会在铃铛中提醒。订单进度邮件可在账号中开启或关闭；涉及款项的邮件始终会发送。</li>
+<li><b>订单记录。</b>订单详情页保留每一步的操作人、时间和相关金额。</li>
+<li><b>日历。</b>点击“将截止时间添加到日历”，可下载包含订单截止时间的文件，用手机或电脑的日历打开即可。</li>
+<li><b>导出 CSV。</b>按列表当前的筛选条件导出订单，每种商品一行，每小时最多 6 次。</li>
+<li><b>再次购买。</b>将已结束订单中仍在售的商品加入购物车。</li></ul>`,
       },
     },
   },

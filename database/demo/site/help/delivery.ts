@@ -39,8 +39,8 @@ export const delivery: readonly Article[] = [
       spa: {
         title: 'Incoterms: EXW, FOB, DAP y DDP sin misterio',
         content: `<p>El Incoterm dice hasta dónde llega la responsabilidad del vendedor y qué se paga a la plataforma.</p>
-<ul><li><b>EXW (en fábrica).</b> El transitario del comprador recoge la mercancía. Se pagan mercancía y servicio.</li>
-<li><b>FOB (franco a bordo).</b> El proveedor la entrega cargada y despachada de exportación en un puerto chino. Se pagan mercancía y servicio.</li>
+<ul><li><b>EXW (en fábrica).</b> El transitario del comprador recoge la mercancía. Se pagan mercancía y tarifa de servicio.</li>
+<li><b>FOB (franco a bordo).</b> El proveedor la entrega cargada y despachada de exportación en un puerto chino. Se pagan mercancía y tarifa de servicio.</li>
 <li><b>DAP (entregada en lugar).</b> La plataforma organiza el transporte hasta la dirección. Aranceles e impuestos se pagan en la aduana. Es la opción por defecto.</li>
 <li><b>DDP (entregada con derechos pagados).</b> Todo incluido, aduana también. El importe cotizado es definitivo.</li></ul>
 <h2>¿Cuál elegir?</h2>
@@ -106,7 +106,7 @@ export const delivery: readonly Article[] = [
       spa: {
         title: 'Qué hace falta para importar en la Unión Europea',
         content: `<ul><li><b>Número EORI.</b> Lo necesita cualquier empresa que importe; en España lo concede la Agencia Tributaria, sin coste.</li>
-<li><b>Documentos.</b> Factura comercial, lista de embalaje y documento de transporte: se descargan desde el pedido.</li>
+<li><b>Documentos.</b> Factura comercial y lista de embalaje, que se descargan desde la página del pedido, y documento de transporte, que emite el transportista.</li>
 <li><b>Marcado CE.</b> Obligatorio para juguetes, aparatos eléctricos, equipos de protección y otros. La ficha enumera los certificados del proveedor; conviene pedir la declaración de conformidad antes de pagar.</li>
 <li><b>Responsable en la Unión.</b> Muchos productos deben llevar el nombre y la dirección de una empresa responsable establecida en la UE.</li>
 <li><b>Etiquetado.</b> Composición textil, instrucciones y advertencias en la lengua del país de venta.</li></ul>
@@ -115,7 +115,7 @@ export const delivery: readonly Article[] = [
       en: {
         title: 'What you need to import into the European Union',
         content: `<ul><li><b>EORI number.</b> Every importing business needs one; the national customs or tax authority issues it free of charge.</li>
-<li><b>Documents.</b> Commercial invoice, packing list and transport document, all from the order page.</li>
+<li><b>Documents.</b> Commercial invoice and packing list, both from the order’s page, and the transport document, which the carrier issues.</li>
 <li><b>CE marking.</b> Compulsory for toys, electrical goods, protective equipment and others. The product page lists the supplier's certificates; ask for the declaration of conformity before you pay.</li>
 <li><b>Responsible person.</b> Many products must carry the name and address of a responsible business established in the EU.</li>
 <li><b>Labelling.</b> Textile composition, instructions and warnings in the language of the country of sale.</li></ul>
@@ -124,7 +124,7 @@ export const delivery: readonly Article[] = [
       zh: {
         title: '进口到欧盟需要准备什么',
         content: `<ul><li><b>EORI 号。</b>企业进口必备，由当地海关或税务机关免费发放。</li>
-<li><b>单据。</b>商业发票、装箱单和运输单据，均可在订单页下载。</li>
+<li><b>单据。</b>商业发票和装箱单可在订单页下载，运输单据由承运商出具。</li>
 <li><b>CE 标志。</b>玩具、电器、防护用品等必须加贴。详情页列有供应商证书，建议付款前索取符合性声明。</li>
 <li><b>欧盟责任人。</b>许多产品须标注设在欧盟境内的责任企业名称和地址。</li>
 <li><b>标签。</b>纺织品成分、使用说明和警示语须使用销售国语言。</li></ul>
@@ -136,25 +136,25 @@ export const delivery: readonly Article[] = [
     id: 125,
     texts: {
       spa: {
-        title: 'Seguimiento y confirmación de la entrega',
-        content: `<p>El detalle del pedido reúne los envíos con transportista, número de seguimiento y contenido. Un pedido puede salir en varias partes.</p>
+        title: 'Seguimiento y confirmación de la recepción',
+        content: `<p>La página del pedido reúne los envíos con transportista, número de seguimiento, contenido y recorrido. Un pedido puede salir en varios envíos.</p>
 <ul><li>Antes de firmar la entrega, conviene contar los bultos y anotar cualquier daño en el comprobante de entrega.</li>
-<li>Fotografiar el embalaje antes de abrirlo ayuda en cualquier reclamación.</li>
-<li>Confirmar la recepción completa el pedido. Desde entonces quedan 30 días para abrir una disputa.</li></ul>`,
+<li>Las fotos del embalaje antes de abrirlo sirven de prueba en una disputa.</li>
+<li>Al confirmar la recepción, el pedido se completa y se paga al proveedor. Desde entonces quedan 30 días para abrir una disputa, si no se ha abierto ya.</li></ul>`,
       },
       en: {
-        title: 'Tracking and confirming delivery',
-        content: `<p>The order page lists every shipment with carrier, tracking number and contents. An order may leave in several parts.</p>
-<ul><li>Count the packages before you sign and note any damage on the delivery slip.</li>
-<li>Photos of the packaging before opening help with any claim.</li>
-<li>Confirming receipt completes the order. You then have 30 days to open a dispute.</li></ul>`,
+        title: 'Tracking and confirming receipt',
+        content: `<p>The order’s page lists every shipment with carrier, tracking number, contents and tracking history. An order may leave in several shipments.</p>
+<ul><li>Count the packages before you sign and note any damage on the delivery note.</li>
+<li>Photos of the packaging before you open it are evidence in a dispute.</li>
+<li>Confirming receipt completes the order and the supplier is paid. You then have 30 days to open a dispute, unless you have opened one already.</li></ul>`,
       },
       zh: {
         title: '物流跟踪与确认收货',
-        content: `<p>订单详情页列出每批货物的承运商、运单号和内容，同一订单可能分批发货。</p>
+        content: `<p>订单详情页列出每批货物的承运商、运单号、内容和物流轨迹，同一订单可能分批发货。</p>
 <ul><li>签收前请清点件数，如有破损，在签收单上注明。</li>
-<li>开箱前拍摄外包装，有助于后续索赔。</li>
-<li>确认收货后订单完成，此后 30 天内仍可发起纠纷。</li></ul>`,
+<li>开箱前拍摄的外包装照片，可作为纠纷中的证据。</li>
+<li>确认收货后订单完成，货款结算给供应商。此前未发起过纠纷的，此后 30 天内仍可发起。</li></ul>`,
       },
     },
   },

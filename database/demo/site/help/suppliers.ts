@@ -8,14 +8,14 @@ export const suppliers: readonly Article[] = [
         title: 'Qué significa «verificado»',
         content: `<ul><li><b>Registrado.</b> La empresa se ha dado de alta y su correo está comprobado.</li>
 <li><b>Documentación revisada.</b> Se han cotejado la licencia de actividad, el número de registro y la persona de contacto.</li>
-<li><b>Visitado.</b> Además, alguien del equipo o un inspector externo ha estado en la fábrica u oficina. La ficha indica quién y cuándo.</li></ul>
+<li><b>Visitado en persona.</b> Además, alguien del equipo o un inspector externo ha estado en la fábrica u oficina. La ficha indica quién y cuándo.</li></ul>
 <p>La verificación describe a la empresa, no garantiza cada lote: para eso están las muestras y la inspección.</p>`,
       },
       en: {
         title: 'What “verified” means',
         content: `<ul><li><b>Listed.</b> The company has registered and its e-mail has been confirmed.</li>
 <li><b>Documents reviewed.</b> Business licence, registration number and contact person have been checked.</li>
-<li><b>Visited.</b> In addition, one of us or an outside inspector has been to the factory or office. The page says who and when.</li></ul>
+<li><b>Visited on site.</b> In addition, one of us or an outside inspector has been to the factory or office. The page says who and when.</li></ul>
 <p>Verification describes the company and does not guarantee each batch: that is what samples and inspections are for.</p>`,
       },
       zh: {
@@ -46,7 +46,7 @@ export const suppliers: readonly Article[] = [
       },
       zh: {
         title: '如何挑选供应商',
-        content: `<ul><li>工厂还是贸易商？工厂价格和品控更好，贸易商品类多、起订量小。</li>
+        content: `<ul><li>生产工厂还是贸易公司？工厂价格和品控更好，贸易公司品类多、起订量小。</li>
 <li>看出口市场：做欧洲市场的企业熟悉 CE 标志和标签要求。</li>
 <li>准时发货率和回复时间均由真实订单和消息统计得出。</li>
 <li>首次大批采购前，先拿样，再下试单，最后放量。</li></ul>`,

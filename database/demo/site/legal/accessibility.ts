@@ -17,7 +17,7 @@ export const accessibility: Article = {
     },
     en: {
       title: 'Accessibility statement',
-      content: `<p>The shop aims at level AA of WCAG 2.2 and at EN 301 549, as required by Spanish Act 11/2023, which transposes Directive (EU) 2019/882.</p>
+      content: `<p>Rutaseda aims at level AA of WCAG 2.2 and at EN 301 549, as required by Spanish Act 11/2023, which transposes Directive (EU) 2019/882.</p>
 <h2>What has been done</h2>
 <ul><li>Everything works by keyboard, with a focus that is always visible and a link to skip to the content.</li><li>Pages are complete without scripts; searching, filtering and signing in work that way too.</li><li>Contrast is checked automatically in the light and dark themes.</li><li>Form errors are explained beside the field.</li><li>Motion is off when your system asks for it, and text can be enlarged to 200%.</li></ul>
 <h2>Known limitations</h2>
