@@ -1,31 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addToCart, countCart } from '#contract/cart.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import { addQuickLines, checkQuickLines } from '#contract/quick-order.ts'
+import { addToCart } from '#contract/cart.ts'
+import { checkQuickLines } from '#contract/quick-order.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
-import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
+import { type Buyer, openBuyer } from '#tests/goods.ts'
+import { type QuickLine, quickOrdersIn, refusedIn } from '#tests/quick-ordering.ts'
 import { openShop } from '#tests/shop.ts'
 import { statementsDuring } from '#tests/statements.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-
-type Line = InputOf<typeof addQuickLines>['lineList'][number]
-const add = (buyer: Buyer, lineList: Line[], supplierId?: number) =>
-  shop.call(addQuickLines, { lineList, ...(supplierId ? { supplierId: String(supplierId) } : {}) }, { token: buyer.token })
-const check = (buyer: Buyer, lineList: Line[], currencyCode = 'CNY') =>
+const { add, count, coded } = quickOrdersIn(shop)
+const check = (buyer: Buyer, lineList: QuickLine[], currencyCode = 'CNY') =>
   shop.call(checkQuickLines, { lineList }, { token: buyer.token, currencyCode })
-const count = async (buyer: Buyer) => (await shop.call(countCart, {}, { token: buyer.token })).data
-
-/** A lamp whose SKUs have these codes. */
-async function coded(codes: string[], own: Parameters<typeof stockProduct>[1] = {}) {
-  const lamp = await stockProduct(shop, { stock: codes.map(() => 1000), ...own })
-  for (const [at, skuCode] of codes.entries()) await db.update(skus).set({ skuCode }).where(eq(skus.id, lamp.skuIds[at]!))
-  return lamp
-}
-const codes = ({ skippedList }: { skippedList: { lineNo: number; code: number }[] }) =>
-  skippedList.map(({ lineNo, code }) => [lineNo, code])
 
 describe('looking before adding', () => {
   test('tells what each line is, costs and lacks, as adding would, and stores nothing', async () => {
@@ -57,7 +44,7 @@ describe('looking before adding', () => {
     expect([data.goodsAmount, data.currencyCode]).toEqual(['320.00', 'CNY'])
     expect(data.lineList[0]!.matchList[0]).toMatchObject({ skuCode: 'LOOK-1', orderMultiple: 1, unitCode: 'piece' })
     expect(await count(buyer)).toBe(1)
-    expect(codes((await add(buyer, lines)).data)).toEqual(data.lineList.flatMap(({ lineNo, code }) => (code ? [[lineNo, code]] : [])))
+    expect(refusedIn((await add(buyer, lines)).data)).toEqual(data.lineList.flatMap(({ lineNo, code }) => (code ? [[lineNo, code]] : [])))
     expect((await check(buyer, lines, 'EUR')).data.lineList[0]!.currencyCode).toBe('EUR')
   })
 

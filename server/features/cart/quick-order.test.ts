@@ -1,34 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { countCart, readCart } from '#contract/cart.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import { readCart } from '#contract/cart.ts'
 import { addQuickLines } from '#contract/quick-order.ts'
-import { PRODUCT_STATUS, skus } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
-import { type Buyer, openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { type Buyer, openBuyer, openSupplier } from '#tests/goods.ts'
 import { openLiveServer } from '#tests/live-client.ts'
+import { type QuickLine, quickOrdersIn, refusedIn } from '#tests/quick-ordering.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
-const { db } = shop.appContext.database
-
-type Line = InputOf<typeof addQuickLines>['lineList'][number]
-const add = (buyer: Buyer, lineList: Line[], supplierId?: number) =>
-  shop.call(addQuickLines, { lineList, ...(supplierId ? { supplierId: String(supplierId) } : {}) }, { token: buyer.token })
+const { add, count, coded } = quickOrdersIn(shop)
 const itemsOf = async (buyer: Buyer) =>
   (await shop.call(readCart, {}, { token: buyer.token, currencyCode: 'CNY' })).rows.flatMap(({ itemList }) =>
     itemList.map(({ skuId, quantity, price, status }) => ({ skuId, quantity, price, status })),
   )
-const count = async (buyer: Buyer) => (await shop.call(countCart, {}, { token: buyer.token })).data
-
-/** A lamp whose SKUs have these codes. */
-async function coded(codes: string[], own: Parameters<typeof stockProduct>[1] = {}) {
-  const lamp = await stockProduct(shop, { stock: codes.map(() => 1000), ...own })
-  for (const [at, skuCode] of codes.entries()) await db.update(skus).set({ skuCode }).where(eq(skus.id, lamp.skuIds[at]!))
-  return lamp
-}
-const codes = ({ skippedList }: { skippedList: { lineNo: number; code: number }[] }) =>
-  skippedList.map(({ lineNo, code }) => [lineNo, code])
 
 describe('what a code means', () => {
   test('case, width and outer spaces do not matter, anything else does', async () => {
@@ -40,7 +25,7 @@ describe('what a code means', () => {
     }
     expect(await itemsOf(buyer)).toEqual([{ skuId: String(lamp.skuIds[0]), quantity: 30, price: '10.00', status: 0 }])
     for (const skuCode of ['lámp-0A', 'lámp-0A11', 'lámp 0A1', 'lam%', 'L_MP-0A1']) {
-      expect(codes((await add(buyer, [{ skuCode, quantity: 10 }])).data)).toEqual([[1, 110001]])
+      expect(refusedIn((await add(buyer, [{ skuCode, quantity: 10 }])).data)).toEqual([[1, 110001]])
     }
   })
 
@@ -59,7 +44,7 @@ describe('what a code means', () => {
     ])
     const { data } = await add(buyer, [...lines, { skuId: '999999999', quantity: 1 }, { skuId: 'x', quantity: 1 }])
     expect(data.cartIdList).toEqual([])
-    expect(codes(data)).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, 110001]))
+    expect(refusedIn(data)).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, 110001]))
   })
 
   test('a code of several products is a choice, sent again by the SKU’s id; a supplier may settle it', async () => {
@@ -83,7 +68,7 @@ describe('what a code means', () => {
     ])
     expect((await add(buyer, [{ skuId: String(mine.skuIds[0]), quantity: 12 }])).data.skippedList).toEqual([])
     expect((await add(buyer, [{ skuCode: 'TWICE-1', quantity: 30 }], theirs.supplierId)).data.skippedList).toEqual([])
-    expect(codes((await add(buyer, [{ skuCode: 'Other', quantity: 30 }], theirs.supplierId)).data)).toEqual([[1, 110001]])
+    expect(refusedIn((await add(buyer, [{ skuCode: 'Other', quantity: 30 }], theirs.supplierId)).data)).toEqual([[1, 110001]])
     expect((await itemsOf(buyer)).map(({ quantity }) => quantity).sort()).toEqual([12, 30])
   })
 
@@ -101,7 +86,7 @@ describe('what is added', () => {
     const buyer = await openBuyer(shop)
     const lamp = await coded(['SUM-1', 'SUM-2', 'SUM-3'], { orderMultiple: 5, minOrderQuantity: 20 })
     const three = [7, 8, 5].map((quantity, at) => ({ skuCode: `SUM-${at + 1}`, quantity }))
-    expect(codes((await add(buyer, three.slice(0, 2))).data)).toEqual([
+    expect(refusedIn((await add(buyer, three.slice(0, 2))).data)).toEqual([
       [1, 590002],
       [2, 590002],
     ])
@@ -138,7 +123,7 @@ describe('what is added', () => {
       { skuCode: 'REST-2', quantity: 6 },
       { skuCode: 'NONE', quantity: 1 },
     ])
-    expect(codes(data)).toEqual([
+    expect(refusedIn(data)).toEqual([
       [2, 590003],
       [3, 110001],
     ])
@@ -154,7 +139,7 @@ describe('what is added', () => {
     ])
     expect(await count(other)).toBe(0)
     await coded(['UNSENT'], { isShippable: false })
-    expect(codes((await add(other, [{ skuCode: 'UNSENT', quantity: 10 }])).data)).toEqual([[1, 590003]])
+    expect(refusedIn((await add(other, [{ skuCode: 'UNSENT', quantity: 10 }])).data)).toEqual([[1, 590003]])
   })
 
   test('a cart holds a hundred lines: a product that no longer fits stays out whole', async () => {
@@ -215,7 +200,8 @@ describe('what is refused altogether', () => {
         { ...valid, quantity: 9_000_000 },
       ],
     ]
-    for (const lineList of wrong) expect([lineList.at(-1), (await add(buyer, lineList as Line[])).code]).toEqual([lineList.at(-1), 400])
+    for (const lineList of wrong)
+      expect([lineList.at(-1), (await add(buyer, lineList as QuickLine[])).code]).toEqual([lineList.at(-1), 400])
     expect(await count(buyer)).toBe(0)
   })
 })

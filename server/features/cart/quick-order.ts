@@ -1,23 +1,13 @@
-import { ERRORS, type ErrorName } from '#contract/errors.ts'
 import { MOST_PIECES } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { lockCart, readBeforeAddition } from '#server/features/cart/cart.queries.ts'
-import { type PlannedAddition, planAddition, putAddition } from '#server/features/cart/cart.ts'
+import { type PlannedAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
+import { lockCart } from '#server/features/cart/cart.queries.ts'
 import { type CodedLine, type FoundSku, matchSkus } from '#server/features/cart/quick-order.queries.ts'
-import { type LineProblem, PROBLEM_ERROR, worstProblems } from '#server/features/pricing/line-problems.ts'
-import { type GoodsOfProduct, sellableGoods } from '#server/features/pricing/pricing.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { BusinessError, errorText, refuseField } from '#server/kernel/fail.ts'
-import { error_590002_multiple } from '#words'
+import { BusinessError, refuseField } from '#server/kernel/fail.ts'
 
 export interface QuickLine extends CodedLine {
   quantity: number
-}
-
-/** Why the cart would refuse a line. */
-export interface Refusal {
-  name: ErrorName
-  problem?: LineProblem
 }
 
 /** What becomes of a line. */
@@ -44,14 +34,15 @@ export async function planQuickOrder(db: Database, accountId: number, { lines, s
   const found = await matchSkus(db, lines, supplierId)
   const judged = lines.map((line): JudgedLine => {
     const matches = found.get(line.lineNo) ?? []
-    if (matches.length === 0) return { line, matches, refusal: { name: 'notFound' } }
-    return { line, matches, refusal: matches.length > 1 ? { name: 'skuCodeAmbiguous' } : null }
+    if (matches.length === 0) return { line, matches, refusal: { error: new BusinessError('notFound') } }
+    return { line, matches, refusal: matches.length > 1 ? { error: new BusinessError('skuCodeAmbiguous') } : null }
   })
   const plans: PlannedAddition[] = []
   const clear = judged.filter(({ refusal }) => !refusal)
   for (const [productId, own] of Map.groupBy(clear, ({ matches }) => matches[0]!.productId)) {
     const ahead = plans.reduce((sum, { newTotal }) => sum + newTotal, 0)
-    const plan = await planProduct(db, accountId, productId, own, ahead, now)
+    const { plan, refusals } = await planFitting(db, accountId, { productId, skuList: mergedSkus(own), isSample: false }, now, ahead)
+    for (const each of own) each.refusal = refusals.get(each.matches[0]!.skuId) ?? null
     if (plan) plans.push(plan)
   }
   return { lines: judged, plans }
@@ -66,44 +57,6 @@ export async function putQuickOrder(db: Database, accountId: number, order: Orde
   return { ...planned, cartIdList }
 }
 
-/** Leaves out lines that the cart refuses, until the rest can be added together; null if nothing is left. */
-async function planProduct(
-  db: Database,
-  accountId: number,
-  productId: number,
-  own: JudgedLine[],
-  openAhead: number,
-  now: Date,
-): Promise<PlannedAddition | null> {
-  const goods = await goodsOrRefusal(db, productId, now)
-  if (goods instanceof BusinessError) {
-    for (const each of own) each.refusal = { name: 'productOffSale' }
-    return null
-  }
-  const before = await readBeforeAddition(db, accountId, productId)
-  for (let rest = own; rest.length > 0; rest = rest.filter(({ refusal }) => !refusal)) {
-    const plan = planAddition(goods, before, { productId, skuList: mergedSkus(rest), isSample: false }, openAhead)
-    const problems = new Map(worstProblems(plan.problems).map(({ skuId, problem }) => [skuId, problem]))
-    if (problems.size === 0 && plan.hasRoom) return plan
-    for (const each of rest) {
-      const problem = problems.get(each.matches[0]!.skuId)
-      if (problem) each.refusal = { name: PROBLEM_ERROR[problem.kind], problem }
-      else if (problems.size === 0) each.refusal = { name: 'tooManyCartLines' }
-    }
-  }
-  return null
-}
-
-/** On sale when it was matched, it may have ended since. */
-async function goodsOrRefusal(db: Database, productId: number, now: Date): Promise<GoodsOfProduct | BusinessError> {
-  try {
-    return await sellableGoods(db, productId, now)
-  } catch (error) {
-    if (error instanceof BusinessError) return error
-    throw error
-  }
-}
-
 /** One quantity for each SKU, however many lines name it. */
 function mergedSkus(lines: readonly JudgedLine[]): { skuId: number; quantity: number }[] {
   const pieces = new Map<number, number>()
@@ -115,13 +68,8 @@ function mergedSkus(lines: readonly JudgedLine[]): { skuId: number; quantity: nu
 }
 
 /** A refusal as the caller reads it. */
-export const refusalFields = (refusal: Refusal | null, language: Language) => {
-  if (!refusal) return { code: 0, msg: '', gapQuantity: 0 }
-  const { code } = ERRORS[refusal.name]
-  const multiple = refusal.problem?.multiple
-  return {
-    code,
-    msg: multiple ? error_590002_multiple({ multiple }, { locale: language }) : errorText(code, language),
-    gapQuantity: refusal.problem?.gap ?? 0,
-  }
-}
+export const refusalFields = (refusal: Refusal | null, language: Language) => ({
+  code: refusal?.error.code ?? 0,
+  msg: refusal?.error.say(language) ?? '',
+  gapQuantity: refusal?.problem?.gap ?? 0,
+})

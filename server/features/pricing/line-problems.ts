@@ -2,7 +2,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { Incoterms } from '#contract/pricing.ts'
 import type { Reach } from '#server/features/markets/lanes.ts'
 import { productTotals, type RequestedLine } from '#server/features/pricing/line-prices.ts'
-import { fail } from '#server/kernel/fail.ts'
+import { BusinessError } from '#server/kernel/fail.ts'
 import { error_590002_multiple } from '#words'
 
 /** The destination, as far as it is known. */
@@ -45,22 +45,21 @@ function quantityProblem(
   return total < minOrderQuantity ? { kind: 'belowMinimum', gap } : { kind: 'wrongMultiple', gap, multiple: orderMultiple }
 }
 
+/** The refusal of a line: 590003 or 590002, in words of its own where the multiple alone is wrong. */
+export const problemError = ({ kind, multiple }: LineProblem, data?: unknown): BusinessError =>
+  new BusinessError(PROBLEM_ERROR[kind], data, multiple ? (locale) => error_590002_multiple({ multiple }, { locale }) : undefined)
+
 /** Ends the call with 590003 or 590002, which name the SKUs and how many pieces to add or remove. Undeliverable lines come first. */
 export function refuseProblems(found: readonly { skuId: number; problem: LineProblem }[]): void {
   const alike = worstProblems(found)
   const [worst] = alike
   if (!worst) return
-  const name = PROBLEM_ERROR[worst.problem.kind]
-  const { multiple } = worst.problem
-  fail(
-    name,
-    alike.map(({ skuId, problem: { gap, multiple: orderMultiple } }) => ({
-      skuId: String(skuId),
-      gapQuantity: gap,
-      ...(orderMultiple ? { orderMultiple } : {}),
-    })),
-    multiple ? (locale) => error_590002_multiple({ multiple }, { locale }) : undefined,
-  )
+  const skus = alike.map(({ skuId, problem: { gap, multiple } }) => ({
+    skuId: String(skuId),
+    gapQuantity: gap,
+    ...(multiple ? { orderMultiple: multiple } : {}),
+  }))
+  throw problemError(worst.problem, skus)
 }
 
 /** Those that a refusal names: what cannot be sent or is not there comes before minimums, which depend on what is left. */
