@@ -10,10 +10,10 @@ import { messages } from '#server/features/messages/messages.table.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { shipments } from '#server/features/orders/shipments.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
-import { files } from '#server/features/uploads/uploads.table.ts'
+import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
 import { type AfterOrdering, afterOrdering } from '#tests/access-after-ordering.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
-import { uploadedProof } from '#tests/paying.ts'
+import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -236,7 +236,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
           .returning({ id: files.id }),
       )
     },
-    proof: () => uploadedProof(shop, accountId),
+    proof: () => looseFile(shop, accountId, FILE_TYPES.document),
     session: async () => {
       const token = await signedIn(shop, { id: accountId, role: 0 })
       return idOf(

@@ -5,12 +5,19 @@ import { payments } from '#server/features/payments/payments.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { inTransaction } from '#server/kernel/database.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
-import { type Placed, payBy } from '#tests/paying.ts'
-import type { Shop } from '#tests/shop.ts'
-import { type StripeServer, signedEvent } from '#tests/stripe-server.ts'
+import { checkBooksAfterEach, type Placed, payBy } from '#tests/paying.ts'
+import { openShop, type Shop } from '#tests/shop.ts'
+import { openStripeServer, type StripeServer, signedEvent } from '#tests/stripe-server.ts'
 
-/** Card payments of a shop, with the provider's stand-in on the other side. */
-export function cardsOf(shop: Shop, stripe: StripeServer) {
+/** A shop that takes cards, with the provider's stand-in on the other side; its books are checked after each test. */
+export async function openCardShop() {
+  const stripe = await openStripeServer()
+  const shop = await openShop({ stripe: stripe.settings, publicUrl: 'https://shop.example' })
+  await checkBooksAfterEach(shop)
+  return { stripe, shop, ...cardsOf(shop, stripe) }
+}
+
+function cardsOf(shop: Shop, stripe: StripeServer) {
   const { db } = shop.appContext.database
   /** A card payment of all that is due, with the payment's row and what was sent for it. */
   async function begun(placed: Placed, more: Parameters<typeof payBy>[3] = {}) {
@@ -46,9 +53,13 @@ export function cardsOf(shop: Shop, stripe: StripeServer) {
     ...more,
   })
 
+  /** As the provider sends it now. */
+  const signed = (event: string, more: Parameters<typeof signedEvent>[1] = {}) =>
+    signedEvent(event, { now: shop.appContext.clock().getTime(), ...more })
+
   /** Reports to the shop what has become of a session; answers the HTTP status. */
   const report = async (type: string, object: object, id?: string) =>
-    (await deliver(signedEvent(eventOf(`checkout.session.${type}`, object, id), { now: shop.appContext.clock().getTime() }))).statusCode
+    (await deliver(signed(eventOf(`checkout.session.${type}`, object, id)))).statusCode
 
   const statusOf = async ({ payId }: Begun) =>
     (
@@ -63,5 +74,5 @@ export function cardsOf(shop: Shop, stripe: StripeServer) {
     await runJobs()
   }
 
-  return { begun, deliver, eventOf, sessionOf, report, statusOf, runJobs, sendRefunds }
+  return { begun, deliver, eventOf, sessionOf, signed, report, statusOf, runJobs, sendRefunds }
 }

@@ -96,6 +96,12 @@ export async function preparedOrder(shop: Shop, supplier: Parameters<typeof open
   return staged
 }
 
+/** Ships some pieces of the order's first line. */
+export async function shipPieces({ member, info, move }: StagedOrder, quantity: number, trackingNo: string) {
+  const { itemList } = await info()
+  return move(shipOrder, member.token, { carrierName: 'DHL', trackingNo, itemList: [{ orderItemId: itemList[0]!.id, quantity }] })
+}
+
 /** All of it in one parcel on its way (status 5). */
 export async function shippedOrder(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<StagedOrder> {
   const staged = await preparedOrder(shop, supplier)

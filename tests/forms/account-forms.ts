@@ -1,6 +1,6 @@
 import { cancelAccount, changeEmail, changePassword, editPreferences, editProfile, endSession } from '#contract/account.ts'
 import { EMAIL_PURPOSES, sendEmailCode, verifyEmailCode } from '#contract/sign-in.ts'
-import { EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/auth-forms.ts'
+import { COUNTRY_RULES, EMAIL_RULES, PASSWORD_RULES } from '#tests/forms/auth-forms.ts'
 import { type FormTable, ofLength, openPerson, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 
@@ -164,13 +164,7 @@ export const PREFERENCES: FormTable = {
     sendRequest: ({ intent, orderFlag, ...typed }) => [editPreferences, typed],
   }),
   rules: {
-    'a country that is none': {
-      typed: { countryCode: 'QQ' },
-      field: 'countryCode',
-      says: 'field_wrong',
-      lost: ['countryCode'],
-      notInBrowser: 'the list has no such country',
-    },
+    ...COUNTRY_RULES,
     'a postal code of another country': { typed: { postcode: '99999' }, field: 'postcode', says: 'error_210004' },
     'a postal code of 41 characters': { typed: { postcode: '2'.repeat(41) }, field: 'postcode', says: 'field_too_long' },
     'a currency without a rate': {

@@ -20,6 +20,17 @@ export const PASSWORD_RULES: Record<string, Rule> = {
   'a new password that everybody takes': { typed: { password: 'password123' }, field: 'password', says: 'error_220008' },
 }
 
+/** What a country can be short of, wherever one is chosen. */
+export const COUNTRY_RULES: Record<string, Rule> = {
+  'a country that is none': {
+    typed: { countryCode: 'QQ' },
+    field: 'countryCode',
+    says: 'field_wrong',
+    lost: ['countryCode'],
+    notInBrowser: 'the list has no such country',
+  },
+}
+
 const CODE_RULES: Record<string, Rule> = {
   'no code': { typed: { emailCode: '' }, field: 'emailCode', says: 'error_220006' },
   'a wrong code': { typed: { emailCode: '000000' }, field: 'emailCode', says: 'error_220006' },
@@ -81,13 +92,7 @@ export const REGISTER: FormTable = {
     'no name': { typed: { name: ' ' }, field: 'name', says: 'field_required' },
     'a name of 41 characters': { typed: { name: ofLength(41) }, field: 'name', says: 'field_too_long' },
     'a name that turns the reading direction': { typed: { name: TURNED }, field: 'name', says: 'field_characters' },
-    'a country that is none': {
-      typed: { countryCode: 'QQ' },
-      field: 'countryCode',
-      says: 'field_wrong',
-      lost: ['countryCode'],
-      notInBrowser: 'the list has no such country',
-    },
+    ...COUNTRY_RULES,
     'an agreement that is not accepted': { typed: { agreementFlag: null }, field: 'agreementFlag', says: 'field_accept' },
   },
 }

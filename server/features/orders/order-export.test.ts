@@ -1,14 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { shipOrder } from '#contract/console-orders.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { deleteOrder } from '#contract/order-changes.ts'
 import { exportOrders } from '#contract/order-records.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
-import { completedOrder, preparedOrder } from '#tests/order-stages.ts'
+import { completedOrder, preparedOrder, shipPieces } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -33,15 +32,8 @@ test('an export has a row for each line, with the fields and sums of the order',
     .update(orders)
     .set({ buyerOrderNo: '=cmd|calc' })
     .where(eq(orders.id, Number(prepared.id)))
-  const { itemList } = await prepared.info()
-  const ship = (quantity: number, trackingNo: string) =>
-    prepared.move(shipOrder, prepared.member.token, {
-      carrierName: 'DHL',
-      trackingNo,
-      itemList: [{ orderItemId: itemList[0]!.id, quantity }],
-    })
-  await ship(30, 'ONE-1')
-  await ship(70, 'TWO-2')
+  await shipPieces(prepared, 30, 'ONE-1')
+  await shipPieces(prepared, 70, 'TWO-2')
   const [line] = await db
     .select()
     .from(orderLines)

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelConsoleOrder, readConsolePaper, shipOrder } from '#contract/console-orders.ts'
+import { cancelConsoleOrder, readConsolePaper } from '#contract/console-orders.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { readStatement } from '#contract/ledger.ts'
 import { readPaper } from '#contract/order-records.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { operator } from '#tests/books.ts'
-import { completedOrder, openMember, paidOrder, placedOrder, preparedOrder, type StagedOrder, shippedOrder } from '#tests/order-stages.ts'
+import {
+  completedOrder,
+  openMember,
+  paidOrder,
+  placedOrder,
+  preparedOrder,
+  type StagedOrder,
+  shipPieces,
+  shippedOrder,
+} from '#tests/order-stages.ts'
 import { pagesOf } from '#tests/pdf-text.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -157,15 +166,8 @@ describe('the packing list', () => {
     const prepared = await preparedOrder(shop)
     const none = await shop.call(readPaper, { id: prepared.id, type: PACKING_LIST }, { token: prepared.buyer.token })
     expect(none.code).toBe(590015)
-    const { itemList } = await prepared.info()
-    const ship = (quantity: number, trackingNo: string) =>
-      prepared.move(shipOrder, prepared.member.token, {
-        carrierName: 'DHL',
-        trackingNo,
-        itemList: [{ orderItemId: itemList[0]!.id, quantity }],
-      })
-    await ship(30, 'FIRST-1')
-    await ship(70, 'SECOND-2')
+    await shipPieces(prepared, 30, 'FIRST-1')
+    await shipPieces(prepared, 70, 'SECOND-2')
     const { pages, name } = await paperOf(prepared, PACKING_LIST)
     expect(name).toMatch(/-PL\.pdf$/)
     expect(pages).toHaveLength(2)

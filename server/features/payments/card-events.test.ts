@@ -1,35 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
-import { addPayment } from '#contract/console-payments.ts'
-import { readOrder } from '#contract/orders.ts'
-import { orderLog } from '#server/features/orders/orders.table.ts'
+import { expect, test } from 'vitest'
 import { payments, providerEvents } from '#server/features/payments/payments.table.ts'
-import { cardsOf } from '#tests/card-paying.ts'
-import { expectRightBooks, lastDemoOrder, orderRow, placeOrders, prove, refundsOf } from '#tests/paying.ts'
-import { openShop } from '#tests/shop.ts'
-import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import { openStripeServer, signedEvent } from '#tests/stripe-server.ts'
+import { openCardShop } from '#tests/card-paying.ts'
+import { infoOf, logOf, orderRow, placeOrders, prove, refundsOf, transferDesk } from '#tests/paying.ts'
 
-const stripe = await openStripeServer()
-const shop = await openShop({ stripe: stripe.settings, publicUrl: 'https://shop.example' })
+const { shop, begun, deliver, eventOf, sessionOf, signed, report, statusOf } = await openCardShop()
 const { db } = shop.appContext.database
-const lastDemo = await lastDemoOrder(shop)
-const { begun, deliver, eventOf, sessionOf, report, statusOf } = cardsOf(shop, stripe)
-
-afterEach(() => expectRightBooks(shop, lastDemo))
-
-const logOf = async (id: number) =>
-  (await db.select().from(orderLog).where(eq(orderLog.orderId, id)).orderBy(orderLog.id)).map(({ action, actor }) => [action, actor])
 
 test('a paid session moves the order; the page that the buyer comes back to does not', async () => {
   const placed = await placeOrders(shop)
   const card = await begun(placed)
   expect(await orderRow(shop, placed.ids[0]!)).toMatchObject({ orderStatus: 1 })
   expect(await report('completed', sessionOf(card))).toBe(200)
-  const { data } = await shop.call(readOrder, { id: String(placed.ids[0]) }, { token: placed.buyer.token })
-  expect(data).toMatchObject({ orderStatus: 2, payStatus: 3, payList: [{ status: 2, payType: 1, paidAmount: card.payAmount }] })
-  expect(await logOf(placed.ids[0]!)).toEqual([
+  expect(await infoOf(shop, placed, placed.ids[0]!)).toMatchObject({
+    orderStatus: 2,
+    payStatus: 3,
+    payList: [{ status: 2, payType: 1, paidAmount: card.payAmount }],
+  })
+  expect((await logOf(shop, placed.ids[0]!)).map(({ action, actor }) => [action, actor])).toEqual([
     ['create', 1],
     ['pay', 0],
   ])
@@ -38,37 +26,28 @@ test('a paid session moves the order; the page that the buyer comes back to does
 test.each([
   ['no signature', () => ({ payload: '{}', signature: '' })],
   ['a signature that is none', (payload: string) => ({ payload, signature: 't=1,v1=00' })],
-  [
-    'a signature by another secret',
-    (payload: string) => signedEvent(payload, { secret: 'whsec_other', now: shop.appContext.clock().getTime() }),
-  ],
+  ['a signature by another secret', (payload: string) => signed(payload, { secret: 'whsec_other' })],
   [
     'a signature of another body',
     (payload: string) => ({
-      ...signedEvent(payload, { now: shop.appContext.clock().getTime() }),
+      ...signed(payload),
       payload: payload.replace('"paid"', '"paid" '),
     }),
   ],
-  [
-    'a signature older than five minutes',
-    (payload: string) => signedEvent(payload, { ageSeconds: 302, now: shop.appContext.clock().getTime() }),
-  ],
-])('an event with %s is refused with 400 and changes nothing', async (_, signed) => {
+  ['a signature older than five minutes', (payload: string) => signed(payload, { ageSeconds: 302 })],
+])('an event with %s is refused with 400 and changes nothing', async (_, sent) => {
   const placed = await placeOrders(shop)
   const card = await begun(placed)
   const events = await db.$count(providerEvents)
-  const reply = await deliver(signed(eventOf('checkout.session.completed', sessionOf(card))))
+  const reply = await deliver(sent(eventOf('checkout.session.completed', sessionOf(card))))
   expect([reply.statusCode, reply.json().code]).toEqual([400, 400])
   expect([await statusOf(card), await db.$count(providerEvents)]).toEqual([0, events])
 })
 
 test('a signature of almost five minutes ago is good', async () => {
   const card = await begun(await placeOrders(shop))
-  const signed = signedEvent(eventOf('checkout.session.completed', sessionOf(card)), {
-    ageSeconds: 295,
-    now: shop.appContext.clock().getTime(),
-  })
-  expect([(await deliver(signed)).statusCode, await statusOf(card)]).toEqual([200, 2])
+  const old = signed(eventOf('checkout.session.completed', sessionOf(card)), { ageSeconds: 295 })
+  expect([(await deliver(old)).statusCode, await statusOf(card)]).toEqual([200, 2])
 })
 
 /** What is reported of a session, one after the other, and what has become of payment and order then. */
@@ -137,7 +116,7 @@ test('a charge that its holder disputes is marked for the operators', async () =
   const card = await begun(await placeOrders(shop))
   await report('completed', sessionOf(card))
   const event = eventOf('charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: `pi_${card.payId}` })
-  expect((await deliver(signedEvent(event, { now: shop.appContext.clock().getTime() }))).statusCode).toBe(200)
+  expect((await deliver(signed(event))).statusCode).toBe(200)
   expect(
     (
       await db
@@ -151,9 +130,8 @@ test('a charge that its holder disputes is marked for the operators', async () =
 test('a transfer for a card’s order is booked beside it', async () => {
   const placed = await placeOrders(shop, [50])
   const card = await begun(placed)
-  const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
-  const add = { payNo: placed.payNo, paidAmount: '1.00', receiveTime: shop.appContext.clock().toISOString(), bankRefNo: randomUUID() }
-  expect((await shop.call(addPayment, add, operator)).code).toBe(200)
+  const { add } = await transferDesk(shop)
+  expect((await add({ payNo: placed.payNo, paidAmount: '1.00' })).code).toBe(200)
   await report('completed', sessionOf(card))
   const order = await orderRow(shop, placed.ids[0]!)
   expect(order).toMatchObject({ orderStatus: 2, payStatus: 2, paidAmount: order.depositAmount + 100n })

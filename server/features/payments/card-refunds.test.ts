@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { cancelOrder } from '#contract/order-changes.ts'
 import { bookRefund } from '#server/features/ledger/ledger.ts'
-import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { inTransaction } from '#server/kernel/database.ts'
-import { cardsOf } from '#tests/card-paying.ts'
-import { expectRightBooks, lastDemoOrder, orderRow, placeOrders, refundsOf } from '#tests/paying.ts'
-import { openShop } from '#tests/shop.ts'
-import { openStripeServer } from '#tests/stripe-server.ts'
+import { openCardShop } from '#tests/card-paying.ts'
+import { logOf, orderRow, placeOrders, refundsOf } from '#tests/paying.ts'
 
-const stripe = await openStripeServer()
-const shop = await openShop({ stripe: stripe.settings, publicUrl: 'https://shop.example' })
+const { stripe, shop, begun, sessionOf, report, runJobs, sendRefunds } = await openCardShop()
 const { db } = shop.appContext.database
-const lastDemo = await lastDemoOrder(shop)
-const { begun, sessionOf, report, runJobs, sendRefunds } = cardsOf(shop, stripe)
-
-afterEach(() => expectRightBooks(shop, lastDemo))
-
-const logOf = async (id: number) =>
-  (await db.select().from(orderLog).where(eq(orderLog.orderId, id)).orderBy(orderLog.id)).map(({ action, actor }) => [action, actor])
 
 test('more than was asked for, and money for a cancelled order, goes back to the card at once', async () => {
   const over = await placeOrders(shop)
@@ -42,7 +32,7 @@ test('more than was asked for, and money for a cancelled order, goes back to the
     [excess!.refundNo, `pi_${card.payId}`, '250'],
     [whole!.refundNo, `pi_${lateCard.payId}`, String(lateCard.payment.payAmount)],
   ])
-  expect((await logOf(late.ids[0]!)).slice(-2)).toEqual([
+  expect((await logOf(shop, late.ids[0]!)).slice(-2).map(({ action, actor }) => [action, actor])).toEqual([
     ['refund', 0],
     ['refundSent', 0],
   ])

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { formatDecimal } from '#contract/money.ts'
 import { readPayInfo } from '#contract/payments.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { cardsOf } from '#tests/card-paying.ts'
-import { expectRightBooks, lastDemoOrder, orderRow, payBy, paymentsOf, placeOrders } from '#tests/paying.ts'
-import { openShop } from '#tests/shop.ts'
-import { openStripeServer } from '#tests/stripe-server.ts'
+import { openCardShop } from '#tests/card-paying.ts'
+import { amountText, orderRow, payBy, paymentsOf, placeOrders } from '#tests/paying.ts'
 
-const stripe = await openStripeServer()
-const shop = await openShop({ stripe: stripe.settings, publicUrl: 'https://shop.example' })
-const { db } = shop.appContext.database
-const lastDemo = await lastDemoOrder(shop)
-const { begun, sessionOf, report } = cardsOf(shop, stripe)
+const { stripe, shop, begun, sessionOf, report } = await openCardShop()
 
-afterEach(() => expectRightBooks(shop, lastDemo))
-
-const text = (amount: bigint) => formatDecimal(amount, 2)
+/** Makes an order owe this and nothing before it, however its goods came to that. */
+async function setTotal(id: number, payable: bigint): Promise<void> {
+  const nothing = { freightAmount: 0n, serviceAmount: 0n, dutyAmount: 0n, taxAmount: 0n, discountAmount: 0n }
+  const total = { goodsAmount: payable, totalAmount: payable, payableAmount: payable, depositAmount: payable }
+  await shop.appContext.database.db
+    .update(orders)
+    .set({ ...nothing, ...total })
+    .where(eq(orders.id, id))
+}
 
 test('a card payment leads to a page of the provider that asks for just what is due and comes back to the order', async () => {
   const placed = await placeOrders(shop, [50], { payType: 1 })
@@ -26,7 +26,7 @@ test('a card payment leads to a page of the provider that asks for just what is 
   const started = Date.now()
   const { payUrl, bankInfo, payId, payAmount, session, payment } = await begun(placed)
   expect(payUrl).toMatch(/^https:\/\/checkout\.stripe\.example\/cs_test_/)
-  expect([bankInfo, payAmount]).toEqual([null, text(order.depositAmount)])
+  expect([bankInfo, payAmount]).toEqual([null, amountText(order.depositAmount)])
   expect(payment.sessionId).toBe(payUrl!.split('/').at(-1))
   const back = `https://shop.example/en/personalCenter/orderDetails/${order.id}`
   expect(session).toMatchObject({
@@ -96,20 +96,7 @@ test.each([
   // Of three digits the provider takes tens alone.
   const payable = 123_450n
   const [id] = placed.ids
-  await db
-    .update(orders)
-    .set({
-      goodsAmount: payable,
-      freightAmount: 0n,
-      serviceAmount: 0n,
-      dutyAmount: 0n,
-      taxAmount: 0n,
-      discountAmount: 0n,
-      totalAmount: payable,
-      payableAmount: payable,
-      depositAmount: payable,
-    })
-    .where(eq(orders.id, id!))
+  await setTotal(id!, payable)
   const card = await begun(placed)
   expect(card.payAmount).toBe(formatDecimal(payable, digits))
   const counted = currencyCode === 'ISK' ? 12_345_000 : 123_450
@@ -121,20 +108,7 @@ test.each([
 test('an amount that the provider cannot charge to the digit is not taken by card', async () => {
   const placed = await placeOrders(shop, [100], { currencyCode: 'KWD' })
   const payable = 123_457n
-  await db
-    .update(orders)
-    .set({
-      goodsAmount: payable,
-      freightAmount: 0n,
-      serviceAmount: 0n,
-      dutyAmount: 0n,
-      taxAmount: 0n,
-      discountAmount: 0n,
-      totalAmount: payable,
-      payableAmount: payable,
-      depositAmount: payable,
-    })
-    .where(eq(orders.id, placed.ids[0]!))
+  await setTotal(placed.ids[0]!, payable)
   expect((await payBy(shop, placed, 1)).code).toBe(590022)
   expect((await shop.call(readPayInfo, { payNo: placed.payNo }, { token: placed.buyer.token })).data.payTypeList).toEqual([2])
 })

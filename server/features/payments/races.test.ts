@@ -1,39 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelConsoleOrder } from '#contract/console-orders.ts'
 import { rejectPayment, verifyPayment } from '#contract/console-payments.ts'
-import { formatDecimal } from '#contract/money.ts'
 import { cancelOrder } from '#contract/order-changes.ts'
 import { provePayment } from '#contract/payments.ts'
-import { orderLog } from '#server/features/orders/orders.table.ts'
+import { openCardShop } from '#tests/card-paying.ts'
 import {
-  expectRightBooks,
-  lastDemoOrder,
+  amountText,
+  logOf,
   orderRow,
   type Placed,
-  payBy,
   paymentsOf,
   placeOrders,
   proofOf,
   prove,
   refundsOf,
+  transferDesk,
 } from '#tests/paying.ts'
-import { openShop } from '#tests/shop.ts'
-import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
-import { openStripeServer, signedEvent } from '#tests/stripe-server.ts'
 
 /** RACES=100 runs each race a hundred times. */
 const ROUNDS = Number(process.env.RACES ?? 10)
 const AT_ONCE = 10
 
-const stripe = await openStripeServer()
-const shop = await openShop({ stripe: stripe.settings })
-const { db } = shop.appContext.database
-const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
-const lastDemo = await lastDemoOrder(shop)
-
-afterEach(() => expectRightBooks(shop, lastDemo))
+const { shop, begun, deliver, eventOf, sessionOf, signed } = await openCardShop()
+const { operator, receiveTime, reviewed } = await transferDesk(shop)
 
 /** Each round between two who begin at the same moment, sometimes the one first and sometimes the other; ten rounds in parallel. */
 async function race<Ready>(
@@ -53,7 +42,6 @@ async function race<Ready>(
   }
 }
 
-const text = (amount: bigint) => formatDecimal(amount, 2)
 const placed = () => placeOrders(shop)
 const idOf = ({ ids }: Placed) => String(ids[0])
 const codeOf = async (answer: Promise<{ code: number }>) => (await answer).code
@@ -61,24 +49,16 @@ const codeOf = async (answer: Promise<{ code: number }>) => (await answer).code
 const inReview = async () => {
   const order = await placed()
   const { payableAmount } = await orderRow(shop, order.ids[0]!)
-  await prove(shop, order, text(payableAmount))
-  const [payment] = await paymentsOf(shop, order.payNo)
-  return { ...order, payableAmount, paymentId: String(payment!.id) }
+  await prove(shop, order, amountText(payableAmount))
+  return { ...order, payableAmount, paymentId: await reviewed(order) }
 }
 type InReview = Awaited<ReturnType<typeof inReview>>
 
 const verify = ({ paymentId, payableAmount }: InReview) =>
-  codeOf(
-    shop.call(
-      verifyPayment,
-      { id: paymentId, paidAmount: text(payableAmount), receiveTime: shop.appContext.clock().toISOString() },
-      operator,
-    ),
-  )
+  codeOf(shop.call(verifyPayment, { id: paymentId, paidAmount: amountText(payableAmount), receiveTime: receiveTime() }, operator))
 
 /** How often something stands in the log of an order. */
-const logged = async ({ ids }: Placed, action: string) =>
-  (await db.select().from(orderLog).where(inArray(orderLog.orderId, ids))).filter((entry) => entry.action === action).length
+const logged = async ({ ids }: Placed, action: string) => (await logOf(shop, ids[0]!)).filter((entry) => entry.action === action).length
 
 test('cancelling against a proof: one of the two happens', { timeout: 120_000 }, async () => {
   await race(
@@ -139,32 +119,13 @@ test('one operator verifies what another rejects: one of the two happens', { tim
 
 const paidCard = async () => {
   const order = await placed()
-  const { data } = await payBy(shop, order, 1)
-  const [payment] = await paymentsOf(shop, order.payNo)
-  const session = {
-    id: payment!.sessionId,
-    object: 'checkout.session',
-    client_reference_id: data.payId,
-    payment_intent: `pi_${data.payId}`,
-    payment_status: 'paid',
-    amount_total: Number(payment!.payAmount),
-    currency: 'cny',
-  }
-  const event = { id: `evt_${randomUUID()}`, object: 'event', created: 1, type: 'checkout.session.completed', data: { object: session } }
-  return { ...order, amount: payment!.payAmount, ...signedEvent(JSON.stringify(event)) }
+  const card = await begun(order)
+  return { ...order, amount: card.payment.payAmount, ...signed(eventOf('checkout.session.completed', sessionOf(card))) }
 }
-const deliver = async ({ payload, signature }: { payload: string; signature: string }) =>
-  (
-    await shop.app.inject({
-      method: 'POST',
-      url: '/api/payment/webhook/stripe',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      payload,
-    })
-  ).statusCode
+const delivered = async (event: ReturnType<typeof signed>) => (await deliver(event)).statusCode
 
 test('the same event of the provider twice at once: its money is booked once', { timeout: 120_000 }, async () => {
-  await race(paidCard, deliver, deliver, async (order, codes) => {
+  await race(paidCard, delivered, delivered, async (order, codes) => {
     expect(codes).toEqual([200, 200])
     expect(await orderRow(shop, order.ids[0]!)).toMatchObject({ orderStatus: 2, payStatus: 3, paidAmount: order.amount, version: 2 })
     expect([await logged(order, 'pay'), await refundsOf(shop, order.ids)]).toEqual([1, []])
@@ -175,9 +136,9 @@ test('cancelling against the provider’s money: the order is paid, or cancelled
   await race(
     paidCard,
     (order) => codeOf(shop.call(cancelOrder, { id: idOf(order), version: 1, reasonType: 1 }, { token: order.buyer.token })),
-    deliver,
-    async (order, [cancelled, delivered]) => {
-      expect(delivered).toBe(200)
+    delivered,
+    async (order, [cancelled, webhook]) => {
+      expect(webhook).toBe(200)
       const row = await orderRow(shop, order.ids[0]!)
       const owed = (await refundsOf(shop, order.ids)).map(({ amount }) => amount)
       expect([row.orderStatus, row.paidAmount, owed]).toEqual(cancelled === 200 ? [7, 0n, [order.amount]] : [2, order.amount, []])

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { formatDecimal } from '#contract/money.ts'
 import { cancelOrder } from '#contract/order-changes.ts'
-import { readOrder } from '#contract/orders.ts'
 import { provePayment, readPayInfo } from '#contract/payments.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
-import { orderLog } from '#server/features/orders/orders.table.ts'
 import { bankAccounts } from '#server/features/payments/payments.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import {
-  expectRightBooks,
-  lastDemoOrder,
+  amountText,
+  checkBooksAfterEach,
+  infoOf,
+  logOf,
   orderRow,
-  type Placed,
   payBy,
   paymentsOf,
   placeOrders,
@@ -27,25 +25,16 @@ import {
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
+await checkBooksAfterEach(shop)
 const { db } = shop.appContext.database
 const { verify } = await transferDesk(shop)
-const lastDemo = await lastDemoOrder(shop)
-const text = (amount: bigint) => formatDecimal(amount, 2)
 const inHours = (hours: number) => shop.appContext.clock().getTime() + hours * HOUR_MS
-
-afterEach(() => expectRightBooks(shop, lastDemo))
-
-const info = async ({ buyer }: Placed, id: number) => (await shop.call(readOrder, { id: String(id) }, { token: buyer.token })).data
-
-const logOf = async (id: number) =>
-  (await db.select().from(orderLog).where(eq(orderLog.orderId, id)).orderBy(orderLog.id)).map(({ action, amount }) => [action, amount])
-const titlesOf = async ({ buyer }: Placed) => (await db.select().from(messages).where(eq(messages.accountId, buyer.id))).length
 
 test('the buyer reads where to transfer to, under the number of the order or of all, and nothing has moved', async () => {
   const one = await placeOrders(shop)
   const before = await orderRow(shop, one.ids[0]!)
   const single = await payBy(shop, one, 2)
-  expect(single.data).toMatchObject({ payAmount: text(before.payableAmount), currencyCode: 'CNY', payUrl: null })
+  expect(single.data).toMatchObject({ payAmount: amountText(before.payableAmount), currencyCode: 'CNY', payUrl: null })
   expect(single.data.bankInfo).toMatchObject({ bankName: 'Banco de Ejemplo', reference: before.orderNo })
   expect(await orderRow(shop, one.ids[0]!)).toEqual(before)
   const two = await placeOrders(shop, [30, 100], { payType: 1 })
@@ -53,13 +42,13 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   expect(data.bankInfo!.reference).toBe(two.payNo)
   const [first, second] = [await orderRow(shop, two.ids[0]!), await orderRow(shop, two.ids[1]!)]
   const deposits = [first, second].map(({ depositAmount }) => depositAmount)
-  expect(data.payAmount).toBe(text(deposits[0]! + deposits[1]!))
+  expect(data.payAmount).toBe(amountText(deposits[0]! + deposits[1]!))
   // The way of paying changes, the deadline of the card stays.
   expect([first.payType, first.version]).toEqual([2, 1])
   expect(first.deadlineTime!.getTime()).toBeLessThan(inHours(73))
   // Asked for again it is the same payment; a stage may be chosen.
   const again = await payBy(shop, two, 2, { payStage: 3 })
-  expect(again.data).toMatchObject({ payId: data.payId, payAmount: text(first.payableAmount + second.payableAmount) })
+  expect(again.data).toMatchObject({ payId: data.payId, payAmount: amountText(first.payableAmount + second.payableAmount) })
 })
 
 test('the same submission of pay is answered with the first result', async () => {
@@ -89,10 +78,10 @@ test('payInfo names what is due of a payNo, order by order, and nothing of a str
   const { data } = await shop.call(readPayInfo, { payNo: placed.payNo }, { token: placed.buyer.token })
   expect(data).toMatchObject({
     payNo: placed.payNo,
-    dueAmount: text(rows[0]!.depositAmount + rows[1]!.payableAmount),
+    dueAmount: amountText(rows[0]!.depositAmount + rows[1]!.payableAmount),
     orderList: [
-      { orderNo: rows[0]!.orderNo, payStage: 1, dueAmount: text(rows[0]!.depositAmount) },
-      { orderNo: rows[1]!.orderNo, payStage: 3, dueAmount: text(rows[1]!.payableAmount) },
+      { orderNo: rows[0]!.orderNo, payStage: 1, dueAmount: amountText(rows[0]!.depositAmount) },
+      { orderNo: rows[1]!.orderNo, payStage: 3, dueAmount: amountText(rows[1]!.payableAmount) },
     ],
     payTypeList: [2],
   })
@@ -108,9 +97,13 @@ test('a proof stops the deadline, verifying it starts the work: messages, sales,
   const [id] = placed.ids
   const before = await orderRow(shop, id!)
   await payBy(shop, placed, 2)
-  const proven = await prove(shop, placed, text(before.payableAmount), { id: String(id), version: 1, remark: 'from our bank in Madrid' })
+  const proven = await prove(shop, placed, amountText(before.payableAmount), {
+    id: String(id),
+    version: 1,
+    remark: 'from our bank in Madrid',
+  })
   expect(proven).toMatchObject({ code: 200, data: null })
-  const inReview = await info(placed, id!)
+  const inReview = await infoOf(shop, placed, id!)
   expect(inReview).toMatchObject({
     orderStatus: 1,
     payStatus: 1,
@@ -120,27 +113,27 @@ test('a proof stops the deadline, verifying it starts the work: messages, sales,
     dueAmount: '0.00',
     actionList: [],
   })
-  expect(inReview.payList).toMatchObject([{ status: 1, payAmount: text(before.payableAmount), fileList: [{ name: 'proof.pdf' }] }])
+  expect(inReview.payList).toMatchObject([{ status: 1, payAmount: amountText(before.payableAmount), fileList: [{ name: 'report.pdf' }] }])
   // Nothing can be done to it meanwhile.
   const { token } = placed.buyer
   expect((await shop.call(cancelOrder, { id: String(id), version: 2, reasonType: 1 }, { token })).code).toBe(590015)
   expect((await prove(shop, placed, '1.00', { id: String(id), version: 2 })).code).toBe(590015)
   expect((await payBy(shop, placed, 2)).code).toBe(590015)
 
-  const { code, data } = await verify(placed, text(before.payableAmount))
-  expect([code, data.status, data.paidAmount, data.operatorName]).toEqual([200, 2, text(before.payableAmount), 'Marta Olmos'])
-  expect(data.orderList).toMatchObject([{ bookedAmount: text(before.payableAmount), dueAmount: '0.00', orderStatus: 2 }])
+  const { code, data } = await verify(placed, amountText(before.payableAmount))
+  expect([code, data.status, data.paidAmount, data.operatorName]).toEqual([200, 2, amountText(before.payableAmount), 'Marta Olmos'])
+  expect(data.orderList).toMatchObject([{ bookedAmount: amountText(before.payableAmount), dueAmount: '0.00', orderStatus: 2 }])
   const paid = await orderRow(shop, id!)
   expect(paid).toMatchObject({ orderStatus: 2, payStatus: 3, version: 3, paidAmount: before.payableAmount })
   expect(paid.deadlineTime!.getTime()).toBe(paid.payTime!.getTime() + before.leadTimeDays! * DAY_MS)
-  expect(await logOf(id!)).toEqual([
+  expect((await logOf(shop, id!)).map(({ action, amount }) => [action, amount])).toEqual([
     ['create', null],
     ['proof', before.payableAmount],
     ['pay', before.payableAmount],
   ])
   const [product] = await db.select().from(products).where(eq(products.id, placed.productIds[0]!))
   expect(product!.salesTotal).toBe(100)
-  expect(await titlesOf(placed)).toBe(2)
+  expect(await db.$count(messages, eq(messages.accountId, placed.buyer.id))).toBe(2)
   expect(await refundsOf(shop, placed.ids)).toEqual([])
 })
 
