@@ -9,11 +9,12 @@ import {
   moment,
   pageOf,
   pageQuestion,
+  periodFields,
   prose,
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
-import { momentQuery, orderStatus } from '#contract/orders.ts'
+import { orderStatus } from '#contract/orders.ts'
 import { LONGEST_BANK_REFERENCE, LONGEST_PAY_REMARK, paidMoment, paymentRow, paymentStatus, payNo, payType } from '#contract/payments.ts'
 
 /** Payments as those see them who check what has come (decisions §13.4). */
@@ -57,8 +58,7 @@ export const listPayments = endpoint({
     /** Part of a number of payment or order, of the bank’s reference, or of the buyer’s name or company. */
     keyword: line(0, 100).default(''),
     supplierId: id.optional(),
-    startTime: momentQuery.optional(),
-    endTime: momentQuery.optional(),
+    ...periodFields,
   }),
   output: pageOf(consolePaymentRow),
 })

@@ -66,6 +66,9 @@ export const moment = z
 /** A timestamp sent by a caller. PostgreSQL's calendar has no year 0. */
 export const momentInput = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
+/** From when to when a list goes; either end may stay open. */
+export const periodFields = { startTime: momentInput.optional(), endTime: momentInput.optional() }
+
 /** An amount or unit price in an answer: a decimal string, never a float. */
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { postalFields } from '#contract/addresses.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, flag, id, line, moment, nothing, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import {
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  line,
+  moment,
+  nothing,
+  pageOf,
+  pageQuestion,
+  periodFields,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
 import { paymentRow, payStage, payType, refundRow } from '#contract/payments.ts'
 import { calendarDay, dueAmounts, freightType, incoterms, lineFields, taxType, totals } from '#contract/pricing.ts'
 import { shipmentRow } from '#contract/shipments.ts'
@@ -185,17 +198,13 @@ export const orderInfo = z.object({
 })
 export type OrderInfo = z.output<typeof orderInfo>
 
-/** PostgreSQL's calendar has no year 0. */
-export const momentQuery = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
-
 export const LONGEST_ORDER_SEARCH = 100
 
 export const orderFilterFields = {
   orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
   /** Part of an order number, the buyer's own number, or a product's or supplier's name. */
   keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
-  startTime: momentQuery.optional(),
-  endTime: momentQuery.optional(),
+  ...periodFields,
 }
 
 export const listOrders = endpoint({

@@ -103,7 +103,7 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [
       [39, pay('ES-TRF-19115')],
-      [16, ready('')],
+      [16, ready('Embalado y revisado: 2 de 60 cambiadas antes de cerrar.')],
       [14, pay('ES-TRF-20004')],
       [11, ship('dhl', 'DHL Express', 'JD014600007341928557')],
       [10.5, sight(SHIPMENT_STATUS.handedOver, 'Yongkang', 'Picked up')],
@@ -119,7 +119,7 @@ export const STORIES: readonly Story[] = [
     items: [{ productId: 816, quantity: 15 }],
     steps: [
       [44, pay('ES-TRF-18850')],
-      [25, ready('')],
+      [25, ready('抽检 12 件，全部合格，已封箱。')],
       [24, pay('ES-TRF-19533')],
       [21, ship('ups', 'UPS', '1Z999AA10123456784')],
       [9, sight(SHIPMENT_STATUS.outForDelivery, 'Madrid', '')],
@@ -133,7 +133,7 @@ export const STORIES: readonly Story[] = [
     items: [{ productId: 54, quantity: 40 }],
     steps: [
       [50, pay('ES-TRF-18644')],
-      [33, ready('')],
+      [33, ready('外箱加固，贴好唛头。')],
       [32, pay('ES-TRF-19240')],
       [29, ship('dhl', 'DHL Express', 'JD014600006992013774')],
       [17, sight(SHIPMENT_STATUS.delivered, 'Madrid', '')],
@@ -171,7 +171,7 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [
       [62, pay('ES-TRF-18120')],
-      [44, ready('')],
+      [44, ready('Revisión final sin incidencias; cajas numeradas del 1 al 4.')],
       [43, pay('ES-TRF-18733')],
       [40, ship('ups', 'UPS', '1Z999AA10123459903')],
       [26, sight(SHIPMENT_STATUS.delivered, 'Madrid', '')],
@@ -188,7 +188,7 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [
       [96, pay('ES-TRF-17002')],
-      [82, ready('')],
+      [82, ready('质检合格，已打托。')],
       [80, pay('ES-TRF-17488')],
       [77, ship('dhl', 'DHL Express', 'JD014600005120667318')],
       [63, sight(SHIPMENT_STATUS.delivered, 'Madrid', '')],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { CASE_STATUS } from '#contract/cases.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { caseFiles, caseReplies, cases } from '#server/features/cases/cases.table.ts'
@@ -45,15 +45,6 @@ export async function insertEvidence(
   evidence: readonly { id: number }[],
 ): Promise<void> {
   if (evidence.length > 0) await db.insert(caseFiles).values(evidence.map(({ id }) => ({ ...of, fileId: id })))
-}
-
-/** The order whose case is read, of those that the reader reaches. */
-export async function findOrderOfCase(db: Database, scope: SQL | undefined, orderId: number): Promise<CaseOrder | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), scope))
-  return row
 }
 
 /** Newest first. */

@@ -4,36 +4,32 @@ import { closeOrder } from '#contract/console-orders.ts'
 import { answerAsSupplier, openCaseOf, resolved, writeAnswer } from '#server/features/cases/answer-case.ts'
 import { amountWithin, leftOf } from '#server/features/cases/case-amount.ts'
 import { caseInfoOf } from '#server/features/cases/case-info.ts'
-import { findOpenCase, findOrderOfCase } from '#server/features/cases/cases.queries.ts'
+import { findOpenCase } from '#server/features/cases/cases.queries.ts'
 import { endCase, resolveLockedCase } from '#server/features/cases/end-case.ts'
 import type { Writer } from '#server/features/cases/open-case.ts'
 import { consoleInfo } from '#server/features/orders/console-orders.ts'
 import { closeLockedOrder } from '#server/features/orders/end-orders.ts'
 import { consoleMover, orderToMove } from '#server/features/orders/move-order.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
+import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
-import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
 const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accountId: user.id })
 
-const replyToRefundCall = handleCall(replyToRefund, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
-  const mover = writerOf(user)
-  const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, 'replyRefund', now), input, now)
-  await announceMoves(call, [answered], now)
-  return consoleInfo(call, answered.order)
-})
+/** Refunds and disputes are answered alike; only when an order may have them differs. */
+const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, move: 'replyRefund' | 'replyDispute') =>
+  handleCall(endpoint, async (call) => {
+    const { input, user, db, clock } = call
+    const now = clock()
+    const mover = writerOf(user)
+    const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, move, now), input, now)
+    await announceMoves(call, [answered], now)
+    return consoleInfo(call, answered.order)
+  })
 
-const replyToDisputeCall = handleCall(replyToDispute, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
-  const mover = writerOf(user)
-  const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, 'replyDispute', now), input, now)
-  await announceMoves(call, [answered], now)
-  return consoleInfo(call, answered.order)
-})
+const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')
+const replyToDisputeCall = replyCall(replyToDispute, 'replyDispute')
 
 const decideCaseCall = handleCall(decideCase, async (call) => {
   const { input, user, db, clock } = call
@@ -66,9 +62,8 @@ const closeOrderCall = handleCall(closeOrder, async (call) => {
   return consoleInfo(call, order)
 })
 
-const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) => {
-  const order = (await findOrderOfCase(db, consoleMover(user).scope, input.orderId)) ?? fail('orderMissing')
-  return caseInfoOf(db, order, language, clock())
-})
+const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) =>
+  caseInfoOf(db, await reachableOrder(db, consoleMover(user), input.orderId), language, clock()),
+)
 
 export const consoleCaseCalls = [replyToRefundCall, replyToDisputeCall, decideCaseCall, closeOrderCall, readConsoleCaseCall]

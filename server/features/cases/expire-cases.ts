@@ -10,8 +10,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { BusinessError } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-
-const AT_ONCE = 100
+import { sweep } from '#server/kernel/sweep.ts'
 
 /** An order whose case could not be moved; the next sweep tries it again. */
 type NoteFailure = (orderId: number, error: unknown) => void
@@ -21,27 +20,20 @@ type NoteFailure = (orderId: number, error: unknown) => void
  * leaves unanswered is resolved by the supplier's last offer. Each in its own transaction, so that none blocks the others.
  * Returns how many moved.
  */
-export async function expireCases(appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> {
-  let moved = 0
-  let last = 0
-  for (;;) {
-    const overdue = await ordersWithOverdueCase(appContext.database.db, now, last, AT_ONCE)
-    for (const seen of overdue) {
-      last = seen.id
-      try {
-        await inTransactionWithFrames(appContext, 'write', async (db, live) => {
-          // Once: whoever comes second finds another version under the lock.
-          const order = await orderToMove(db, SYSTEM, seen, 'escalate', now)
-          await announceMoves({ db, live, jobs: appContext.jobs }, [await expireCase(db, order, now)], now)
-        })
-        moved++
-      } catch (error) {
-        if (!isMovedAlready(error)) noteFailure(seen.id, error)
-      }
-    }
-    if (overdue.length < AT_ONCE) return moved
-  }
-}
+export const expireCases = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
+  sweep(
+    (afterId, most) => ordersWithOverdueCase(appContext.database.db, now, afterId, most),
+    (seen) =>
+      inTransactionWithFrames(appContext, 'write', async (db, live) => {
+        // Once: whoever comes second finds another version under the lock.
+        const order = await orderToMove(db, SYSTEM, seen, 'escalate', now)
+        await announceMoves({ db, live, jobs: appContext.jobs }, [await expireCase(db, order, now)], now)
+        return true
+      }),
+    ({ id }, error) => {
+      if (!isMovedAlready(error)) noteFailure(id, error)
+    },
+  )
 
 const isMovedAlready = (error: unknown) => error instanceof BusinessError && error.code === ERRORS.orderChanged.code
 

@@ -5,11 +5,12 @@ import { pictureAddress } from '#contract/pictures.ts'
 import { addLockedEvaluation } from '#server/features/evaluations/add-evaluation.ts'
 import { picturesOf } from '#server/features/evaluations/comment-pictures.ts'
 import { consoleCommentCalls } from '#server/features/evaluations/console-comments.calls.ts'
-import { commentedLines, findEvaluatedOrder, findEvaluation } from '#server/features/evaluations/evaluations.queries.ts'
+import { commentedLines, findEvaluation } from '#server/features/evaluations/evaluations.queries.ts'
 import { buyerOf, logMove } from '#server/features/orders/move-order.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { stateOf } from '#server/features/orders/order-state.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
@@ -34,7 +35,7 @@ const addEvaluationCall = handleCall(addEvaluation, (call) =>
 
 const readEvaluationCall = handleCall(readEvaluation, async ({ input, user, db, language, clock }) => {
   const now = clock()
-  const order = (await findEvaluatedOrder(db, buyerOf(user).scope, input.orderId)) ?? fail('orderMissing')
+  const order = await reachableOrder(db, buyerOf(user), input.orderId)
   const [evaluation, rows] = await Promise.all([findEvaluation(db, order.id), commentedLines(db, order.id)])
   return {
     orderId: order.id,

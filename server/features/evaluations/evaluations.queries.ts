@@ -11,14 +11,6 @@ import type { Database } from '#server/kernel/database.ts'
 export type CommentRecord = typeof comments.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
-export async function findEvaluatedOrder(db: Database, scope: SQL | undefined, orderId: number): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), scope))
-  return row
-}
-
 export async function findEvaluation(db: Database, orderId: number): Promise<typeof orderEvaluations.$inferSelect | undefined> {
   const [row] = await db.select().from(orderEvaluations).where(eq(orderEvaluations.orderId, orderId))
   return row

@@ -20,7 +20,7 @@ export async function checkedAdjustment(
   pool: PoolDatabase,
   { currencyCode, entryList }: Adjustment,
 ): Promise<{ currency: Currency; entries: NewEntry[] }> {
-  const currency = (await currenciesByCode(pool)).get(currencyCode) ?? refuseField('currencyCode', 'notOffered')
+  const currency = (await currenciesByCode(pool)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const entries = entryList.map(({ account, supplierId, orderId, amount }, index) => {
     if (account === LEDGER_ACCOUNT.supplier && supplierId === undefined) refuseField(`entryList.${index}.supplierId`, 'required')
     return {

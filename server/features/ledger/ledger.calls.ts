@@ -14,6 +14,7 @@ import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
+import { periodOf } from '#server/kernel/period.ts'
 
 const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) => {
   const balances = await balancesOf(db, await supplierToRead(db, user, input.supplierId))
@@ -31,8 +32,7 @@ const listLedgerEntriesCall = handleCall(listLedgerEntries, async ({ input, user
     currencyCode,
     txnType,
     orderNo,
-    startTime: input.startTime === undefined ? undefined : new Date(input.startTime),
-    endTime: input.endTime === undefined ? undefined : new Date(input.endTime),
+    ...periodOf(input),
   }
   const { rows, total } = await pageEntries(db, filter, pageSize, (pageNum - 1) * pageSize)
   return {
@@ -44,7 +44,7 @@ const listLedgerEntriesCall = handleCall(listLedgerEntries, async ({ input, user
 const readStatementCall = handleCall(readStatement, async ({ input, user, db, language, clock }) => {
   const { month, currencyCode } = input
   const supplierId = await supplierToRead(db, user, input.supplierId)
-  const currency = (await currenciesByCode(db)).get(currencyCode) ?? refuseField('currencyCode', 'notOffered')
+  const currency = (await currenciesByCode(db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const statement = await statementOf(db, { supplierId, month, currency })
   const fileUrl = await generatedFileUrl(db, STATEMENT_FILE, { supplierId, month, currencyCode, language }, clock())
   return { ...formatStatement(statement), fileUrl }

@@ -25,17 +25,21 @@ export const currencyOf = ({ currencyCode, currencyDigits }: { currencyCode: str
   digits: currencyDigits,
 })
 
-/** Money that came for an order: held for it, up to what it can hold. */
-export const bookPayment = (db: Database, order: BookedOrder, amount: Amount, now: Date): Promise<void> =>
+/** Money that came: held for an order or owed back. */
+const bookReceived = (db: Database, order: BookedOrder, account: typeof held | typeof refundDue, amount: Amount, now: Date) =>
   insertTransaction(db, {
     txnType: TRANSACTION_TYPE.payment,
     currency: currencyOf(order),
     now,
     entries: [
       { account: bank, orderId: order.id, amount },
-      { account: held, orderId: order.id, amount: -amount },
+      { account, orderId: order.id, amount: -amount },
     ],
   })
+
+/** Money that came for an order: held for it, up to what it can hold. */
+export const bookPayment = (db: Database, order: BookedOrder, amount: Amount, now: Date): Promise<void> =>
+  bookReceived(db, order, held, amount, now)
 
 /** Money that came beyond what was due, or for an order that can hold none: owed back at once. */
 export async function bookExcess(
@@ -45,15 +49,7 @@ export async function bookExcess(
   amount: Amount,
   now: Date,
 ): Promise<RefundRecord> {
-  await insertTransaction(db, {
-    txnType: TRANSACTION_TYPE.payment,
-    currency: currencyOf(order),
-    now,
-    entries: [
-      { account: bank, orderId: order.id, amount },
-      { account: refundDue, orderId: order.id, amount: -amount },
-    ],
-  })
+  await bookReceived(db, order, refundDue, amount, now)
   const [refund] = await insertRefunds(db, [refundRowOf(order, { ...payment, amount }, now, 1)])
   return refund!
 }

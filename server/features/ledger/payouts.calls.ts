@@ -32,7 +32,7 @@ const rowOf = (payout: PayoutRecord, supplierName: string) => ({
 const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, config, language, clock }) => {
   const now = clock()
   const { supplierId, currencyCode, bankRefNo, remark } = input
-  const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'notOffered')
+  const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const amount = exactAmount(currency, input.amount, 'amount')
   const supplier = (await lockSupplier(db, supplierId)) ?? fail('supplierMissing')
   if (!(await hasValidBankAccount(db, supplierId, now))) fail('paymentUnavailable')

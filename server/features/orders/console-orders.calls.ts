@@ -9,33 +9,21 @@ import { byStatus } from '#contract/orders.ts'
 import { consoleInfo, consoleRow, consoleScope } from '#server/features/orders/console-orders.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { logOf, trackingOf } from '#server/features/orders/order-log.ts'
-import { countByStatus, findOrderWithin, pageOrders, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
+import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
+import { periodOf } from '#server/kernel/period.ts'
 
-const FIRST_LINES = 3
-
-const ownOrder = async (db: Database, user: SessionUser, id: number) =>
-  (await findOrderWithin(db, consoleMover(user).scope, id)) ?? fail('orderMissing')
+const ownOrder = (db: Database, user: SessionUser, id: number) => reachableOrder(db, consoleMover(user), id)
 
 const listConsoleOrdersCall = handleCall(listConsoleOrders, async ({ input, user, db, language, clock }) => {
   const now = clock()
   const { pageNum, pageSize, orderStatus, keyword } = input
-  const filter = {
-    scope: consoleScope(input, user, now),
-    orderStatus,
-    keyword,
-    startTime: input.startTime === undefined ? undefined : new Date(input.startTime),
-    endTime: input.endTime === undefined ? undefined : new Date(input.endTime),
-  }
+  const filter = { scope: consoleScope(input, user, now), orderStatus, keyword, ...periodOf(input) }
   const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize)
-  const lines = await readOrderLines(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { rows: rows.map((order) => consoleRow(order, lines.get(order.id) ?? [], { language, user, now }, FIRST_LINES)), total }
+  return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, { language, user, now })), total }
 })
 
 const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {

@@ -7,7 +7,7 @@ import { ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
 import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUS, PAY_STATUS } from '#contract/orders.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { belongingsOf } from '#server/features/orders/order-belongings.ts'
-import { orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
+import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
 import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
@@ -27,8 +27,8 @@ const consoleFacts = (order: OrderRecord, now: Date) => ({
   overdueFlag: flagOf(order.deadlineTime !== null && order.deadlineTime < now),
 })
 
-export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now }: Reader, most: number) => ({
-  ...orderRowOf(order, lines, { language, now, most, actor: actorOf(user) }),
+export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now }: Reader) => ({
+  ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user) }),
   ...consoleFacts(order, now),
 })
 

@@ -11,8 +11,7 @@ import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-
-const AT_ONCE = 100
+import { sweep } from '#server/kernel/sweep.ts'
 
 /** An order that could not be moved; the next sweep tries it again. */
 type NoteFailure = (orderId: number, error: unknown) => void
@@ -21,29 +20,19 @@ type NoteFailure = (orderId: number, error: unknown) => void
  * What the clock does (decisions §13.3): cancels orders that nobody confirmed or paid, reminds of balances, completes what was
  * shipped long ago. Each in its own transaction, and skipped if it fails, so that none blocks the others. Returns how many moved.
  */
-export async function expireOrders(appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> {
-  let moved = 0
-  let last = 0
-  for (;;) {
-    const due = await overdueOrders(appContext.database.db, now, last, AT_ONCE)
-    for (const id of due) {
-      last = id
-      try {
-        const isMoved = await inTransactionWithFrames(appContext, 'write', async (db, live) => {
-          // Once: whoever comes second finds another deadline under the lock.
-          const [order] = await lockOrders(db, and(eq(orders.id, id), isOverdue(now)))
-          if (!order) return false
-          await announceMoves({ db, live, jobs: appContext.jobs }, [await expireOrder(db, order, now)], now)
-          return true
-        })
-        if (isMoved) moved++
-      } catch (error) {
-        noteFailure(id, error)
-      }
-    }
-    if (due.length < AT_ONCE) return moved
-  }
-}
+export const expireOrders = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
+  sweep(
+    (afterId, most) => overdueOrders(appContext.database.db, now, afterId, most),
+    ({ id }) =>
+      inTransactionWithFrames(appContext, 'write', async (db, live) => {
+        // Once: whoever comes second finds another deadline under the lock.
+        const [order] = await lockOrders(db, and(eq(orders.id, id), isOverdue(now)))
+        if (!order) return false
+        await announceMoves({ db, live, jobs: appContext.jobs }, [await expireOrder(db, order, now)], now)
+        return true
+      }),
+    ({ id }, error) => noteFailure(id, error),
+  )
 
 async function expireOrder(db: Database, order: OrderRecord, now: Date): Promise<Announcement> {
   switch (order.orderStatus) {

@@ -13,6 +13,8 @@ import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
 import { products_unit } from '#words'
 
 const PICTURE_WIDTH = 240
+/** Lines of an order that a list shows. */
+export const FIRST_LINES = 3
 
 interface Reader {
   language: Language

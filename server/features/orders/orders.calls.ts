@@ -9,7 +9,7 @@ import { finishedOrderCalls } from '#server/features/orders/finished-orders.call
 import { belongingsOf } from '#server/features/orders/order-belongings.ts'
 import { orderExportCalls } from '#server/features/orders/order-export.calls.ts'
 import { logOf, trackingOf } from '#server/features/orders/order-log.ts'
-import { orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
+import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
 import {
   countByStatus,
   countUncommented,
@@ -21,24 +21,14 @@ import {
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
-
-const FIRST_LINES = 3
+import { periodOf } from '#server/kernel/period.ts'
 
 const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
   const { pageNum, pageSize, orderStatus, keyword } = input
-  const filter = {
-    scope: visibleTo(user.id),
-    orderStatus,
-    keyword,
-    startTime: input.startTime === undefined ? undefined : new Date(input.startTime),
-    endTime: input.endTime === undefined ? undefined : new Date(input.endTime),
-  }
+  const filter = { scope: visibleTo(user.id), orderStatus, keyword, ...periodOf(input) }
   const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize)
-  const lines = await readOrderLines(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { rows: rows.map((order) => orderRowOf(order, lines.get(order.id) ?? [], { language, now: clock(), most: FIRST_LINES })), total }
+  const reader = { language, now: clock(), most: FIRST_LINES }
+  return { rows: rows.map(({ order, lines }) => orderRowOf(order, lines, reader)), total }
 })
 
 const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {

@@ -54,13 +54,18 @@ const filtered = (db: Database, filter: OrderFilter): SQL | undefined =>
     matching(db, filter.keyword),
   )
 
+/** A page of orders with their lines, newest first. */
 export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number) {
   const condition = filtered(db, filter)
-  const [rows, [sum]] = await Promise.all([
+  const [found, [sum]] = await Promise.all([
     db.select().from(orders).where(condition).orderBy(desc(orders.createTime), desc(orders.id)).limit(limit).offset(offset),
     db.select({ total: count() }).from(orders).where(condition),
   ])
-  return { rows, total: sum?.total ?? 0 }
+  const lines = await readOrderLines(
+    db,
+    found.map(({ id }) => id),
+  )
+  return { rows: found.map((order) => ({ order, lines: lines.get(order.id) ?? [] })), total: sum?.total ?? 0 }
 }
 
 /** The next orders after one, newest first: a long list in parts, however far it goes. */

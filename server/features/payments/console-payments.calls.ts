@@ -12,6 +12,7 @@ import type { Call } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
+import { periodOf } from '#server/kernel/period.ts'
 
 const listPaymentsCall = handleCall(listPayments, async ({ input, db, language, clock }) => {
   const { pageNum, pageSize, status, payType, keyword, supplierId } = input
@@ -20,8 +21,7 @@ const listPaymentsCall = handleCall(listPayments, async ({ input, db, language, 
     payType,
     keyword,
     supplierId,
-    startTime: input.startTime === undefined ? undefined : new Date(input.startTime),
-    endTime: input.endTime === undefined ? undefined : new Date(input.endTime),
+    ...periodOf(input),
   }
   const { rows, total } = await pagePayments(db, filter, pageSize, (pageNum - 1) * pageSize)
   return { rows: await consolePaymentRows({ db, pool: db, language, now: clock() }, rows), total }

@@ -11,8 +11,8 @@ import { findPayment } from '#server/features/payments/payments.queries.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { JobTask, Say } from '#server/kernel/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { sweep } from '#server/kernel/sweep.ts'
 
-const AT_ONCE = 50
 /** The provider knows a request that is repeated for 24 h; after that nobody could say whether it was sent twice. */
 const TRIED_FOR_MS = 23 * HOUR_MS
 
@@ -25,15 +25,14 @@ type DueRefund = Awaited<ReturnType<typeof dueCardRefunds>>[number]
 export const payRefunds: JobTask = async (appContext, _, say) => {
   const cards = await cardProvider(appContext.config)
   const { db } = appContext.database
-  let last = 0
-  for (;;) {
-    const due = await dueCardRefunds(db, last, AT_ONCE)
-    for (const refund of due) {
-      last = refund.id
-      await payRefund(appContext, cards, refund, say).catch((error) => say(`refund ${refund.refundNo} could not be sent`, 'error', error))
-    }
-    if (due.length < AT_ONCE) return
-  }
+  await sweep(
+    (afterId, most) => dueCardRefunds(db, afterId, most),
+    async (refund) => {
+      await payRefund(appContext, cards, refund, say)
+      return true
+    },
+    ({ refundNo }, error) => say(`refund ${refundNo} could not be sent`, 'error', error),
+  )
 }
 
 async function payRefund(appContext: AppContext, cards: CardProvider | null, refund: DueRefund, say: Say): Promise<void> {

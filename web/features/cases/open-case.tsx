@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { DISPUTE_REASONS, LONGEST_CASE_TEXT, MOST_CASE_FILES, REFUND_REASONS } from '#contract/cases.ts'
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
@@ -6,11 +6,11 @@ import type { OrderInfo } from '#contract/orders.ts'
 import type { CASE_ACTIONS, CaseState } from '#web/features/cases/case-actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RadioField } from '#web/ui/radio-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useAnswer } from '#web/ui/use-answer.ts'
 import {
@@ -94,7 +94,6 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
 
 function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: string; state: CaseState | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const note = useId()
   const amountText = useAmountText()
   const plainAmount = usePlainAmount()
   const [submitToken] = useState(token)
@@ -113,27 +112,13 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
           {message}
         </Notice>
       )}
-      <fieldset>
-        <legend className="mb-1 text-sm font-medium">{cases_reason()}</legend>
-        {reasons.map((reason) => (
-          <Checkbox
-            key={reason}
-            type="radio"
-            name="reasonType"
-            value={reason}
-            required
-            defaultChecked={values['reasonType'] === String(reason)}
-            aria-invalid={errors['reasonType'] ? true : undefined}
-            aria-describedby={errors['reasonType'] && note}
-            label={nameOf({ reason: String(reason) })}
-          />
-        ))}
-        {errors['reasonType'] && (
-          <p id={note} className="text-sm text-danger">
-            {errors['reasonType']}
-          </p>
-        )}
-      </fieldset>
+      <RadioField
+        name="reasonType"
+        label={cases_reason()}
+        choices={reasons.map((reason) => [reason, nameOf({ reason: String(reason) })])}
+        value={values['reasonType']}
+        error={errors['reasonType']}
+      />
       <TextField
         name="amount"
         label={cases_amount({ currency: order.currencyCode })}

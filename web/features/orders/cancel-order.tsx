@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
 import type { actOnOrder } from '#web/features/orders/order-action.ts'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
+import { RadioField } from '#web/ui/radio-field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import {
   orders_cancel,
@@ -62,36 +62,20 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
 
 function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const note = useId()
   const answer = useActionData<typeof actOnOrder>()
   useFirstError(form, answer)
   const { errors = {}, values = {} } = answer ?? {}
-  const noReason = errors['reasonType']
   return (
     <Form id={id} ref={form} method="post" noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value="cancel" />
       <input type="hidden" name="version" value={order.version} />
-      <fieldset>
-        <legend className="mb-1 text-sm font-medium">{orders_cancel_why()}</legend>
-        {CANCEL_REASONS.map((reason) => (
-          <Checkbox
-            key={reason}
-            type="radio"
-            name="reasonType"
-            value={reason}
-            required
-            defaultChecked={values['reasonType'] === String(reason)}
-            aria-invalid={noReason ? true : undefined}
-            aria-describedby={noReason && note}
-            label={orders_cancel_reason({ reason: String(reason) })}
-          />
-        ))}
-        {noReason && (
-          <p id={note} className="text-sm text-danger">
-            {noReason}
-          </p>
-        )}
-      </fieldset>
+      <RadioField
+        name="reasonType"
+        label={orders_cancel_why()}
+        choices={CANCEL_REASONS.map((reason) => [reason, orders_cancel_reason({ reason: String(reason) })])}
+        value={values['reasonType']}
+        error={errors['reasonType']}
+      />
       <TextArea
         name="remark"
         label={orders_cancel_remark()}
