@@ -32,6 +32,15 @@ export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[]
   ...consoleFacts(order, now),
 })
 
+const HIDDEN_BEFORE_PAYMENT = {
+  recipientName: '',
+  streetOrPobox: '',
+  apartmentBuilding: '',
+  stateProvince: '',
+  callingCode: '',
+  phoneNumber: '',
+}
+
 /** The order's info for its supplier or the platform. Before payment the address is country, city and postcode alone. */
 export async function consoleInfo(
   {
@@ -52,9 +61,7 @@ export async function consoleInfo(
     ...info,
     // Proofs of payment are between the buyer and the platform.
     payList: isStaff(user) ? info.payList : info.payList.map((payment) => ({ ...payment, fileList: [], bankRefNo: '', remark: '' })),
-    address: isWhole
-      ? info.address
-      : { ...info.address, recipientName: '', streetOrPobox: '', apartmentBuilding: '', callingCode: '', phoneNumber: '' },
+    address: isWhole ? info.address : { ...info.address, ...HIDDEN_BEFORE_PAYMENT },
     ...consoleFacts(order, now),
   }
 }
