@@ -10,7 +10,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.RACES ?? 5)
 const OTHERS = [590015, 590017]
 const WHY = 'The goods are not as described'
 

@@ -63,13 +63,16 @@ test('nothing is paid out beyond what is available, nor under a bank reference s
   expect(await available()).toBe('0.00')
 })
 
+/** RACES=100 asks for a hundred at once. */
+const RACES = Number(process.env['RACES'] ?? 10)
+
 test('payouts at the same time never exceed together what is available', async () => {
   const { supplierId, available, pay } = await suppliedWithMoney()
   await bankAccountOf(shop, Number(supplierId))
   const most = await available()
   const before = await db.$count(payouts)
-  const codes = (await Promise.all(Array.from({ length: 10 }, () => pay(most)))).map(({ code }) => code)
-  expect(codes.sort()).toEqual([200, ...Array(9).fill(590023)])
+  const codes = (await Promise.all(Array.from({ length: RACES }, () => pay(most)))).map(({ code }) => code)
+  expect(codes.sort()).toEqual([200, ...Array(RACES - 1).fill(590023)])
   expect(await available()).toBe('0.00')
   expect(await db.$count(payouts)).toBe(before + 1)
   const same = (await Promise.all(Array.from({ length: 5 }, () => pay('0.01', 'SAME')))).map(({ code }) => code)
