@@ -188,7 +188,7 @@ describe('searching', () => {
     expect((await visit('/productSearch')).headers.location).toBe('/allProducts')
   })
 
-  test('a signed-in user’s search is kept', async () => {
+  test('a signed-in user’s search is stored', async () => {
     await visit('/productSearch?name=L%C3%A1mpara', { cookies: { TOKEN: token } })
     expect((await ctx.call(pageSearches, {}, { token })).rows[0]?.content).toBe('Lámpara')
   })

@@ -8,7 +8,7 @@ export const revalidateAfterForm = ({ actionResult, defaultShouldRevalidate }: S
 
 const hasSettings = (url: URL) => url.searchParams.has(ONPAGE_SETTINGS)
 
-/** The layout's data is kept across navigations; forms and explicit revalidation reload it. */
+/** The layout's data is cached across navigations; forms and explicit revalidation reload it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

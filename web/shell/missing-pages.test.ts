@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ['/%E4%B8%9D%E8%B7%AF', '/丝路'],
     ['/%E0%A4%A', '/%E0%A4%A'],
     ['/100%', '/100%'],
-  ])('%s is named as it was asked for', async (requested, named) => {
+  ])('%s is named as it was requested', async (requested, named) => {
     const { statusCode, body } = await visit(inLanguage(requested, language))
     expect(statusCode).toBe(404)
     expect(body).toContain(`>Page not found: ${inLanguage(named, language)}<`)

@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('personal pages in %s (§2)', (language) => {
     }
   })
 
-  test.each(Object.entries(DEAD))('and with a token %s too, which is told why, and its cookie expires', async (_, [token, code]) => {
+  test.each(Object.entries(DEAD))('and with a token %s too, with the reason, and its cookie expires', async (_, [token, code]) => {
     for (const page of pages) {
       const { statusCode, headers, cookies, body } = await visit(page, token)
       expect([page, statusCode, headers.location]).toEqual([page, 302, `${login(page)}&reason=${code}`])

@@ -11,7 +11,7 @@ const DOTS = /^\.{1,2}$/
 /** The page of a search. The space that keeps dots a text is trimmed where the page reads its keyword. */
 const searchPath = (keyword: string): string => `/productSearch/${encodeURIComponent(DOTS.test(keyword) ? `${keyword} ` : keyword)}`
 
-/** The search form's target: /productSearch?name=… redirects to /productSearch/{name}; a signed-in user's search is kept (§6). */
+/** The search form's target: /productSearch?name=… redirects to /productSearch/{name}; a signed-in user's search is stored (§6). */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, language } = loaderContext(args)
   const name = (args.url.searchParams.get('name') ?? '').normalize('NFC').trim()

@@ -1,10 +1,11 @@
 import { MapPin, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ADDRESS_LIMIT, type Address } from '#contract/addresses.ts'
 import { AddressCard } from '#web/features/addresses/address-card.tsx'
 import { OVER_LIST } from '#web/features/addresses/address-form-views.tsx'
 import { RemovedAddress } from '#web/features/addresses/removed-address.tsx'
+import { useRemovedAddresses } from '#web/features/addresses/use-removed-addresses.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,21 +22,7 @@ interface AddressListProps {
 
 export function AddressList({ rows, message, ...page }: AddressListProps) {
   const deleteId = useSearchParams()[0].get('delete')
-  // A deleted address that is still listed was refused or is pending.
-  const [taken, setTaken] = useState<{ address: Address; at: number }[]>([])
-  const isRemoved = ({ id }: Address) => !rows.some((row) => row.id === id)
-  const visible = [...rows]
-  for (const { address, at } of taken) if (isRemoved(address)) visible.splice(at, 0, address)
-  const restore = ({ id }: Address) => setTaken((all) => all.filter(({ address }) => address.id !== id))
-  // The pressed button disappears: the focus moves to the restored address.
-  const awaited = useRef<string>(null)
-  useEffect(() => {
-    const back = rows.find(({ id }) => id === awaited.current)
-    if (!back) return
-    awaited.current = null
-    setTaken((all) => all.filter(({ address }) => address.id !== back.id))
-    document.querySelector<HTMLElement>(`#address-${back.id} a`)?.focus()
-  }, [rows])
+  const { visible, isRemoved, remove, restore, focusOnReturn } = useRemovedAddresses(rows)
   const isFull = page.total >= ADDRESS_LIMIT
   const add = (
     <ButtonLink to="/personalCenter/address?edit=new" state={OVER_LIST} preventScrollReset kind="primary">
@@ -45,15 +32,7 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
   )
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl font-semibold">{address_title()}</h1>
-          {page.total > 0 && (
-            <p className="figures mt-1 text-sm text-ink-soft">{address_count({ count: page.total, most: ADDRESS_LIMIT })}</p>
-          )}
-        </div>
-        {page.total > 0 && !isFull && add}
-      </header>
+      <ListHeader total={page.total} action={isFull ? null : add} />
       {message && (
         <Notice tone="danger" isAlert className="mb-4">
           {message}
@@ -68,21 +47,14 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
       <ul className="mb-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
         {visible.map((address, at) =>
           isRemoved(address) ? (
-            <RemovedAddress
-              key={address.id}
-              address={address}
-              onUndo={() => {
-                awaited.current = address.id
-              }}
-              onRestored={() => restore(address)}
-            />
+            <RemovedAddress key={address.id} address={address} onUndo={() => focusOnReturn(address)} onRestored={() => restore(address)} />
           ) : (
             <AddressCard
               key={address.id}
               address={address}
               isDeleteOpen={address.id === deleteId}
               query={page.pageNum > 1 ? `pageNum=${page.pageNum}` : ''}
-              onDelete={() => setTaken((all) => [...all, { address, at }])}
+              onDelete={() => remove(address, at)}
               onRestore={restore}
             />
           ),
@@ -92,3 +64,13 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
     </>
   )
 }
+
+const ListHeader = ({ total, action }: { total: number; action: ReactNode }) => (
+  <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div>
+      <h1 className="text-2xl font-semibold">{address_title()}</h1>
+      {total > 0 && <p className="figures mt-1 text-sm text-ink-soft">{address_count({ count: total, most: ADDRESS_LIMIT })}</p>}
+    </div>
+    {total > 0 && action}
+  </header>
+)

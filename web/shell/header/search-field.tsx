@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchSuggestionsProps } from '#web/shell/header/search-suggestions.tsx'
+import { importPart } from '#web/ui/import-part.ts'
 import { prefetch } from '#web/ui/prefetch.ts'
 import { shell_search, shell_search_hint } from '#words'
 
@@ -13,7 +14,7 @@ interface SearchFieldProps {
 }
 
 /**
- * One input element from the first paint on, whose text is its own: a mail may be typed at any moment, between any two scripts.
+ * One input element from the first paint on, whose text is its own: a character may be typed at any moment, between any two scripts.
  * The suggestions, whose code is as large as the rest of the header's, come with the first focus and lend it their attributes.
  */
 export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
@@ -31,8 +32,8 @@ export function SearchField({ name, isVisitor, box }: SearchFieldProps) {
   // If their scripts fail to load, the plain field stays.
   const suggest = useCallback(
     () =>
-      void load().then(
-        (part) => part && setSuggestions(() => part.SearchSuggestions),
+      void importPart(load).then(
+        (part) => setSuggestions(() => part.SearchSuggestions),
         () => {},
       ),
     [],

@@ -28,7 +28,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
   const total = isEmpty ? history.searches.length : suggestions.length
   const isVisible = isOpen && total > 0
 
-  // A letter may have been typed before the first attributes were lent.
+  // A character may have been typed before the first attributes were lent.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
 
   /** Text that is chosen, not typed. */

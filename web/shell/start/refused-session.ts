@@ -21,7 +21,7 @@ let target = ''
 /**
  * §8, the one place that decides what a refused session does, whichever way the refusal came: its message once, the state
  * cleared, and after the code's delay /login. Returns whether /login follows: not from /login itself, nor after a late answer
- * about a session that has been replaced. `onTheWay`: the page that was asked for.
+ * about a session that has been replaced. `onTheWay`: the page that was requested.
  */
 export function endRefusedSession({ code, msg }: Failure, token: string | null, onTheWay?: string): boolean {
   if (isLeaving) {

@@ -35,7 +35,7 @@ export function useSession(hasCookie: boolean) {
 
 /**
  * Storage and cookie can diverge (decisions.md §2). Documents change only the cookie and signal it with another one, TOKEN_CHANGED:
- * then storage follows, as it does when it has no token. For a token that only storage has kept the cookie is restored; returns true then.
+ * then storage follows, as it does when it has no token. For a token that only storage has the cookie is restored; returns true then.
  */
 async function restoreToken(hasCookie: boolean): Promise<boolean> {
   const stored = readCookie('TOKEN_CHANGED') === null ? readStored('TOKEN') : null

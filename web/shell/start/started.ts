@@ -11,7 +11,7 @@ import { useTokenOfOtherTabs } from '#web/shell/start/other-tabs.ts'
 import { useSession } from '#web/shell/start/session.ts'
 import { useShell } from '#web/shell/use-shell.ts'
 
-/** The order matters: kept state is restored before anything reads it, and failures have a listener before anything calls. */
+/** The order matters: stored state is restored before anything reads it, and failures have a listener before anything calls. */
 export function Started({ hasCookie }: { hasCookie: boolean }) {
   usePersistedState()
   useFailureReactions()
@@ -25,7 +25,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   return null
 }
 
-/** §3: restores the kept state; the document, which is newer, decides on destination and currency. */
+/** §3: restores the stored state; the document, which is newer, decides on destination and currency. */
 function usePersistedState() {
   useEffect(() => void useSessionState.persist.rehydrate(), [])
 

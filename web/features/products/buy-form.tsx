@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { DEFAULT_INCOTERMS } from '#contract/pricing.ts'
+import { BuyActions } from '#web/features/products/buy-actions.tsx'
+import { Gallery } from '#web/features/products/gallery.tsx'
+import { KeyFacts } from '#web/features/products/key-facts.tsx'
+import { LandedCostBox } from '#web/features/products/landed-cost-box.tsx'
+import { LazyFavourite } from '#web/features/products/lazy-product-parts.tsx'
+import { totalOf } from '#web/features/products/order-quantities.ts'
+import type { Price } from '#web/features/products/price-answer.ts'
+import { PriceLadder } from '#web/features/products/price-ladder.tsx'
+import { ProductHeadline } from '#web/features/products/product-headline.tsx'
+import type { BuyerProduct } from '#web/features/products/product-loader.ts'
+import { SkuMatrix } from '#web/features/products/sku-matrix.tsx'
+import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
+import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
+import { useBuyerChoices } from '#web/features/products/use-buyer-choices.ts'
+import { type LandedCost, useLandedCost } from '#web/features/products/use-landed-cost.ts'
+import type { FormState } from '#web/ui/form-state.ts'
+
+/** The product's form. `heartForm`: the id of the form beside it that the heart submits without scripts. */
+export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: string }) {
+  const { product } = page
+  const { quantities, setQuantity, picture, setPicture, destination, setDestination } = useBuyerChoices(page)
+  const cost = useLandedCost(page, quantities, destination)
+  const total = totalOf(quantities)
+  const { cart, result, sent } = useAddToCart(product.unitCode, total)
+  // What was refused goes with the next change of a quantity.
+  const [mended, setMended] = useState<FormState>()
+  const isUndeliverable = isUnreachable(cost, product)
+  const changeQuantity = (skuId: string, requested: number) => {
+    setQuantity(skuId, requested)
+    setMended(result)
+  }
+  return (
+    <cart.Form
+      method="post"
+      noValidate
+      className="grid gap-4 md:grid-cols-2 md:gap-6 md:items-start xl:grid-cols-[25rem_minmax(0,1fr)_21rem]"
+    >
+      <Gallery name={product.name} pictures={product.imageList} tint={product.imageTint} chosen={picture} onChoose={setPicture}>
+        <LazyFavourite productId={product.id} collectId={product.collectId} form={heartForm} />
+      </Gallery>
+      <div className="flex min-w-0 flex-col gap-4 md:row-span-2 xl:row-span-1">
+        <ProductHeadline product={product} commentTotal={page.comments.total} />
+        <PriceLadder product={product} total={total} tiers={cost.tiers} />
+        <SkuMatrix product={product} quantities={quantities} onQuantity={changeQuantity} onPicture={setPicture} />
+        <KeyFacts product={product} originName={page.originName} />
+      </div>
+      <div className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 xl:sticky xl:top-32">
+        <LandedCostBox
+          page={page}
+          cost={total > 0 ? cost : { ...cost, price: null }}
+          destination={destination}
+          onDestination={setDestination}
+          hasQuantity={total > 0}
+        />
+        <BuyActions
+          product={product}
+          quantities={quantities}
+          sampleSkuId={page.firstSkuId}
+          isUndeliverable={isUndeliverable}
+          sent={sent}
+          problem={result === mended ? undefined : result?.message}
+        />
+      </div>
+      <StickyBuyBar price={total > 0 && !isUndeliverable ? cost.price : null} isPending={sent === 'cart'} disabled={isUndeliverable} />
+    </cart.Form>
+  )
+}
+
+/** Whether no method brings it to the destination. Terms that the supplier does not offer are chosen in the cart. */
+function isUnreachable(cost: LandedCost, { incotermsList }: BuyerProduct['product']): boolean {
+  if (cost.problem || cost.isLoading) return false
+  const price: Price | null = cost.price ?? cost.tiers[0]?.price ?? null
+  return incotermsList.includes(DEFAULT_INCOTERMS) && !price?.freightList.length
+}

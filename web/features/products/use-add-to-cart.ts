@@ -1,0 +1,30 @@
+import { useActionData, useFetcher } from 'react-router'
+import { useSessionState } from '#web/browser/session-state.ts'
+import type { BuyerProduct } from '#web/features/products/product-loader.ts'
+import type { action } from '#web/features/products/product-page.tsx'
+import { useQuantity } from '#web/ui/quantity.ts'
+import { showMessage } from '#web/ui/toast.tsx'
+import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
+import { products_added, products_added_to, products_cart_items, products_to_cart } from '#words'
+
+export const CART = '/personalCenter/shoppingCart'
+
+/** The form that adds to the cart, its result, and which of its buttons is pending; a message says what was added. */
+export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], total: number) {
+  const cart = useFetcher<typeof action>()
+  // Without scripts the form's result comes with the page.
+  const withoutScripts = useActionData<typeof action>()
+  const quantity = useQuantity()
+
+  useFetcherResult(cart, (answer) => {
+    if (!answer.isDone) return
+    const added = quantity(answer.intent === 'sample' ? 1 : total, unitCode)
+    const { cartCount: count } = answer
+    if (count !== undefined) useSessionState.setState({ cartCount: count })
+    const text = count === undefined ? products_added() : products_added_to({ quantity: added, count: products_cart_items({ count }) })
+    showMessage(text, 'success', { label: products_to_cart(), to: CART })
+  })
+
+  const sent: 'sample' | 'cart' | null = cart.formData ? (cart.formData.get('intent') === 'sample' ? 'sample' : 'cart') : null
+  return { cart, result: cart.data ?? withoutScripts, sent }
+}
