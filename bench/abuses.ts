@@ -20,7 +20,7 @@ export interface Abuse {
   name: string
   /** Begins, and returns how to end. */
   begin(shop: AbusedShop): Promise<() => void>
-  /** What the abuse is aimed at, asked for by the buyer while it goes on. */
+  /** What the abuse is aimed at, requested by the buyer while it goes on. */
   send?(shop: AbusedShop): Promise<Response>
 }
 

@@ -9,7 +9,7 @@ export interface Buyer {
   send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
 }
 
-/** Somebody of the demo, its buyer unless told otherwise, signed in at a running shop, paying in euros. */
+/** Somebody of the demo, its buyer by default, signed in at a running shop, paying in euros. */
 export async function signIn(shopUrl: string, login = DEMO_LOGIN): Promise<Buyer> {
   const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers: HEADERS, body: JSON.stringify(login) })
   const { data } = (await reply.json()) as { data: { token: string } }

@@ -31,7 +31,7 @@ const consolePaymentInfo = consolePaymentRow.extend({
     z.object({
       orderId: rowId,
       orderNo: z.string(),
-      /** Asked for by this payment, what of its money was booked on the order, and what is due of it now. */
+      /** Requested by this payment, what of its money was booked on the order, and what is due of it now. */
       amount: decimal,
       bookedAmount: decimal,
       dueAmount: decimal,

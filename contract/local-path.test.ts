@@ -6,7 +6,7 @@ test.each([
   ['/personalCenter/order?orderStatus=1#list', '/personalCenter/order?orderStatus=1#list'],
   ['/en/product/7', '/product/7'],
   ['/productSearch/1%2F2%20inch', '/productSearch/1%2F2%20inch'],
-])('a path of this site is kept, without its language: %s', (address, saved) => expect(safeRedirect(address)).toBe(saved))
+])('a path of this site is retained, without its language: %s', (address, saved) => expect(safeRedirect(address)).toBe(saved))
 
 test.each([
   'https://evil.example',

@@ -1,5 +1,5 @@
 /**
- * Money is integers, never floats (decisions.md §1). Prices are kept in millionths of a CNY ("micro");
+ * Money is integers, never floats (decisions.md §1). Prices are stored in millionths of a CNY ("micro");
  * what a buyer sees is a unit price with four more digits than their currency, or an amount with exactly its digits.
  */
 declare const unit: unique symbol

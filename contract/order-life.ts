@@ -60,7 +60,7 @@ export interface OrderState {
   payStatus: PayStatus
   disputeStatus: DisputeStatus
   caseType: CaseType
-  /** How often a refund was asked for. */
+  /** How often a refund was requested. */
   refundCaseTotal: number
   hasDisputed: boolean
   hasProposal: boolean

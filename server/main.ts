@@ -19,7 +19,7 @@ async function serve(config: Config, loadOptions: () => Promise<ServerOptions>):
   }
 }
 
-/** What a person can mend is told in a sentence; anything else keeps its stack. */
+/** What a person can mend is printed as a sentence; anything else keeps its stack. */
 async function sentenceFor(error: unknown): Promise<string | undefined> {
   if (error instanceof ConfigError || error instanceof AlreadyServedError || error instanceof StoreUnavailable) return error.message
   const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number }

@@ -52,7 +52,7 @@ const PROVEN = {
 }
 
 /**
- * Every place of every call in which an id can be written, kept by hand: a new call has to say here
+ * Every place of every call in which an id can be written, maintained by hand: a new call has to say here
  * whose rows it names, and tests/access.test.ts then asks for somebody else's.
  */
 export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {

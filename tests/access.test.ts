@@ -27,7 +27,7 @@ const FORBIDDEN = 403
 const NOT_SIGNED_IN = 100001
 const EXPIRED = 100004
 
-/** decisions.md §1: who gets what at a call of each kind of access. Validation comes after access: who passes is told 400. */
+/** decisions.md §1: who gets what at a call of each kind of access. Validation comes after access: who passes is answered 400. */
 const OUTCOMES: Record<CallerKind, Record<Access, number>> = {
   visitor: {
     visitor: PASSES,

@@ -5,7 +5,7 @@
 export const OFFERED: Record<string, string> = {
   'account/confirmed-account.ts': 'an account is deleted only by whoever knows its password',
   'cart/agreed-order.ts': 'an order is made of what was agreed in the cart, checked against what lies there now',
-  'cart/price-token.ts': 'an order is placed for the price that the cart has sealed',
+  'cart/price-token.ts': 'an order is placed for the price that the cart has signed',
   'cart/selection.ts': 'an order is made of the lines chosen in the cart, and takes them out of it',
   'catalogue/categories.ts': 'the tree of categories; the catalogue has several parts and none before the others',
   'catalogue/product-counts.ts': 'how many products there are of what, counted once for all',
@@ -22,7 +22,7 @@ export const OFFERED: Record<string, string> = {
   'orders/order-state.ts': 'what may happen to an order is decided by its state',
   'orders/paid-orders.ts': 'what a payment does to its orders',
   'orders/payment-rows.ts': 'a payment as buyers and operators see it',
-  'ledger/statement-file.ts': 'a month’s file is asked for at the ledger and drawn with the papers',
+  'ledger/statement-file.ts': 'a month’s file is requested at the ledger and drawn with the papers',
   'ledger/statement.ts': 'a supplier’s month, for its paper',
   'orders/order-costs.ts': 'what an order costs, alike in mails and papers',
   'orders/reachable-order.ts': 'an order that somebody may read, with what its papers say',
@@ -33,7 +33,7 @@ export const OFFERED: Record<string, string> = {
   'pricing/line-problems.ts': 'what keeps a line from being ordered, alike in cart and order',
   'pricing/totals.ts': 'sums and deposits, alike in cart and order',
   'search/search-query.ts': 'a list of products is one statement, the words that are sought within it',
-  'search/suggest.ts': 'suggestions are asked for in the products’ call',
+  'search/suggest.ts': 'suggestions are requested in the products’ call',
 }
 
 /** The same for the features of the web: parts that stand on other features' pages, each offered to them by name. */
@@ -41,7 +41,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'addresses/add-address.tsx': 'an address is added in the middle of a checkout',
   'cases/case-actions.ts': 'the forms of a case are sent to the order’s page',
   'cases/case-section.tsx': 'a case is followed on its order’s page',
-  'cases/open-case.tsx': 'a refund or a dispute is asked for on the order’s page',
+  'cases/open-case.tsx': 'a refund or a dispute is requested on the order’s page',
   'catalogue/product-card.tsx': 'a product in any list',
   'catalogue/product-grid.tsx': 'the products of any list, with their hearts',
   'catalogue/recently-viewed.tsx': 'what was viewed stands below products and favourites',

@@ -92,7 +92,7 @@ export interface Queued {
   facts: unknown
 }
 
-/** Who is told of the orders of one supplier, and who is not; moves of each event, without the calls that make them. */
+/** Who is notified of the orders of one supplier, and who is not; moves of each event, without the calls that make them. */
 export async function openAnnouncements(shop: Shop) {
   const { db } = shop.appContext.database
   async function person(own: Partial<typeof accounts.$inferInsert>) {

@@ -167,7 +167,7 @@ describe('how the code is written', () => {
     const touching = code.filter(
       (path) => /^(contract|server|web)\//.test(path) && !isTest(path) && inside.test(withoutComments(textOf(path))),
     )
-    // §8: a script that cannot be loaded loads the page that was asked for, at most once per 10 s and path. React Router reloads
+    // §8: a script that cannot be loaded loads the page that was requested, at most once per 10 s and path. React Router reloads
     // the present one without limit, before anything that it offers to set (instrumentations, boundaries) hears of the failure.
     expect(touching).toEqual(['web/browser/route-modules.ts'])
   })

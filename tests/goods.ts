@@ -13,7 +13,7 @@ type ProductRow = typeof products.$inferInsert
 
 const named = (name: string) => ({ spa: `${name} (es)`, en: name, zh: `${name} (zh)` })
 
-/** A supplier without a minimum, unless told otherwise. Returns the id. */
+/** A supplier without a minimum by default. Returns the id. */
 export async function openSupplier({ appContext }: Shop, own: Partial<SupplierRow> = {}): Promise<number> {
   const [row] = await appContext.database.db
     .insert(suppliers)

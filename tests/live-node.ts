@@ -7,7 +7,7 @@ import { openLiveServer } from '#tests/live-client.ts'
 import { callThrough, type Shop } from '#tests/shop.ts'
 
 interface Wires {
-  /** How this node reaches the shop's database; directly unless told otherwise. */
+  /** How this node reaches the shop's database; directly by default. */
   databaseUrl?: string
   notifier: Notifier
 }

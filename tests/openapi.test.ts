@@ -23,7 +23,7 @@ test('operation names are unique, so that clients can be generated', async () =>
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('an upload is told as a form with a file in it', async () => {
+test('an upload is described as a form with a file in it', async () => {
   const { paths } = (await shop.app.inject('/api/openapi.json')).json()
   const { schema } = paths['/api/oss/upload'].post.requestBody.content['multipart/form-data']
   expect(schema).toMatchObject({ required: ['type', 'file'], properties: { file: { contentMediaType: 'application/octet-stream' } } })
@@ -36,7 +36,7 @@ test('people read the same at /api/docs, without scripts', async () => {
   expect(body).not.toContain('<script')
 })
 
-test('an unknown call, a wrong method and a broken body are told in the envelope and in the caller’s language', async () => {
+test('an unknown call, a wrong method and a broken body are answered in the envelope and in the caller’s language', async () => {
   const unknown = await shop.app.inject({ url: '/api/nowhere', headers: { 'operate-langcode': 'zh' } })
   expect([unknown.statusCode, unknown.json()]).toEqual([404, { code: 404, msg: '请求的内容不存在。' }])
   const wrongMethod = await shop.app.inject({

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import type { Mood, ToParent } from '#tests/post-office.ts'
 
-// A mail server of its own process, so that it can die as one: PORT and MOOD by environment, letters to the parent.
+// A mail server of its own process, so that it can die as one: PORT and MOOD by environment, mails to the parent.
 const mood = process.env['MOOD'] as Mood
 const die = () => process.kill(process.pid, 'SIGKILL')
 const refusal = (responseCode: number, line: string) => Object.assign(new Error(line), { responseCode })
@@ -13,13 +13,13 @@ const REFUSED_RECIPIENTS: Partial<Record<Mood, (address: string) => Error>> = {
   refusesSender: () => refusal(553, '5.1.8 Sender address rejected: Domain not found'),
   refusesUnexplained: () => refusal(550, 'not permitted'),
 }
-/** What is answered to the letter, as Gmail and Office 365 do. */
+/** What is answered to the mail, as Gmail and Office 365 do. */
 const REJECTED_MESSAGES: Partial<Record<Mood, Error>> = {
   refusesQuota: refusal(550, '5.4.5 Daily user sending limit exceeded'),
   refusesSenderLate: refusal(550, '5.7.60 Client does not have permissions to send as this sender'),
 }
 
-/** Told and kept by the parent before the client hears of it. */
+/** Reported to and stored by the parent before the client hears of it. */
 const report = (message: ToParent) =>
   new Promise<void>((resolve) => {
     process.once('message', () => resolve())

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll } from 'vitest'
 import { freePort } from '#tests/server-process.ts'
 
-/** How the mail server behaves: `busy` 421, `defers` 451, `refuses…` 5xx for that reason, the recipient's own for `refuses`; `hangs` never answers the letter. */
+/** How the mail server behaves: `busy` 421, `defers` 451, `refuses…` 5xx for that reason, the recipient's own for `refuses`; `hangs` never answers the mail. */
 export type Mood =
   | 'accepts'
   | 'busy'
@@ -34,7 +34,7 @@ export async function openPostOffice() {
   const received: MailMessage[] = []
   let child: ChildProcess | undefined
   let notifyRequested = () => {}
-  /** Settles when the next letter has come in whole. */
+  /** Settles when the next mail has come in whole. */
   let requested = Promise.resolve()
 
   async function close() {

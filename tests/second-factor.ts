@@ -11,7 +11,7 @@ export const PASSWORD = 'naranjas del sur'
 export const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app makes of the secret that it was told, spaces or not, now or some steps away. */
+/** What an app makes of the secret that it was given, spaces or not, now or some steps away. */
 export function authenticator({ appContext }: Shop, secret: string): (stepsAway?: number) => string {
   const bits = [...secret.replaceAll(/\s/g, '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))

@@ -70,7 +70,7 @@ describe('§8 codes', () => {
     for (const text of texts) expect(text.length).toBeGreaterThan(3)
   })
 
-  test('a lost session is told once and leads to sign-in after half a second, a missing user after one', () => {
+  test('a lost session is reported once and leads to sign-in after half a second, a missing user after one', () => {
     for (const name of ['sessionMissing', 'userDisabled', 'sessionExpired'] as const)
       expect(ERRORS[name].reaction).toEqual({ kind: 'login', afterMs: 500, once: true })
     expect(ERRORS.accountDeleted.reaction).toEqual({ kind: 'login', afterMs: 1000, once: false })

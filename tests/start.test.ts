@@ -161,7 +161,7 @@ test('wrong settings are listed, each in a line of its own, and nothing is start
   expect(readdirSync(dataDir)).not.toContain('none')
 })
 
-test('a database that does not answer is told in a sentence', async () => {
+test('a database that does not answer is reported in a sentence', async () => {
   const server = start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
   expect(await server.ended).toBe(1)
   expect(server.said.trim().split('\n')).toEqual([expect.stringMatching(/^The database does not answer: /)])

@@ -7,7 +7,7 @@ export interface Statement {
   text: string
 }
 
-/** What is asked of the database meanwhile, the limits of transactions left out. */
+/** What is sent to the database meanwhile, the limits of transactions left out. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()

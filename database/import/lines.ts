@@ -10,7 +10,7 @@ export async function* linesOf(file: string): AsyncIterable<string> {
   const source = file === '-' ? process.stdin : createReadStream(file)
   if (!file.endsWith('.gz')) return yield* splitLines(source)
   const unpacked = createGunzip()
-  // Awaited at the end, so that an error of the file itself is told too.
+  // Awaited at the end, so that an error of the file itself is reported too.
   const piped = pipeline(source, unpacked)
   piped.catch(() => {})
   yield* splitLines(unpacked)

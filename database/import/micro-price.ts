@@ -1,4 +1,4 @@
-/** Ten to this power is what rates are kept in (numeric(24,12)). */
+/** Ten to this power is what rates are stored in (numeric(24,12)). */
 const RATE_DIGITS = 12
 const PRICE_DIGITS = 6
 

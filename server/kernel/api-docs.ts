@@ -16,7 +16,7 @@ pre{overflow:auto;margin:0;padding:16px;border-top:1px solid #e8e2d8;font-size:1
 export function mountApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[], { publicUrl }: Pick<Config, 'publicUrl'>): void {
   // Console calls are nobody's business but the operators' (safety.md 14).
   const described = endpoints.filter(({ path }) => !path.startsWith('/api/console/'))
-  // Made when they are asked for first: the schemas of all calls take longer than the rest of the start's own work.
+  // Made when they are first requested: the schemas of all calls take longer than the rest of the start's own work.
   const openApi = once(() => openApiDocument(described, publicUrl))
   const json = once(() => JSON.stringify(openApi()))
   const html = once(() => page(openApi()))

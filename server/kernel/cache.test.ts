@@ -7,7 +7,7 @@ const pool = { $cacheReads: {} } as PoolDatabase
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('an answer is kept, then stands in while it is fetched anew, then gives way', async () => {
+test('an answer is cached, then stands in while it is fetched anew, then gives way', async () => {
   let requested = 0
   const get = cached(1000, [], async () => `rate ${++requested}`)
   expect(await get(pool)).toBe('rate 1')
@@ -19,7 +19,7 @@ test('an answer is kept, then stands in while it is fetched anew, then gives way
   expect(requested).toBe(2)
 })
 
-test('an answer that nobody asked for in a long time is not trusted', async () => {
+test('an answer that was not requested in a long time is not trusted', async () => {
   let requested = 0
   const get = cached(1000, [], async () => ++requested)
   await get(pool)
@@ -27,7 +27,7 @@ test('an answer that nobody asked for in a long time is not trusted', async () =
   expect(await get(pool)).toBe(2)
 })
 
-test('a failure is not kept, and does not spoil what is known', async () => {
+test('a failure is not cached, and does not spoil what is known', async () => {
   const answers = [() => Promise.reject(new Error('down')), async () => 'up', () => Promise.reject(new Error('down')), async () => 'new']
   const get = cached(1000, [], () => answers.shift()!())
   await expect(get(pool)).rejects.toThrow('down')
@@ -57,7 +57,7 @@ test('a transaction shares with nobody else', async () => {
   expect(await Promise.all([share(one!, 'a', sendRequest), share(other!, 'a', sendRequest)])).toEqual([1, 2])
 })
 
-test('a failure reaches all who wait for it, and is not kept', async () => {
+test('a failure reaches all who wait for it, and is not cached', async () => {
   const share = singleFlight<string>()
   const fail = () => Promise.reject(new Error('down'))
   const waiting = [share(one!, 'a', fail), share(one!, 'a', fail)]

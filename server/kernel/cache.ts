@@ -130,7 +130,7 @@ export function cachedByKey<Value>(forMs: number, maxEntries: number) {
   }
 }
 
-/** Callers with the same key share a fetch while it is under way; nothing is kept once it is done. */
+/** Callers with the same key share a fetch while it is under way; nothing is cached once it is done. */
 export function singleFlight<Value>() {
   let byDatabase = perDatabase<Promise<Value>>()
   const clear = () => {

@@ -4,7 +4,7 @@ import { sharedWork } from '#server/kernel/shared-work.ts'
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A limit of one with a log of who ran, in order; each task ends when told. */
+/** A limit of one with a log of who ran, in order; each task ends on demand. */
 function single(bounds?: Parameters<typeof limitConcurrency>[1]) {
   const limit = limitConcurrency(1, bounds)
   const ran: string[] = []

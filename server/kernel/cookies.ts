@@ -4,7 +4,7 @@ import type { Config } from '#server/kernel/config.ts'
 
 export type Site = Pick<Config, 'publicUrl'>
 
-/** Kept for a year: when a session ends is decided by the server alone, which expires the cookie then. */
+/** Stored for a year: when a session ends is decided by the server alone, which expires the cookie then. */
 export const sessionCookie = (site: Site, token: string): string => secretCookie(site, 'TOKEN', token)
 export const expiredSessionCookie = (site: Site): string => secretCookie(site, 'TOKEN', '')
 

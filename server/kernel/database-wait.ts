@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 
-/** All that one request waits for the database, together: its caller is told 503 within two seconds (safety.md 19). */
+/** All that one request waits for the database, together: its caller is answered 503 within two seconds (safety.md 19). */
 export const LONGEST_WAIT_MS = 1800
 /** Made for machines, of the whole catalogue. */
 const LONG_BY_NATURE = /^\/(feed\/|sitemap)/

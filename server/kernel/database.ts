@@ -11,7 +11,7 @@ import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database-wait.t
 import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/one-connection.ts'
 import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/queryable-pool.ts'
 
-/** A pool or a transaction: whatever queries are asked of. */
+/** A pool or a transaction: whatever queries run on. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** The pool itself, never a transaction. */

@@ -5,7 +5,7 @@ import * as words from '#words'
 
 type Say = (language: Language) => string
 
-/** A refusal that the caller is told by code and text; whatever the transaction wrote is undone. */
+/** A refusal reported to the caller by code and text; whatever the transaction wrote is undone. */
 export class BusinessError extends Error {
   readonly code: BusinessCode
   readonly data: unknown

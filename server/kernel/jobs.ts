@@ -4,7 +4,7 @@ import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type T
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** Work done after the transaction that asked for it, at least once, also after a restart. */
+/** Work done after the transaction that requested it, at least once, also after a restart. */
 export interface Jobs {
   /** Writes the job's row in the caller's transaction. */
   add(db: Database, name: string, payload: Record<string, unknown>): Promise<void>

@@ -29,7 +29,7 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * Live frames, written in the transaction of the change and read by every node after its commit (safety.md 9).
- * Written by every order and kept for minutes, so it has no index that nobody asks.
+ * Written by every order and retained for minutes, so it has no index that no query uses.
  */
 export const liveFrames = pgTable(
   'live_frames',
@@ -48,7 +48,7 @@ export const liveFrames = pgTable(
 
 /**
  * What has changed of the tables that visitors' pages are made of, written by triggers in the transaction of the change
- * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/045). Kept for minutes.
+ * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/045). Retained for minutes.
  */
 export const rowChanges = pgTable(
   'row_changes',
@@ -62,7 +62,7 @@ export const rowChanges = pgTable(
   (table) => [index('row_changes_by_writer').on(table.writer)],
 )
 
-/** Counted attempts: sign-in failures, mails asked for, files sent. A window begins with the first attempt. */
+/** Counted attempts: sign-in failures, mails requested, files sent. A window begins with the first attempt. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

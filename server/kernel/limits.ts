@@ -38,7 +38,7 @@ export function limitRequests(
     const at = now()
     const bucket = buckets.get(key) ?? { left: burst, at }
     const before = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond)
-    // The least recently seen stand first and are forgotten first.
+    // The least recently seen stand first and are deleted first.
     buckets.delete(key)
     // Whoever has one left may ask anything; what it costs beyond is waited for afterwards.
     buckets.set(key, { left: before < 1 ? before : before - weight, at })

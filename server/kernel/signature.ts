@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// What is given out or kept under a key of signing-keys.ts.
+// What is given out or stored under a key of signing-keys.ts.
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -16,7 +16,7 @@ type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' 
 
 /**
  * Does the work at most once per user and submitToken, in the transaction of the call (decisions.md §1, safety.md 10).
- * The same body again within 24 h gets the first result; a call still in flight, or another body, is told 999000 at once.
+ * The same body again within 24 h gets the first result; a call still in flight, or another body, is answered 999000 at once.
  * A refused call undoes its transaction and leaves the token free.
  */
 export async function idempotent<E extends Endpoint, Result extends Plain>(

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import type { Shop } from '#tests/shop.ts'
 
-/** A wire to PostgreSQL that breaks as soon as a COMMIT has been carried out, before anybody is told. */
+/** A wire to PostgreSQL that breaks as soon as a COMMIT has been carried out, before anybody is notified. */
 export async function openBreakingWire({ databaseUrl }: Pick<Shop, 'databaseUrl'>) {
   const far = new URL(databaseUrl)
   const port = Number(far.port || 5432)

@@ -31,7 +31,7 @@ test('an order that is placed answers each of many repetitions with its first re
   expect((await shop.call(placeOrder, other, { token: buyer.token, currencyCode: 'CNY' })).code).toBe(999000)
 })
 
-test('after a day the token is forgotten, and the lines are gone', async () => {
+test('after a day the token is deleted, and the lines are gone', async () => {
   const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
   const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))
   const place = () => shop.call(placeOrder, order, { token: buyer.token, currencyCode: 'CNY' })

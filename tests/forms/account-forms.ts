@@ -119,7 +119,7 @@ const sendingCode = (name: string, intent: string, type: number, codeField: stri
   }),
   rules: {
     ...rules,
-    'a code asked for again at once': {
+    'a code requested again at once': {
       typed: {},
       field: codeField,
       says: 'account_code_wait_minute',

@@ -113,7 +113,7 @@ const sendingCode = (name: string, path: string, type: number): FormTable => ({
   }),
   rules: {
     ...EMAIL_RULES,
-    'a code asked for again at once': {
+    'a code requested again at once': {
       typed: {},
       field: 'emailCode',
       says: 'account_code_wait_minute',

@@ -52,15 +52,20 @@ export const QUANTITY: FormTable = {
     // With scripts the stored quantity comes back, and a message says why.
     'no piece': { typed: { quantity: '0' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'nothing is sent' },
     'fewer than none': { typed: { quantity: '-5' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'nothing is sent' },
-    'half a piece': { typed: { quantity: '10.5' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'told by a message' },
-    'more than ten million': { typed: { quantity: '10000001' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'told by a message' },
+    'half a piece': { typed: { quantity: '10.5' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'shown by a message' },
+    'more than ten million': {
+      typed: { quantity: '10000001' },
+      field: 'quantity',
+      says: 'field_wrong',
+      notInBrowser: 'shown by a message',
+    },
     'no number': { typed: { quantity: 'abc' }, field: 'quantity', says: 'field_wrong', lost: ['quantity'], notInBrowser: 'figures alone' },
     'a line that is gone': {
       typed: { id: '987654321' },
       field: null,
       says: 'error_110001',
       lost: ['id'],
-      notInBrowser: 'told by a message',
+      notInBrowser: 'shown by a message',
     },
   },
 }
@@ -127,7 +132,7 @@ export const CHECKOUT: FormTable = {
         says: 'error_210001',
         notInBrowser: 'the page lists one’s own',
       },
-      'a price that was not told': { typed: { priceToken: 'x' }, field: null, says: 'error_590018', notInBrowser: 'the page has its own' },
+      'a price that was not shown': { typed: { priceToken: 'x' }, field: null, says: 'error_590018', notInBrowser: 'the page has its own' },
       'a line that is gone': {
         typed: { line: '987654321' },
         field: null,

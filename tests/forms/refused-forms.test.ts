@@ -72,7 +72,7 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
     }
 
     test.each(Object.entries(table.rules))(
-      '%s is told with what was typed, by the call in the same words, and stores nothing',
+      '%s is reported with what was typed, by the call in the same words, and stores nothing',
       async (_, rule) => {
         const { stage, form } = await open()
         await rule.before?.(stage)

@@ -46,7 +46,7 @@ export const VISITORS_DELIVERY: FormTable = {
 
 export const PRICES: FormTable = {
   name: 'price filter',
-  // The list beside it is what was asked for.
+  // The list beside it is what was requested.
   browser: {
     fields: 'form:has(input[name=maxPrice])',
     submit: 'form:has(input[name=maxPrice]) div:has(> div > div > div > input[name=maxPrice]) > button',

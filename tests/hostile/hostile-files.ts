@@ -7,11 +7,11 @@ export const MARK = 'HOSTILE-MARK'
 const SCRIPT = `<script>alert('${MARK}')</script><?php echo '${MARK}' ?>`
 const MB = 1024 * 1024
 
-/** kept: a picture that is harmless once encoded anew, or a true document. refused: nothing may be left of it. */
+/** stored: a picture that is harmless once encoded anew, or a true document. refused: nothing may be left of it. */
 export interface HostileFile {
   what: string
   bytes: Buffer
-  outcome: 'kept' | 'refused'
+  outcome: 'stored' | 'refused'
 }
 
 const file = (outcome: HostileFile['outcome'], what: string, ...bytes: (Buffer | string)[]): HostileFile => ({
@@ -19,7 +19,7 @@ const file = (outcome: HostileFile['outcome'], what: string, ...bytes: (Buffer |
   outcome,
   bytes: Buffer.concat(bytes.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))),
 })
-const stored = file.bind(null, 'kept')
+const stored = file.bind(null, 'stored')
 const refused = file.bind(null, 'refused')
 
 const chunk = (name: string, data: Buffer): Buffer => {

@@ -88,7 +88,7 @@ async function expectRefusedFast(app: FastifyInstance, token: string, usualMs: n
 }
 
 describe('a database that has stopped', () => {
-  test('is told by calls and pages at once, and they go on by themselves once it is back', async () => {
+  test('is reported by calls and pages at once, and they go on by themselves once it is back', async () => {
     const { proxy, app, token } = await openFragileShop()
     await expectEverythingAnswered(app, token)
     await proxy.stop()
@@ -135,7 +135,7 @@ test('connections that PostgreSQL ends itself are opened again', async () => {
   await expectEverythingAnswered(app, token)
 })
 
-test('a network that has fallen silent is told as fast, by whoever waits for an answer or a connection, and passes', {
+test('a network that has fallen silent is reported as fast, by whoever waits for an answer or a connection, and passes', {
   timeout: 60_000,
 }, async () => {
   const { proxy, app, token } = await openFragileShop()
@@ -152,7 +152,7 @@ test('a network that has fallen silent is told as fast, by whoever waits for an 
   await expectEverythingAnswered(app, token)
 })
 
-test('statements that do not end are told as fast, while the database answers all else', async () => {
+test('statements that do not end are reported as fast, while the database answers all else', async () => {
   const { app, token } = await openFragileShop()
   await expectEverythingAnswered(app, token)
   const usualMs = slowest(await requestEverything(app, token))

@@ -82,7 +82,7 @@ describe('what is personal', () => {
     }
   })
 
-  test.each(ALL_PAGES)('is kept by no cache between: %s', async (page) => {
+  test.each(ALL_PAGES)('is stored by no cache between: %s', async (page) => {
     for (const cookie of ['', asBuyer]) {
       const { headers } = await open(filled(page, '1'), cookie)
       const isShared = /public|s-maxage/.test(String(headers['cache-control']))

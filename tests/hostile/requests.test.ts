@@ -31,7 +31,7 @@ describe('headers of a call', () => {
     },
   )
 
-  test('a currency without a rate is told where prices are shown', async () => {
+  test('a currency without a rate is reported where prices are shown', async () => {
     for (const currencyCode of ['XXX', 'AAA', 'ZWL']) {
       const answer = await injectCall(shop.app, pageProducts, {}, { currencyCode })
       expect([answer.statusCode, answer.json().code]).toEqual([200, ERRORS.noExchangeRate.code])
@@ -147,7 +147,7 @@ describe('methods and bodies', () => {
     ['a text', '"lamp"'],
     ['two values', `${SUCCEEDED}${SUCCEEDED}`],
     ['a wrong type', '{"type":null,"content":"lamp"}'],
-  ])('%s is a malformed body, told at once and shortly', async (_, payload) => {
+  ])('%s is a malformed body, reported at once and shortly', async (_, payload) => {
     const start = performance.now()
     const answer = await post(payload)
     expect([answer.statusCode, answer.json().code, Array.isArray(answer.json().data)]).toEqual([400, 400, true])

@@ -93,7 +93,7 @@ test('what is no picture and no document of ours is refused, whatever it calls i
   await inTurns(hostile, async ({ what, bytes, outcome }) => {
     const isDocument = kindOf(bytes) === 'pdf' || kindOf(bytes) === 'zip'
     const code = await sendRequest(multipartBody(form(isDocument ? 2 : 1, 'holiday.jpg', bytes)))
-    if (!(outcome === 'kept' ? [200] : [140001, 140002]).includes(Number(code))) wrong.push([what, code])
+    if (!(outcome === 'stored' ? [200] : [140001, 140002]).includes(Number(code))) wrong.push([what, code])
   })
   expect(wrong).toEqual([])
 })
@@ -125,7 +125,7 @@ describe('bodies that are no form', () => {
     expect(codes).toEqual([200, 200])
   })
 
-  test('too large is told as too large: 140002', async () => {
+  test('too large is refused as too large: 140002', async () => {
     const codes = await Promise.all(
       BAD_FORMS.slice(-4, -1).map(([, body, headers, length = body.length]) => sendRequest(body, headers, length)),
     )
@@ -182,10 +182,10 @@ test('two dozen of the largest photographs and documents at once are taken, one 
   expect(new Set(codes)).toEqual(new Set([200]))
 })
 
-test('at least 200 were sent; what is kept are pictures encoded anew and true documents, and nothing else anywhere', async () => {
+test('at least 200 were sent; what is stored are pictures encoded anew and true documents, and nothing else anywhere', async () => {
   expect(sent).toBeGreaterThanOrEqual(200)
   const rows = await db.select().from(files)
-  // Who hung up behind the last byte may have been kept: nothing refers to it, so it is gone within a day.
+  // Who hung up behind the last byte may have been stored: nothing refers to it, so it is gone within a day.
   expect(rows.filter(({ id, name }) => !accepted.has(String(id)) && name !== 'a.jpg')).toEqual([])
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([FILE_STATUS.loose]))
   const folder = join(shop.appContext.config.dataDir, 'files')
@@ -209,7 +209,7 @@ test('at least 200 were sent; what is kept are pictures encoded anew and true do
 test('memory stays bounded', () => {
   const more = highest - before
   console.log(
-    `${sent} uploads, ${accepted.size} kept, ${Math.round(more / MB)} MB more at most, ${Math.round(highestOfWorker / MB)} MB in the worker`,
+    `${sent} uploads, ${accepted.size} stored, ${Math.round(more / MB)} MB more at most, ${Math.round(highestOfWorker / MB)} MB in the worker`,
   )
   expect(more).toBeLessThan(MOST_MORE_MEMORY)
   expect(highestOfWorker).toBeLessThan(MOST_WORKER_MEMORY)

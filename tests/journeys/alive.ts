@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What is pressed from here on is answered by the page's scripts: they are asked for after the first paint, which a quiet network
+ * What is pressed from here on is answered by the page's scripts: they are requested after the first paint, which a quiet network
  * alone does not tell of. React leaves its mark on an element that it has taken over, on the outermost one last.
  */
 export async function alive(page: Page, withinMs = 30_000): Promise<void> {

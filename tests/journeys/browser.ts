@@ -26,7 +26,7 @@ export interface TestBrowser {
   url: string
   /** Where a page of the site is in this language. */
   at(path: string, language: Language): string
-  /** A page of a browser of its own, signed in or not; what goes wrong in it is kept in `problems`. */
+  /** A page of a browser of its own, signed in or not; what goes wrong in it is collected in `problems`. */
   visit(how?: Visit): Promise<{ page: Page; problems: string[] }>
 }
 

@@ -136,7 +136,7 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   await expect.poll(() => storedToken(page)).toBeNull()
 })
 
-test('a refused undo is told once', async () => {
+test('a refused undo is reported once', async () => {
   const { buyer } = await buyerWithLamps()
   await putInCart(shop, buyer, await stockProduct(shop), 60)
   const { page } = await browser.visit({ token: buyer.token })
@@ -181,7 +181,7 @@ test('a quantity that was pressed just before going on is the one that is ordere
   await expect.poll(async () => (await shop.call(readCart, {}, { token: buyer.token })).rows[0]?.itemList[0]?.quantity).toBe(121)
 })
 
-test('a price that could not be had is told as such and asked for again; another quantity is one question', async () => {
+test('a price that could not be had is shown as such and requested again; another quantity is one question', async () => {
   const { productId } = await stockProduct(shop)
   const { page } = await browser.visit({ token: (await openBuyer(shop)).token })
   await openAlive(page, `/en/product/${productId}`)

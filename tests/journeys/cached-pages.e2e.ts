@@ -29,7 +29,7 @@ test('a cached page comes to life, in a browser that has it already as well, and
     await openAlive(page, '/en/allProducts/1')
     await openAlive(page, '/en/help')
   }
-  // Asked again, a browser that has the same document is told so; it shows 304 as the 200 that it stored.
+  // A browser that has the same document gets 304 at its next request, which it shows as the 200 that it stored.
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   expect(problems).toEqual([])
 })

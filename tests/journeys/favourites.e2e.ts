@@ -68,7 +68,7 @@ test.each([
   ['en', 'Save to favourites: ', '/en/allProducts?orderBy=4'],
   ['zh', '收藏：', '/zh'],
   ['spa', 'Guardar en favoritos: ', '/product/1'],
-] as const)('cards in %s show what is kept, fill and empty at once, and empty again when the server refuses', async (_, label, path) => {
+] as const)('cards in %s show what is stored, fill and empty at once, and empty again when the server refuses', async (_, label, path) => {
   const buyer = await openBuyer(shop)
   const { page, problems } = await browser.visit({ token: buyer.token, width: 360 })
   await openAlive(page, path)

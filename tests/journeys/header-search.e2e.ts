@@ -149,7 +149,7 @@ describe('suggestions', () => {
 })
 
 describe('history', () => {
-  test('a visitor’s is kept by the browser: the latest first, each once; one is forgotten, then all', async () => {
+  test('a visitor’s is stored by the browser: the latest first, each once; one is deleted, then all', async () => {
     const { page, problems } = await browser.visit()
     await openAlive(page, '/en')
     for (const words of ['lamp', 'bag', 'lamp']) await searchFor(page, words)
@@ -172,7 +172,7 @@ describe('history', () => {
     expect(problems).toEqual([])
   })
 
-  test('a signed-in user’s is kept by the account, and forgotten there', async () => {
+  test('a signed-in user’s is stored by the account, and deleted there', async () => {
     const { token } = await openBuyer(shop)
     const { page, problems } = await browser.visit({ token })
     await openAlive(page, '/en')

@@ -17,7 +17,7 @@ const { visit } = await openBrowser(shop)
 const lamps = await Promise.all([1, 2, 3].map(() => stockProduct(shop)))
 const EN = { locale: 'en' } as const
 
-/** A tab of a signed-in buyer whose live connections can be cut off, with what it has opened and asked so far. */
+/** A tab of a signed-in buyer whose live connections can be cut off, with what it has opened and requested so far. */
 async function openTab(buyer: Buyer) {
   const { page, problems } = await visit({ token: buyer.token })
   const opened: string[] = []
@@ -196,7 +196,7 @@ test('what goes wrong in setting up is not shown, and tried again every three se
   expect(tab.problems.filter((problem) => !/503/.test(problem))).toEqual([])
 })
 
-test('whose they are is asked again after three seconds where it could not be had', async () => {
+test('whose they are is requested again after three seconds where it could not be had', async () => {
   const buyer = await openBuyer(shop)
   const tab = await openTab(buyer)
   await tab.page.clock.install()

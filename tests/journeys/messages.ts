@@ -34,7 +34,7 @@ export async function writeMessages(
 export const unreadOf = async ({ call }: Shop, { token }: Pick<Buyer, 'token'>) => (await call(countUnread, {}, { token })).data
 
 /**
- * Opens a page for the buyer where nobody else changes the counts: no live connection, and the browser has told its zone
+ * Opens a page for the buyer where nobody else changes the counts: no live connection, and the browser has reported its zone
  * already (telling it loads the page anew).
  */
 export async function arriveAt(browser: TestBrowser, { token }: Pick<Buyer, 'token'>, path: string, width?: number) {
@@ -78,7 +78,7 @@ export const titlesOf = (page: Page) => rowsOf(page).locator('td:nth-child(2) > 
 /** A message that the shell shows for a while; screen readers have it a second time. */
 export const toast = (page: Page, text: string) => page.getByRole('region', { name: /^(Avisos|Messages|提示)$/ }).getByText(text)
 
-/** The questions for pages of messages that the browser has asked so far. */
+/** The requests for pages of messages that the browser has sent so far. */
 export function questionsOf(page: Page): Record<string, string>[] {
   const requested: Record<string, string>[] = []
   page.on('request', (request: Request) => {

@@ -18,7 +18,7 @@ const IPHONE =
 const GOOGLEBOT =
   'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Documents that a page asked for, redirected ones too, without the server's address. */
+/** Documents that a page requested, redirected ones too, without the server's address. */
 function documentsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ const toPhoneHome = (requested: string[]) => requested.filter((address) => /\/h5
 describe.each(LANGUAGES)('in %s', (language) => {
   const at = (path: string) => inLanguage(path, language)
 
-  test('a narrow window is sent to the mobile home once, before anything is painted, and comes to the page it asked for', async () => {
+  test('a narrow window is sent to the mobile home once, before anything is painted, and comes to the page it requested', async () => {
     const { page, problems } = await visit({ width: 750, isNew: true })
     const requested = documentsOf(page)
     // What had been painted when a document was left.
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(problems).toEqual([])
   })
 
-  test('a phone is sent to the mobile home by the server, and the page it asked for is not lost', async () => {
+  test('a phone is sent to the mobile home by the server, and the page it requested is not lost', async () => {
     const { page } = await visit({ width: PHONE, isNew: true, agent: IPHONE })
     const requested = documentsOf(page)
     await page.goto(at('/product/1'))

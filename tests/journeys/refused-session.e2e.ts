@@ -24,5 +24,5 @@ describe('a session that was ended from another device (§8)', () => {
     expect(await storedToken(page)).not.toBeNull()
   })
 
-  test('a personal page opened by its address: /login says why, and the browser has forgotten', () => expectReasonOnLogin(ENDED))
+  test('a personal page opened by its address: /login says why, and the browser has cleared the session', () => expectReasonOnLogin(ENDED))
 })

@@ -5,7 +5,7 @@ import { shell_language_currency, ui_messages } from '#words'
 /** The four lists that the language popover asks for at once. */
 export const LISTS = '**/api/index/{countryList,currencyList,langList,clientVersionNew}'
 
-/** A message that floats over the page; what readers of the screen are told stands beside it. */
+/** A message that floats over the page; what screen readers announce stands beside it. */
 export const message = (page: Page, text: string) =>
   page
     .getByRole('region', { name: new RegExp(LANGUAGES.map((locale) => `^${ui_messages({}, { locale })}$`).join('|')) })

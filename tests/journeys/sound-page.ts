@@ -12,7 +12,7 @@ export async function expectSoundPage(page: Page, { isMeasured = false } = {}): 
   const violations = await violationsOf(page, isMeasured)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const notices = serious.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  // Softly: the rest of a journey is told as well.
+  // Softly: the rest of a journey is reported as well.
   expect.soft(notices).toEqual([])
   expect.soft(await page.locator('h1').count(), page.url()).toBe(1)
   expect.soft((await page.title()).length, page.url()).toBeGreaterThan(5)

@@ -6,7 +6,7 @@ export const SOON = { timeout: 20_000 }
 /** Requests and what follows from them need real time, even where the page's own stands still. */
 export const settle = (page: Page) => page.waitForTimeout(500)
 
-/** How often an address has been asked for since. */
+/** How often an address has been requested since. */
 export function countRequests(page: Page, path: string): () => number {
   let total = 0
   page.on('request', (request) => {

@@ -32,7 +32,7 @@ const RECEIVED_WITHIN_MS = 1000
 const notices = (client: LiveClient, commands: string[]) =>
   vi.waitFor(() => expect(client.heard()).toEqual(commands), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
 
-/** A frame behind which everything told before has arrived. */
+/** A frame behind which everything sent before has arrived. */
 async function noOtherFrames(client: LiveClient, base: 'cart' | 'message') {
   await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: base, data: 'last' }))
   await vi.waitFor(() => expect(client.frames.at(-1)?.data).toBe('last'), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
@@ -41,7 +41,7 @@ async function noOtherFrames(client: LiveClient, base: 'cart' | 'message') {
 
 const asBuyer = { token: buyer.token, currencyCode: 'CNY' }
 
-test('a change of the cart is told on the cart’s connection of its owner alone, within a second', async () => {
+test('a change of the cart is sent on the cart’s connection of its owner alone, within a second', async () => {
   const [id] = await putInCart(shop, buyer, lamp, 10)
   await notices(own.cart, ['cart'])
   expect(own.cart.frames[0]).toEqual({ cmd: 'cart', data: { cartCount: 1 }, seq: expect.any(Number) })
@@ -55,7 +55,7 @@ test('a change of the cart is told on the cart’s connection of its owner alone
   expect([...own.message.heard(), ...own.chat.heard(), ...foreign.flatMap((client) => client.heard())]).toEqual([])
 })
 
-test('what is refused, and so undone, is told to nobody', async () => {
+test('what is refused, and so undone, is sent to nobody', async () => {
   const input = { productId: String(lamp.productId), skuList: [{ skuId: String(lamp.skuIds[0]), quantity: 1 }] }
   expect((await shop.call(addToCart, input, asBuyer)).code).toBe(590002)
   expect((await shop.call(deleteCartLine, { id: '999999' }, asBuyer)).code).toBe(110001)
@@ -68,7 +68,7 @@ test('what is refused, and so undone, is told to nobody', async () => {
   await noOtherFrames(own.cart, 'cart')
 })
 
-test('an order is told as order and message, its lines leave the cart, and a repeated submission tells nothing', async () => {
+test('an order is sent as order and message, its lines leave the cart, and a repeated submission sends nothing', async () => {
   const order = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100))
   await notices(own.cart, ['cart'])
   const { data } = await shop.call(placeOrder, order, asBuyer)
@@ -85,7 +85,7 @@ test('an order is told as order and message, its lines leave the cart, and a rep
   await notices(own.message, ['message', 'order', 'message'])
 })
 
-test('an order that nobody pays in time is told by the job that cancels it', async () => {
+test('an order that nobody pays in time is announced by the job that cancels it', async () => {
   await shop.call(placeOrder, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)), asBuyer)
   await notices(own.message, ['order', 'message'])
   own.message.frames.length = 0
@@ -93,12 +93,12 @@ test('an order that nobody pays in time is told by the job that cancels it', asy
   await notices(own.message, ['order', 'message'])
 })
 
-test('platform news that is read is told to the other tabs', async () => {
+test('platform news that is read is announced to the other tabs', async () => {
   await shop.call(markAnnouncementRead, { id: null }, asBuyer)
   await notices(own.message, ['message'])
 })
 
-test('a transaction that commits late is told although later ones have been told before', async () => {
+test('a transaction that commits late is announced although later ones have been announced before', async () => {
   let finish = () => {}
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve
@@ -145,7 +145,7 @@ test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
   expect(deaf.frames.length).toBeLessThan(frames)
 })
 
-test('frames that every node has read are forgotten', async () => {
+test('frames that every node has read are deleted', async () => {
   await db.update(liveFrames).set({ createTime: new Date(Date.now() - 11 * 60_000) })
   await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart' }))
   await purgeOldFrames(shop.appContext, null, () => {})

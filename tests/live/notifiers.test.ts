@@ -44,13 +44,13 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
       },
       { timeout: 20_000 },
     )
-    // What was told while nobody rang has come by now.
+    // What was sent while no notifier ran has come by now.
     await wait(2500)
     client.frames.length = 0
     return { buyer, client }
   }
 
-  test('a change on one is told on the other within a second', async () => {
+  test('a change on one is sent on the other within a second', async () => {
     const { buyer, client } = await openListener()
     const there = await speaker.connect(buyer, 'cart')
     await send(speaker, buyer.id, 0)
@@ -66,14 +66,14 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
   })
 
   test.each(['stop', 'fallSilent'] as const)(
-    'a doorbell that is gone (%s) loses no frame, nor does its return',
+    'a notifier that is missing (%s) loses no frame, nor does its return',
     { timeout: 60_000 },
     async (way) => {
       const { buyer, client } = await openListener()
       await wire[way]()
       for (const number of upTo(20)) await send(speaker, buyer.id, number)
       await expectHeard(client, upTo(20), LOOKED_WITHIN_MS)
-      // Told while the connection is on its way back.
+      // Sent while the connection is on its way back.
       const talking = (async () => {
         for (let number = 20; number < 60; number++) {
           await send(speaker, buyer.id, number)
@@ -119,7 +119,7 @@ test('a node that could not read for minutes sends its tabs away to ask for ever
   const client = await cuttable.connect(buyer, 'cart')
   await wire.stop()
   await wait(500)
-  // As if the database had been away for longer than frames are kept.
+  // As if the database had been away for longer than frames are retained.
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 6 * 60_000)
   await wire.comeBack()

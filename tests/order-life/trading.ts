@@ -91,7 +91,7 @@ export async function openTrading(
   }
 }
 
-/** How much of what could be sent or asked for. */
+/** How much of what could be sent or requested. */
 export type Size = 'part' | 'whole' | 'more'
 
 const SIZE = {

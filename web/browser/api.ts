@@ -140,7 +140,7 @@ function headersFor(token: string | null): Record<string, string> {
 
 /**
  * Storage and cookie can diverge (decisions.md §2): copies the cookie's token into storage, or restores the cookie for a token that
- * only storage has kept. Returns whether there is a session.
+ * only storage has. Returns whether there is a session.
  */
 export async function resumeToken(): Promise<boolean> {
   const answer = await send(resumeSession, {}, headersFor(readStored('TOKEN')))

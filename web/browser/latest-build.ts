@@ -20,7 +20,7 @@ export function watchLatestBuild(notify: (isAnother: boolean) => void): () => vo
       const { id } = (await reply.json()) as { id?: string }
       if (reply.ok && id) notify(id !== ownBuild())
     } catch {
-      // Nobody asked for it, so the failure is silent; the next check may succeed.
+      // No user requested it, so the failure is silent; the next check may succeed.
     }
   }
   const lookIfLongAgo = () => {

@@ -102,7 +102,7 @@ const PERSISTED = [
 ] as const satisfies readonly (keyof SessionState)[]
 const persistedPart = (state: SessionState) => Object.fromEntries(PERSISTED.map((field) => [field, state[field]]))
 
-/** A change before the kept state is read (the cart's count, the header's height) would overwrite it with the still empty state. */
+/** A change before the stored state is read (the cart's count, the header's height) would overwrite it with the still empty state. */
 const afterReading: StateStorage = {
   ...safeStorage,
   setItem: (name, text) => {
@@ -115,7 +115,7 @@ export const useSessionState = create<SessionState>()(
     name: 'rutaseda',
     storage: createJSONStorage(() => afterReading),
     partialize: persistedPart,
-    // In a browser that has kept only its language, that language counts as chosen.
+    // In a browser that has stored only its language, that language counts as chosen.
     merge: (persisted, current) => ({ ...current, lang: persistedLanguage(), ...(persisted as Partial<SessionState> | undefined) }),
     // The server does not know it, so the first paint must not use it; the shell reads it after hydration.
     skipHydration: true,

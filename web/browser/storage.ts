@@ -26,7 +26,7 @@ export const safeStorage = {
     try {
       localStorage.removeItem(name)
     } catch {
-      // Then nothing is kept.
+      // Then nothing is stored.
     }
   },
 }

@@ -22,7 +22,7 @@ export function saveTypedText(): () => void {
       if (fields.length === 0) sessionStorage.removeItem(KEY)
       else sessionStorage.setItem(KEY, JSON.stringify({ page: page(), fields } satisfies SavedText))
     } catch {
-      // No storage, or storage is full: nothing can be kept.
+      // No storage, or storage is full: nothing can be stored.
     }
   }
   const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
@@ -77,7 +77,7 @@ const touchedFields = (): SavedText['fields'] =>
 const heldBy = (field: Field) =>
   isText(field) || field instanceof HTMLSelectElement ? field.value : String((field as HTMLInputElement).checked)
 
-/** Every field that may be kept, under a key that is stable across loads: its name, its label, and its position among equals. */
+/** Every field that may be stored, under a key that is stable across loads: its name, its label, and its position among equals. */
 function namedFields(): Map<string, Field> {
   const fields = new Map<string, Field>()
   const equals = new Map<string, number>()

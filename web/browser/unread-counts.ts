@@ -32,7 +32,7 @@ export function setUnread(kind: keyof UnreadCounts, total: number): void {
 }
 
 /**
- * Lowers the header's count of a kind optimistically, by one or to zero, while the server is told. If it refuses, the count is
+ * Lowers the header's count of a kind optimistically, by one or to zero, while the server is notified. If it refuses, the count is
  * raised again, unless the server has sent a newer one since. Returns whether the server agreed.
  */
 export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', notify: () => Promise<unknown>): Promise<boolean> {

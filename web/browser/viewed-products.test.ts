@@ -8,7 +8,7 @@ beforeEach(() => {
   clearViewed()
 })
 
-test('the latest twenty are kept, newest first, each once', () => {
+test('the latest twenty are stored, newest first, each once', () => {
   for (let id = 1; id <= 25; id++) addViewed(String(id))
   expect(readViewed()).toEqual(Array.from({ length: 20 }, (_, place) => String(25 - place)))
   addViewed('10')

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 /**
  * Lets keyboard users continue where they were in a list: when the pressed control disappears with its row, the focus moves to
  * what has moved up, or to the list itself (`place`, with tabIndex -1). `stops` selects what can take the focus; while
- * `isLoading` the position is kept.
+ * `isLoading` the position is retained.
  */
 export function useFocusPlace(stops: string, isLoading = false) {
   const place = useRef<HTMLDivElement>(null)

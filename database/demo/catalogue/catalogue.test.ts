@@ -208,8 +208,8 @@ test('every category offers four to eleven things to filter by that tell at leas
       (id) => attributeOf.get(id),
     )
     const facets = [...valuesOf].filter(([attributeId, valueIds]) => {
-      const told = own.filter(({ attributeValueIds = [] }) => attributeValueIds.some((id) => attributeOf.get(id) === attributeId))
-      return new Set(valueIds).size > 1 && told.length * 2 >= own.length
+      const labelled = own.filter(({ attributeValueIds = [] }) => attributeValueIds.some((id) => attributeOf.get(id) === attributeId))
+      return new Set(valueIds).size > 1 && labelled.length * 2 >= own.length
     })
     return { name: leaf.name.en, facets: facets.length }
   })

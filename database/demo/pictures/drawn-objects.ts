@@ -22,7 +22,7 @@ export type ObjectSource = (object: string, colour: string | undefined, angle: n
 const SIZES = [340, 512, 768] as const
 
 /** Several widths of a picture are requested at about the same time. At most 30 MB. */
-const KEPT = 12
+const CACHED = 12
 
 /** Renders objects and caches the latest ones. */
 export function drawnObjects(): ObjectSource {
@@ -34,7 +34,7 @@ export function drawnObjects(): ObjectSource {
     latest.delete(name)
     latest.set(name, rendered)
     rendered.catch(() => latest.delete(name))
-    const oldest = latest.size > KEPT ? latest.keys().next().value : undefined
+    const oldest = latest.size > CACHED ? latest.keys().next().value : undefined
     if (oldest !== undefined) latest.delete(oldest)
     return rendered
   }

@@ -140,7 +140,7 @@ export const emailCodes = pgTable(
     /** 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier. */
     purpose: smallint().notNull(),
     accountId: reference(),
-    /** SHA-256 of whoever asked for it (email-code-limits.ts): nobody else's tries count, or match. */
+    /** SHA-256 of whoever requested it (email-code-limits.ts): nobody else's tries count, or match. */
     asker: bytes(),
     codeHash: bytes().notNull(),
     tries: smallint().notNull().default(0),

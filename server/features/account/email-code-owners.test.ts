@@ -24,7 +24,7 @@ async function newAccount() {
 const deviceIn = (reply: { headers: Record<string, unknown> }) =>
   ([reply.headers['set-cookie'] ?? []].flat() as string[]).find((line) => line.startsWith('DEVICE='))?.split(';', 1)[0]
 
-/** A browser of its own, which keeps its cookie, in a network of its own unless told. */
+/** A browser of its own, which keeps its cookie, in a network of its own by default. */
 function browser(clientAddress = `198.51.100.${++number}`) {
   let cookie = ''
   const as = (): As => ({ clientAddress, headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) } })
@@ -48,7 +48,7 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
   const [stranger, owner] = [browser(), browser()]
   const unknown = `nobody${number}@shop.example`
 
-  // Reset: the owner's code stays good, whatever is asked and tried elsewhere.
+  // Reset: the owner's code stays good, whatever is requested and tried elsewhere.
   expect((await owner.send(email, 2)).code).toBe(200)
   const emailCode = await codeSentTo(shop, email)
   for (let i = 0; i < 5; i++) {

@@ -21,7 +21,7 @@ export interface CodeBinding {
   accountId: number | null
 }
 
-/** And whoever asked for it. */
+/** And whoever requested it. */
 export interface RequestedCode extends CodeBinding {
   asker: string
 }

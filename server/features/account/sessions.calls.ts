@@ -41,7 +41,7 @@ export const signOutCall = handleCall(signOut, async ({ user, db, caller, config
 
 /**
  * Storage and cookie can diverge: the only call under /api that trusts the cookie, from our own pages only (decisions.md §2).
- * If the cookie is gone and storage has kept a valid token, the cookie is restored from it.
+ * If the cookie is gone and storage has a valid token, the cookie is restored from it.
  */
 export const resumeSessionCall = handleCall(resumeSession, async ({ db, caller, user, ...appContext }) => {
   if (!caller.isSameOrigin) throw new HttpError(403)

@@ -189,7 +189,7 @@ test('a page of this site gets its token back for the cookie; another site does 
   expect(absent.code).toBe(100004)
 })
 
-test('the cookie is restored from a token that only storage has kept, for a page of this site; not from an invalid one', async () => {
+test('the cookie is restored from a token that only storage has, for a page of this site; not from an invalid one', async () => {
   const { email } = await newAccount()
   const { token } = (await tryIn(email, PASSWORD)).data
   const own = { 'sec-fetch-site': 'same-origin' }

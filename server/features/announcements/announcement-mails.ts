@@ -36,10 +36,10 @@ async function fanOutNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
   if (news.publishTime.getTime() < now.getTime() - NEWS_FOR_MS) return { id: news.id, readers }
   for (let last = 0; ; ) {
     const accountIds = await readersByMail(db, last, AT_ONCE)
-    const letters = accountIds.map((accountId) => ({ id: randomUUID(), announcementId: news.id, accountId }))
+    const newMails = accountIds.map((accountId) => ({ id: randomUUID(), announcementId: news.id, accountId }))
     // Codes that somebody is waiting for go first.
-    if (letters.length > 0) await jobs.addAll(db, 'sendNews', letters, true)
-    readers += letters.length
+    if (newMails.length > 0) await jobs.addAll(db, 'sendNews', newMails, true)
+    readers += newMails.length
     last = accountIds.at(-1) ?? 0
     if (accountIds.length < AT_ONCE) return { id: news.id, readers }
   }

@@ -12,7 +12,7 @@ const put = (buyer: Buyer, { productId, skuIds }: StockedProduct, [quantity]: [n
   shop.call(addToCart, { productId: String(productId), skuList: [{ skuId: String(skuIds[0]), quantity }] }, { token: buyer.token })
 const itemsOf = async (buyer: Buyer) => (await shop.call(readCart, {}, { token: buyer.token })).rows.flatMap(({ itemList }) => itemList)
 
-test('a quantity above the minimum that is no multiple is told so, and not that it is below the minimum', async () => {
+test('a quantity above the minimum that is no multiple is refused as such, and not as below the minimum', async () => {
   const buyer = await openBuyer(shop)
   const lamp = await stockProduct(shop, { orderMultiple: 12, minOrderQuantity: 24 })
   expect(await put(buyer, lamp, [30])).toMatchObject({

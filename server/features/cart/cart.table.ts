@@ -19,7 +19,7 @@ export const cartLines = pgTable(
     addPriceMicro: integerMoney<Micro>().notNull(),
     isSample: boolean().notNull().default(false),
     quoteId: reference(),
-    /** Set once the line can never be ordered again: 5 off sale, 6 quote expired. Kept 30 days. */
+    /** Set once the line can never be ordered again: 5 off sale, 6 quote expired. Retained for 30 days. */
     endStatus: smallint(),
     endTime: instant(),
     createTime: createdAt(),

@@ -22,7 +22,7 @@ export const cases = pgTable(
     status: smallint().$type<CaseStatus>().notNull().default(1),
     reasonType: smallint().notNull(),
     content: text().notNull(),
-    /** Asked, last offered (0: refused), and decided; in the order's currency. */
+    /** Requested, last offered (0: refused), and decided; in the order's currency. */
     amount: integerMoney<Amount>().notNull(),
     offerAmount: integerMoney<Amount>(),
     resultAmount: integerMoney<Amount>(),

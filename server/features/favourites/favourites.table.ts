@@ -16,7 +16,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     createTime: createdAt(),
-    /** Removed: shown and counted nowhere, and kept for some minutes so that it can be restored to its place in the list. */
+    /** Removed: shown and counted nowhere, and retained for some minutes so that it can be restored to its place in the list. */
     deleteTime: instant(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 
-/** Whose account is read: a member's own supplier's, whatever is asked for; operators name one (280001 where there is none). */
+/** Whose account is read: a member's own supplier's, whatever is requested; operators name one (280001 where there is none). */
 export async function supplierToRead(db: Database, user: SessionUser, given: number | undefined): Promise<number> {
   if (!isStaff(user)) return user.supplierId!
   if (given === undefined) return refuseField('supplierId', 'required')

@@ -24,7 +24,7 @@ const isFilledIn = (text: string) => {
   expect(text).not.toMatch(/ [.,;:](\s|$)| {2,}|（）|\(\)|为 ，|付 [，。]|于 {2}| 前前/)
 }
 describe.each(EVENTS)('$side: $event', ({ side, event, mail }) => {
-  test(`is told to those concerned, in three languages, with a mail: ${mail}`, async () => {
+  test(`is announced to those concerned, in three languages, with a mail: ${mail}`, async () => {
     const { order, queued, left, frames } = await announced(side, event, undefined, event === 'commentHidden' ? 3 : undefined)
     const readers = side === 'buyer' ? [buyer.id] : members.map(({ id }) => id)
     expect(left.map(({ accountId }) => accountId).sort()).toEqual(readers)

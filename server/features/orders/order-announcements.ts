@@ -17,7 +17,7 @@ const PICTURE_WIDTH = 96
 const OPERATOR = 2
 const ADMINISTRATOR = 3
 
-/** Who is told: each with the mail that goes with the message (decisions §18). A always, F if they want such mails. */
+/** Who is notified: each with the mail that goes with the message (decisions §18). A always, F if they want such mails. */
 type MailRule = 'always' | 'wanted' | 'none'
 
 export const BUYER_EVENTS = {

@@ -53,7 +53,7 @@ test('an export has a row for each line, with the fields and sums of the order',
   expect(rows[1]).toMatchObject({ skuCode: 'SECOND', trackingNo: '' })
 })
 
-test('spreadsheets in Spanish get the semicolon and the comma, or what was asked for', async () => {
+test('spreadsheets in Spanish get the semicolon and the comma, or what was requested', async () => {
   const { buyer } = await completedOrder(shop)
   const spanish = rowsIn(await exported(buyer.token, {}, 'spa'), ';')
   expect(spanish[0]).toMatchObject({ amount: '800,00', productName: 'Desk lamp (es)' })

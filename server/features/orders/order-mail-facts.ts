@@ -172,6 +172,6 @@ const newest = (entries: NewestEntries, actions: readonly LogAction[]): LogActio
 const textOf = (amount: Amount | null | undefined) => (amount === null || amount === undefined ? null : String(amount))
 
 const shortened = (reason: string) => {
-  const letters = [...reason]
-  return letters.length > LONGEST_REASON ? `${letters.slice(0, LONGEST_REASON - 1).join('')}…` : reason
+  const characters = [...reason]
+  return characters.length > LONGEST_REASON ? `${characters.slice(0, LONGEST_REASON - 1).join('')}…` : reason
 }

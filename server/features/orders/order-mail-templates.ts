@@ -57,7 +57,7 @@ export function orderExpiredMail(
   })
 }
 
-/** A move that the order's buyer or supplier is told of: what happened, what to do next and until when, and the way to the order. */
+/** A move that the order's buyer or supplier is notified of: what happened, what to do next and until when, and the way to the order. */
 export function orderEventMail(
   order: OrderRecord,
   side: 'buyer' | 'supplier',

@@ -19,7 +19,7 @@ export const FIRST_LINES = 3
 interface Reader {
   language: Language
   now: Date
-  /** Whose moves actionList names; the buyer's unless told otherwise. */
+  /** Whose moves actionList names; the buyer's by default. */
   actor?: OrderActor
 }
 

@@ -72,7 +72,7 @@ export function orderOf(consignment: AgreedConsignment, placing: Placing): typeo
   }
 }
 
-/** The rows of its lines: names in three languages, spec, picture and price are kept, whatever becomes of the product. */
+/** The rows of its lines: names in three languages, spec, picture and price are stored, whatever becomes of the product. */
 export const lineRowsOf = (
   { lines }: AgreedConsignment,
   orderId: number,

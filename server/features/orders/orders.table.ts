@@ -67,7 +67,7 @@ export const orders = pgTable(
     disputeStatus: smallint().$type<DisputeStatus>().notNull().default(0),
     /** Of the latest case; CASE_TYPE.none before the first. */
     caseType: smallint().$type<CaseType>().notNull().default(0),
-    /** How often a refund was asked for: three times at most. */
+    /** How often a refund was requested: three times at most. */
     refundCaseTotal: smallint().notNull().default(0),
     /** A dispute is opened once. */
     hasDisputed: boolean().notNull().default(false),
@@ -99,7 +99,7 @@ export const orders = pgTable(
     freightType: smallint().$type<FreightType>().notNull(),
     /** TAX_TYPE. */
     taxType: smallint().$type<TaxType>().notNull().default(1),
-    /** Days until the goods leave; null in orders placed before it was kept, like the dates of delivery as promised. */
+    /** Days until the goods leave; null in orders placed before it was stored, like the dates of delivery as promised. */
     leadTimeDays: smallint(),
     deliverFromDate: date({ mode: 'string' }),
     deliverToDate: date({ mode: 'string' }),

@@ -74,7 +74,7 @@ export async function endReview(db: Database, mover: Mover, order: OrderRecord, 
 
 /**
  * Money has come for a locked order, at most what it can still hold: 1 → 2 once the deposit is there, 3 → 4 once all is
- * (decisions §13.4); with less it waits for the rest. Returns what its sides are told.
+ * (decisions §13.4); with less it waits for the rest. Returns what its sides are notified of.
  */
 export async function payLockedOrder(
   db: Database,

@@ -84,7 +84,7 @@ const COURSES: readonly [
     { payment: 2, order: { orderStatus: 2 } },
   ],
   [
-    'less than was asked for',
+    'less than was requested',
     [['completed', { amount_total: 100 }]],
     { payment: 2, order: { orderStatus: 1, payStatus: 0, paidAmount: 100n } },
   ],

@@ -38,7 +38,7 @@ interface SessionFacts {
 
 /** A signature that is wrong, or older than five minutes. */
 export class WrongSignature extends Error {}
-/** The provider will not take this payment, however often it is asked. */
+/** The provider will not take this payment, however often it is requested. */
 export class SessionRefused extends Error {}
 /** No answer, or none that settles anything: the same request again may succeed. */
 export class ProviderUnavailable extends Error {}

@@ -11,7 +11,7 @@ import { logOf, orderRow, placeOrders, refundsOf } from '#tests/paying.ts'
 const { stripe, shop, begun, sessionOf, report, runJobs, sendRefunds } = await openCardShop()
 const { db } = shop.appContext.database
 
-test('more than was asked for, and money for a cancelled order, goes back to the card at once', async () => {
+test('more than was requested, and money for a cancelled order, goes back to the card at once', async () => {
   const over = await placeOrders(shop)
   const card = await begun(over)
   await report('completed', sessionOf(card, { amount_total: Number(card.payment.payAmount) + 250 }))

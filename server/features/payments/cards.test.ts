@@ -91,7 +91,7 @@ test.each([
   ['KRW', 0],
   ['ISK', 0],
   ['KWD', 3],
-] as const)('in %s the provider is asked for what is due, in its own units', async (currencyCode, digits) => {
+] as const)('in %s what is due is requested of the provider, in its own units', async (currencyCode, digits) => {
   const placed = await placeOrders(shop, [100], { currencyCode })
   // Of three digits the provider takes tens alone.
   const payable = 123_450n

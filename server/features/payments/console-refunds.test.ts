@@ -37,7 +37,7 @@ async function closedOrder() {
 const send = (id: string) => shop.call(markRefundSent, { id, bankRefNo: 'BACK-1', sendTime }, byOperator)
 const listed = async (status: number) => (await shop.call(listRefunds, { status, pageSize: 60 }, byOperator)).rows
 
-test('a refund is due until an operator says which transfer it went by; then its buyer is told', async () => {
+test('a refund is due until an operator says which transfer it went by; then its buyer is notified', async () => {
   const { id, buyer, refundId } = await closedOrder()
   expect(await ledgerOf(shop, id)).toMatchObject({ 6: -10_000n })
   const [due] = (await listed(0)).filter(({ orderId }) => orderId === id)

@@ -15,7 +15,7 @@ test.each([
   ['the first deposit before the second', 40n, [part(1, 30n), part(1, 30n)], booked([30n, 0n], [10n, 0n])],
   ['what is left over the deposits up to each whole', 150n, [part(1, 30n), part(1, 30n)], booked([100n, 0n], [50n, 0n])],
   ['back what is more than all', 205n, [part(1, 30n), part(1, 30n)], booked([100n, 0n], [100n, 5n])],
-  ['the whole where the whole is asked', 130n, [part(1, 100n, {}, 3), part(1, 30n)], booked([100n, 0n], [30n, 0n])],
+  ['the whole where the whole is requested', 130n, [part(1, 100n, {}, 3), part(1, 30n)], booked([100n, 0n], [30n, 0n])],
   ['the balance', 70n, [part(3, 70n, { paidAmount: 30n }, 2)], booked([70n, 0n])],
   ['ahead of the balance', 90n, [part(2, 30n, { paidAmount: 30n })], booked([70n, 20n])],
   ['back what was for a cancelled order', 60n, [part(7, 30n), part(1, 30n)], booked([0n, 30n], [30n, 0n])],

@@ -58,7 +58,7 @@ async function payRefund(appContext: AppContext, cards: CardProvider | null, ref
   })
 }
 
-/** What the provider says, asked outside of any transaction; null to try again later. */
+/** What the provider says, requested outside of any transaction; null to try again later. */
 async function resultOf({ database, clock }: AppContext, cards: CardProvider | null, refund: DueRefund): Promise<RefundResult | null> {
   const isTooOld = clock().getTime() - refund.createTime.getTime() > TRIED_FOR_MS
   const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }

@@ -64,7 +64,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The orders that a payment is for, each with what is asked for it. */
+/** The orders that a payment is for, each with the amount requested for it. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
@@ -75,7 +75,7 @@ export const paymentOrders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     payStage: smallint().$type<PayStage>().notNull(),
-    /** Asked for, and what of the money was booked on the order. */
+    /** Requested, and what of the money was booked on the order. */
     amount: integerMoney<Amount>().notNull(),
     bookedAmount: integerMoney<Amount>().notNull().default(sql`0`),
   },

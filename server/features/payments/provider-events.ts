@@ -54,7 +54,7 @@ async function takeMoney(
   now: Date,
 ): Promise<void> {
   const { payment } = locked
-  // Another event has told of the same money.
+  // Another event has reported the same money.
   if (payment.status === PAYMENT_STATUS.received) return
   const amount = currencyCode === payment.currencyCode ? cards.amountOf(currencyOf(payment), providerAmount) : null
   if (amount === null || amount === 0n) {

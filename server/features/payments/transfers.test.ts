@@ -46,7 +46,7 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   // The way of paying changes, the deadline of the card stays.
   expect([first.payType, first.version]).toEqual([2, 1])
   expect(first.deadlineTime!.getTime()).toBeLessThan(inHours(73))
-  // Asked for again it is the same payment; a stage may be chosen.
+  // Requested again it is the same payment; a stage may be chosen.
   const again = await payBy(shop, two, 2, { payStage: 3 })
   expect(again.data).toMatchObject({ payId: data.payId, payAmount: amountText(first.payableAmount + second.payableAmount) })
 })

@@ -4,7 +4,7 @@ import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
-/** For lists kept by the browser: products missing or no longer on sale are omitted. */
+/** For lists stored by the browser: products missing or no longer on sale are omitted. */
 const listProductCardsCall = handleCall(listProductCards, async ({ db, input: { ids }, language, user, view }) => {
   const [currency, soldIds] = await Promise.all([chosenCurrency(db, view, user), findSold(db, ids)])
   return productCardsOf(

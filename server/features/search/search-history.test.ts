@@ -13,14 +13,14 @@ async function search(content: string, type = 0) {
 }
 const saved = async (type = 0) => (await shop.call(pageSearches, { type, pageSize: 60 }, buyer)).rows.map(({ content }) => content)
 
-test('the same text moves to the top and is kept once; suppliers and products are separate', async () => {
+test('the same text moves to the top and is stored once; suppliers and products are separate', async () => {
   for (const content of ['lámpara', 'bolso', 'lámpara']) expect((await search(content)).code).toBe(200)
   await search('Yiwu', 1)
   expect(await saved()).toEqual(['lámpara', 'bolso'])
   expect(await saved(1)).toEqual(['Yiwu'])
 })
 
-test('the latest 20 are kept', async () => {
+test('the latest 20 are stored', async () => {
   for (let n = 1; n <= 22; n++) await search(`n.º ${n}`)
   expect(await saved()).toEqual(Array.from({ length: MAX_SEARCHES }, (_, at) => `n.º ${22 - at}`))
 })

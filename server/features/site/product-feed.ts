@@ -73,7 +73,7 @@ export function productFeeds(app: FastifyInstance, { db, publicUrl }: Dependenci
   }
 }
 
-/** So that each reader holds up one piece, not the whole feed, and a slow one is told from one who reads nothing. */
+/** So that each reader holds up one piece, not the whole feed, and a slow one is distinguished from one who reads nothing. */
 function* inPieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }

@@ -69,7 +69,7 @@ describe('the disk', () => {
     await expect(disk.put('u00000000bb', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ statusCode: 503 })
   })
 
-  test('that cannot be written to is told at start', async () => {
+  test('that cannot be written to is reported at start', async () => {
     const blocked = join(dataDir, 'blocked')
     writeFileSync(blocked, '')
     const store = await openFileStore({ s3: undefined, dataDir: blocked })
@@ -78,14 +78,14 @@ describe('the disk', () => {
 })
 
 describe('an S3-compatible store', () => {
-  test('is asked in its own bucket, under its own prefix, with the type of the file', async () => {
+  test('is called in its own bucket, under its own prefix, with the type of the file', async () => {
     s3.requested.length = 0
     await bucket.put('u0123456789', Buffer.from('x'), 'image/webp')
     expect(s3.requested).toEqual(['PUT /shop-files/rutaseda/u0123456789'])
     expect(s3.objects.get('rutaseda/u0123456789')).toEqual({ bytes: Buffer.from('x'), type: 'image/webp' })
   })
 
-  test('that refuses us, is not there, or has no such bucket is told at start', async () => {
+  test('that refuses us, is not there, or has no such bucket is reported at start', async () => {
     const wrong = [
       { ...s3.settings, secretAccessKey: 'another one' },
       { ...s3.settings, bucket: 'nobodys' },

@@ -19,7 +19,7 @@ export function s3Store({ bucket, prefix, endpoint, region, accessKeyId, secretA
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's are asked at one address, with the bucket in the path …
+    // Stores other than Amazon's are called at one address, with the bucket in the path …
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // … and do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',

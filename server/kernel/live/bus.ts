@@ -52,7 +52,7 @@ export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
     isReading = true
     while (isRequested && cursor !== null) {
       isRequested = false
-      // A database that is away is asked again at the next look, from the same cursor.
+      // A database that is away is queried again at the next look, from the same cursor.
       await readOnce(cursor).catch(() => {})
       if (isRequested) await wait(RINGS_TOGETHER_MS)
     }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('while the database is away the sessions are asked about at one pace, however long it lasts, and then once', async () => {
+test('while the database is away the sessions are queried at one pace, however long it lasts, and then once', async () => {
   vi.useFakeTimers()
   const sockets = new LiveSockets()
   const close = vi.fn()

@@ -4,7 +4,7 @@ import type { WrittenFrame } from '#server/kernel/live/live-frames.ts'
 import type { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
 const PING_EVERY_MS = 30_000
-/** A question about sessions that failed is asked again this much later. */
+/** A query for sessions that failed is repeated this much later. */
 const RETRY_MS = 500
 
 /** Returns those of the sessions that are still good. */

@@ -34,7 +34,7 @@ export const isHandshake =
 
 /**
  * The live connections. A handshake goes through the same door as every request, so rates are limited, headers sent
- * and refusals told as plain HTTP; only a good one becomes a WebSocket (safety.md 22).
+ * and refusals answered as plain HTTP; only a good one becomes a WebSocket (safety.md 22).
  */
 export function mountLive(app: FastifyInstance, appContext: AppContext, access: LiveAccess): void {
   const sockets = new LiveSockets()

@@ -84,7 +84,7 @@ export class LiveSockets {
     }
   }
 
-  /** Everybody is asked to come again, over three seconds: all at once they would fall upon the next server together. */
+  /** Every client is made to reconnect, over three seconds: all at once they would fall upon the next server together. */
   async closeAll(): Promise<void> {
     const all = this.#all()
     const atOnce = Math.ceil((all.length * PAUSE_MS) / CLOSED_OVER_MS)

@@ -70,7 +70,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
 
   void connect()
   return {
-    // A ring that fails is not repeated: the others look by themselves, and a broken connection is told by its error.
+    // A notification that fails is not repeated: the others look by themselves, and a broken connection is recognised by its error.
     notify: () => {
       if (client) send(client, 'select pg_notify($1, $2)', [CHANNEL, node]).catch(() => {})
     },

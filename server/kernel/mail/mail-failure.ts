@@ -8,11 +8,11 @@ interface SmtpFailure extends Error {
 
 /** RFC 3463: no such mailbox (1, 6, 10), host (2) or address (3), a mailbox that is closed (5.2.1). */
 const NO_SUCH_RECIPIENT = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/
-/** The letter's own form or content. */
+/** The mail's own form or content. */
 const MESSAGE_REJECTED = /^5\d\d[ -]5\.6\.\d/
 
 /**
- * The recipient does not exist, or the letter itself is refused. Mail servers answer in the same places what is the operators'
+ * The recipient does not exist, or the mail itself is refused. Mail servers answer in the same places what is the operators'
  * to mend or passes by itself: a relay that is not allowed, a refused sender or address, a used-up quota, or a 5xx that says no
  * reason; then the mail waits.
  */

@@ -24,7 +24,7 @@ interface MailContent {
   button?: { label: string; address: string }
   /** Small print below: what to do when this mail was not expected. */
   notes?: readonly string[]
-  /** At the foot of a mail that the reader may do without: why it came, and where no more are asked for. */
+  /** At the foot of a mail that the reader may do without: why it came, and where to unsubscribe. */
   wayOut?: { why: string; address: string }
 }
 

@@ -100,7 +100,7 @@ test('the tries of a mail go on for two days', async () => {
   expect(seconds).toBeGreaterThan(48 * 60 * MINUTE_S)
 })
 
-test('a mail that is given up is told to operators, that night and when it happens, and forgotten days later', async () => {
+test('a mail that is given up is reported to operators, that night and when it happens, and deleted days later', async () => {
   const passNight = async () => {
     await db.execute(sql`select graphile_worker.add_job('purgeGivenUpMails')`)
     await work()
@@ -136,7 +136,7 @@ test('a mail whose answer was lost comes again under the same Message-ID, so tha
   expect(ids).toEqual([expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/), ids[0]])
 })
 
-test('what the mail server refuses for good is told once, without the address, and not tried again', async () => {
+test('what the mail server refuses for good is reported once, without the address, and not tried again', async () => {
   await postOne()
   await post.open('refuses')
   await work()

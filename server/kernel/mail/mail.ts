@@ -98,7 +98,7 @@ export const freeLockedMails: JobTask = async ({ database: { db } }) => {
 }
 
 /**
- * Every night: mails that were given up are an alarm until they are forgotten, since they hold somebody's name and address.
+ * Every night: mails that were given up are an alarm until they are deleted, since they hold somebody's name and address.
  * The worker sets the time of the next try, which never comes, six hours after the last one.
  */
 export const purgeGivenUpMails: JobTask = async ({ database: { db } }, _, say) => {

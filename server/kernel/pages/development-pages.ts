@@ -4,7 +4,7 @@ import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Hot reload: Vite answers first, and the build is asked for anew at every request. */
+/** Hot reload: Vite answers first, and the build is loaded again at every request. */
 export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })

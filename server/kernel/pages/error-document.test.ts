@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('a document that fails, in %s, is a page', (language) =
     expect(body).toContain(`href="${at('/')}"`)
   })
 
-  test('asked for too fast: 429, in the language of the address, with Retry-After', async () => {
+  test('requested too fast: 429, in the language of the address, with Retry-After', async () => {
     await open(at('/help'), busy)
     await open(at('/help'), busy)
     const { statusCode, headers, body } = await open(at('/help'), busy)
@@ -53,7 +53,7 @@ test.each(['/files/x', '/flags/XX.svg', '/assets/nothing.js', '/pictures/nothing
   },
 )
 
-test('calls under /api stay JSON, and so does what is not asked for as a document', async () => {
+test('calls under /api stay JSON, and so does what is not requested as a document', async () => {
   expect((await open('/api/nothing')).headers['content-type']).toMatch(/^application\/json/)
   const picture = await open('/files/x', shop, { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' })
   expect([picture.statusCode, picture.body]).toEqual([404, ''])

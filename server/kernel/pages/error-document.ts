@@ -21,7 +21,7 @@ export function answerDocumentsWithPages(app: FastifyInstance): void {
   })
 }
 
-/** Asked for by a person, not by a page's scripts or for one of its pictures. Calls always answer JSON. */
+/** Requested by a person, not by a page's scripts or for one of its pictures. Calls always answer JSON. */
 function isDocument({ method, url, headers }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || /^\/api([/?]|$)/.test(url)) return false
   const kind = headers['sec-fetch-dest']

@@ -89,7 +89,7 @@ test('a page that was being rendered when something changed is not cached, and n
   expect(await read(cache, '/a', 'newer')).toEqual({ visible: 'new', isRendered: false })
 })
 
-test('the cache stays within its memory: what was not asked for longest goes first', async () => {
+test('the cache stays within its memory: what was not requested for longest goes first', async () => {
   const cache = open(20_000)
   const text = (seed: number) => Array.from({ length: 150 }, (_, at) => Math.sin(seed * 1000 + at)).join(' ')
   for (let at = 0; at < 50; at++) {

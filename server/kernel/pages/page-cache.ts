@@ -19,7 +19,7 @@ export interface CachedPage {
   /** Differs when the text does. */
   hash: string
   brotli: Buffer
-  /** Made when it is asked for first: nearly all browsers take brotli. */
+  /** Made when it is first requested: nearly all browsers take brotli. */
   gzip(): Promise<Buffer>
   plain(): Promise<Buffer>
 }

@@ -7,7 +7,7 @@ type PageHandler = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** Pages are asked for by the client's questions about routes, too: those are about all of them. */
+/** Pages are requested by the client's questions about routes, too: those are about all of them. */
 const ABOUT_ROUTES = '/__manifest'
 
 /**

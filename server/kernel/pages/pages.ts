@@ -84,7 +84,7 @@ function webRequest(request: FastifyRequest, address: string, isTrustedForm: boo
     else for (const part of value ?? []) headers.append(name, part)
   }
   // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
-  // while PUBLIC_URL says localhost. Whether a form came from our own pages is told by isSameOrigin, to every action.
+  // while PUBLIC_URL says localhost. Whether a form came from our own pages is checked by isSameOrigin, to every action.
   if (isTrustedForm) headers.delete('origin')
   return new Request(address, {
     method: request.method,

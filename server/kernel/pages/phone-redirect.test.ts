@@ -27,7 +27,7 @@ async function sendRequest(url: string, { agent = IPHONE, cookies = {}, headers 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { prefix } = LANGUAGE_FACTS[language]
 
-  test('a phone is sent to the mobile home with the page it asked for, which sends it on and remembers it', async () => {
+  test('a phone is sent to the mobile home with the page it requested, which sends it on and remembers it', async () => {
     const first = await sendRequest(`${prefix}/productSearch/1%2F2%20inch?orderBy=2`)
     const home = `${prefix}/h5?to=${encodeURIComponent('/productSearch/1%2F2%20inch?orderBy=2')}`
     expect([first.status, first.to, first.headers['cache-control']]).toEqual([302, home, 'no-store'])
@@ -100,7 +100,7 @@ test('a page may be named with its own language, and with a place on it', async 
   expect((await sendRequest(`/h5?to=${encodeURIComponent('/zh/help#a')}`)).to).toBe('/zh/help#a')
 })
 
-test('other browsers’ windows are asked for their width until the mobile home has been seen', async () => {
+test('other browsers’ windows are checked for their width until the mobile home has been seen', async () => {
   const { status, body, headers } = await sendRequest('/help', { agent: DESKTOP })
   expect(status).toBe(200)
   expect(headers['vary']).toContain('user-agent')

@@ -15,7 +15,7 @@ const PHONE_AGENT = /Mobi|iPhone|iPod|Opera Mini|BlackBerry|BB10/i
 export const PHONE_VARY = 'cookie, user-agent, sec-ch-ua-mobile'
 
 /**
- * The one redirect (§2, decisions.md §12): a phone that has not seen the mobile home yet goes there, with the page it asked for
+ * The one redirect (§2, decisions.md §12): a phone that has not seen the mobile home yet goes there, with the page it requested
  * in `to`; the mobile home sends it on to that page at once. `path` and `query` are the request's.
  */
 export function phoneRedirectOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
@@ -29,11 +29,11 @@ export function phoneRedirectOf(request: FastifyRequest, path: string, query: st
 export const needsWindowWidth = (request: FastifyRequest): boolean =>
   !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
 
-/** The cookie that the mobile home sets, asked for as a document or by the browser's router. */
+/** The cookie that the mobile home sets, requested as a document or by the browser's router. */
 export const seenCookieOf = (request: FastifyRequest, site: Site): string[] =>
   isPhoneHome(pathOf(request)) ? [seenPhoneHomeCookie(site)] : []
 
-/** /h5?to=…: the page that was asked for first, unless it was a home page; its own language before that of /h5. */
+/** /h5?to=…: the page that was requested first, unless it was a home page; its own language before that of /h5. */
 function targetOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
   const target = new URLSearchParams(query).get('to')
   const to = target === null ? null : localPath(target)

@@ -1,4 +1,4 @@
-/** Another address than the one asked for. */
+/** Another address than the one requested. */
 export interface DocumentRedirect {
   status: 301 | 302
   headers: Record<string, string>

@@ -26,7 +26,7 @@ async function release(id: string, files: Record<string, string>, daysLater = 0)
 
 const saved = () => readdirSync(retainedAssetsIn(dataDir)).sort()
 
-describe('what is kept of former builds', () => {
+describe('what is retained of former builds', () => {
   beforeEach(() => rmSync(join(dataDir, 'assets'), { recursive: true, force: true }))
 
   test('the next build takes nothing away, and what both have is there once', async () => {
@@ -35,7 +35,7 @@ describe('what is kept of former builds', () => {
     expect(saved()).toEqual(['manifest-aaa.js', 'manifest-bbb.js', 'react-9.js', 'shop-1.js', 'shop-2.js'])
   })
 
-  test('ten builds are kept, and the eleventh sends the first one away', async () => {
+  test('ten builds are retained, and the eleventh replaces the first', async () => {
     for (let number = 1; number <= 11; number++) await release(`b${number}`, { [`shop-${number}.js`]: '', 'react-9.js': '' }, number)
     expect(saved()).not.toContain('shop-1.js')
     expect(saved().filter((name) => name.startsWith('shop-'))).toHaveLength(10)
@@ -55,7 +55,7 @@ describe('what is kept of former builds', () => {
     expect(saved()).toContain('shop-2.js')
   })
 
-  test('a build that has not run for thirty days is forgotten, one that runs again is not', async () => {
+  test('a build that has not run for thirty days is deleted, one that runs again is not', async () => {
     await release('aaa', { 'shop-1.js': '' })
     await release('bbb', { 'shop-2.js': '' }, 1)
     await release('aaa', { 'shop-1.js': '' }, 20)
@@ -67,7 +67,7 @@ describe('what is kept of former builds', () => {
 describe('a server after a release', () => {
   beforeAll(() => release('aaa', { 'shop-old.js': 'export const old = 1', 'shop-old.js.br': 'compressed', 'page-old.css': 'a{}' }))
 
-  test('still answers the scripts and styles of the build before it, to be kept for ever', async () => {
+  test('still answers the scripts and styles of the build before it, to be cached for ever', async () => {
     const script = await app.inject('/assets/shop-old.js')
     expect([script.statusCode, script.body]).toEqual([200, 'export const old = 1'])
     expect(script.headers['content-type']).toMatch(/^(text|application)\/javascript/)

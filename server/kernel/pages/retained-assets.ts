@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/durations.ts'
 const MOST_BUILDS = 10
 const RETENTION_MS = 30 * DAY_MS
 
-/** The files of all builds that are kept, under their own names: those carry a hash of what is in them. */
+/** The files of all builds that are retained, under their own names: those carry a hash of what is in them. */
 export const retainedAssetsIn = (dataDir: string): string => join(dataDir, 'assets/files')
 
 interface RetainedBuild {

@@ -42,7 +42,7 @@ interface Options {
   /** Tests give up durability for speed. */
   isThrowaway?: boolean
   say?: (line: string) => void
-  /** Called when PostgreSQL has been told to start: it takes some tenths of a second. */
+  /** Called once PostgreSQL's start has been requested: it takes some tenths of a second. */
   onStarting?: () => void
 }
 
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres({
   if (!rowCount) await lock.query(`create database "${database}"`)
 
   let isStopping = false
-  /** The connection that holds the lock ends when PostgreSQL does: then it is started again, while calls are told 503. */
+  /** The connection that holds the lock ends when PostgreSQL does: then it is started again, while calls are answered 503. */
   const watch = () =>
     lock.once('end', async () => {
       while (!isStopping) {

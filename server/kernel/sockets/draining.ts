@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** From now on /readyz says 503 and every answer `Connection: close`, so that a proxy turns to another node. */
     drain(): void
     isDraining(): boolean
-    /** Resolves when nothing but probes has been asked for half a second, or after this long. */
+    /** Resolves when nothing but probes has been requested for half a second, or after this long. */
     untilQuiet(withinMs: number): Promise<void>
   }
 }

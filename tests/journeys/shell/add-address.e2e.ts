@@ -28,7 +28,7 @@ async function fillIn(page: Page) {
   for (const [name, text] of Object.entries({ ...fields, postcode: '99999' })) await form(page).locator(`input[name=${name}]`).fill(text)
 }
 
-/** A wrong postal code is told beside its field, and with the right one the address is kept. */
+/** A wrong postal code is reported beside its field, and with the right one the address is saved. */
 async function saveAtSecondTry(page: Page) {
   await form(page).getByRole('button', { name: 'Save address' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('postcode')

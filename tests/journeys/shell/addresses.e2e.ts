@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('the addresses in %s', (language) => {
     expect(problems).toEqual([])
   })
 
-  test('are twenty at most, which is told before another one is written', async () => {
+  test('are twenty at most, which is shown before another one is written', async () => {
     const { page } = await open(await buyerWith(19), '?edit=new')
     await page.getByText(address_limit_reached({}, say)).waitFor()
     expect(await page.locator('input[name=city]').count()).toBe(0)
@@ -156,7 +156,7 @@ test('the only address of the last page goes, and the page before it is shown', 
   await expect.poll(async () => (await stored(buyer)).length).toBe(11)
 })
 
-test('out of the server’s reach the address is back, and the reason is told', async () => {
+test('out of the server’s reach the address is back, and the reason is shown', async () => {
   const buyer = await buyerWith(0)
   const { page } = await browser.visit({ token: buyer.token })
   await openAlive(page, `/en${PATH}`)

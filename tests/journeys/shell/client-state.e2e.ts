@@ -10,7 +10,7 @@ const { url, visit } = await openBrowser(shop)
 const INFO = '**/api/custUser/info'
 const BUYER = 'Lucía Herrero'
 
-describe('the client’s state is kept as JSON (§3)', () => {
+describe('the client’s state is stored as JSON (§3)', () => {
   test('with lists and choices, without user, address, counts or token', async () => {
     const token = await signedIn(shop)
     const { page } = await visit({ token })

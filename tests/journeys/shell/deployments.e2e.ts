@@ -158,7 +158,7 @@ describe('scripts that do not come any more', () => {
     expect(await page.getByLabel(home_source_link({}, say)).inputValue()).toBe('https://example.com/lamp')
   })
 
-  test.each(['menu', 'list'])('of the notification %s are told of, and the page stays', async (part) => {
+  test.each(['menu', 'list'])('of the notification %s are reported, and the page stays', async (part) => {
     const { page } = await arriveAt(browser, await openBuyer(shop), '/en/agreement')
     await page.route(new RegExp(`assets/notification-${part}-.*\\.js`), (route) => route.abort())
     // It has been loaded anew for it just now (§8).

@@ -33,7 +33,7 @@ describe('the manifest of other pages', () => {
     expect(seconds.get('manifest')! - seconds.get('start')!).toBeGreaterThan(0.9)
   })
 
-  test('is not asked for while that second has not passed, and is right after it', async () => {
+  test('is not requested while that second has not passed, and is right after it', async () => {
     const { page } = await visit()
     const requested = countRequests(page, MANIFEST)
     await stopTime(page)

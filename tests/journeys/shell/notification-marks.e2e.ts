@@ -174,7 +174,7 @@ test('marks in quick succession all count, and nothing comes back in between', a
   expect(await bellCount(page)).toBe(before - 3)
 })
 
-test('what is told live while the list is open is shown in it, and what another tab reads leaves it', async () => {
+test('what arrives live while the list is open is shown in it, and what another tab reads leaves it', async () => {
   const buyer = await openBuyer(shop)
   const { page } = await browser.visit({ token: buyer.token })
   const isLive = page.waitForEvent('websocket')

@@ -112,7 +112,7 @@ test('without scripts one’s data are downloaded all the same, and nothing offe
   expect((await downloading).suggestedFilename()).toContain('rutaseda-')
 })
 
-test('how far the upload has come is told', async () => {
+test('how far the upload has come is shown', async () => {
   const { token } = await openBuyer(shop)
   const { page } = await visit({ token })
   await page.goto(`${url}/en/personalCenter/user`)

@@ -23,5 +23,5 @@ describe.each(ENDS)('%s (§8)', (_, end) => {
     await expectFarewell(deed, end)
   })
 
-  test('a personal page opened by its address: /login says why, and the browser has forgotten', () => expectReasonOnLogin(end))
+  test('a personal page opened by its address: /login says why, and the browser has cleared the session', () => expectReasonOnLogin(end))
 })

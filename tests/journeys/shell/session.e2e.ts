@@ -55,7 +55,7 @@ describe('a token in storage is restored at start, followed by a user-info fetch
     expect(problems).toEqual([])
   })
 
-  test('a token that storage alone has kept gets its cookie back, and the page becomes the user’s', async () => {
+  test('a token that storage alone has gets its cookie back, and the page becomes the user’s', async () => {
     const token = await signedIn(shop)
     const { page, problems } = await visit()
     await page.addInitScript((stored) => localStorage.setItem('TOKEN', stored), token)

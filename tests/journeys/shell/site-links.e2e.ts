@@ -26,7 +26,7 @@ interface Pressable {
   says: string
 }
 
-/** The links of the page's content, and of its frame where asked for, without those that open something instead. */
+/** The links of the page's content, and of its frame where requested, without those that open something instead. */
 const pressables = (page: Page, hasFrame: boolean): Promise<Pressable[]> =>
   page.locator(`${PRESSED}[href]`).evaluateAll(
     (all, isFrameToo) =>

@@ -4,7 +4,7 @@ import { destinationOf } from '#web/features/account/destination.ts'
 
 const after = (query: string, language: Language) => destinationOf(new URLSearchParams(query), language)
 
-test('signing in leads back to the page that asked for it, in the language of the form', () => {
+test('signing in leads back to the page that requested it, in the language of the form', () => {
   expect(after('redirect=/help', 'spa')).toBe('/help')
   expect(after('redirect=/zh/help?keyword=a', 'en')).toBe('/en/help?keyword=a')
   expect(after('type=address', 'zh')).toBe('/zh/personalCenter/address')

@@ -33,7 +33,7 @@ async function buyerOf(depositPercents: number[]) {
 const named = (name: string) => ({ spa: name, en: name, zh: name })
 const visible = (decimal: string) => `CN¥${new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(Number(decimal))}`
 
-test('a deposit, the balance and what is paid at the border are told in cart, checkout and order, each with its amount', async () => {
+test('a deposit, the balance and what is paid at the border are shown in cart, checkout and order, each with its amount', async () => {
   const { buyer, cartIdList } = await buyerOf([30])
   const { data: price } = await priceOf(ctx, buyer, cartIdList)
   const cents = (text: string) => BigInt(text.replace('.', ''))

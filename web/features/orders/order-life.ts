@@ -23,9 +23,9 @@ export interface LifeStage {
   deadlines: LifeDeadline[]
 }
 
-/** Not steps of an order's life: each other move is told. `pay` moves nothing by itself, what follows it does; so does `remind`. */
+/** Not steps of an order's life: each other move is shown. `pay` moves nothing by itself, what follows it does; so does `remind`. */
 const LEFT_OUT: readonly MoveName[] = ['rebuy', 'del', 'book', 'expire', 'remind', 'complete', 'escalate', 'replyRefund', 'replyDispute']
-/** Moves of an open case, told once for all statuses. */
+/** Moves of an open case, shown once for all statuses. */
 const OF_CASE: readonly MoveName[] = ['disputeReply', 'disputeCancel', 'decide']
 
 const DEADLINES: Partial<Record<OrderStatus, readonly (keyof typeof WITHIN)[]>> = {

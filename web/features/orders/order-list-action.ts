@@ -19,5 +19,5 @@ const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
   },
 }
 
-/** What the list of orders can be asked for: to pay several at once, and a file of all. */
+/** What can be requested on the list of orders: to pay several at once, and a file of all. */
 export const actOnOrderList = (args: ActionFunctionArgs) => dispatchIntent(args, LIST_ACTIONS)

@@ -8,7 +8,7 @@ import { loaderContext, routeId } from '#web/loader-context.ts'
 /** An order's history is shown as a whole; it seldom has thirty entries. */
 const LOG_ROWS = 60
 
-/** Everything on the page of one order: what it lacks in its state is not asked for. */
+/** Everything on the page of one order: what it lacks in its state is not requested. */
 export async function loadOrder(args: LoaderFunctionArgs) {
   const { call, callOrNull, request } = loaderContext(args)
   const id = routeId(args)
