@@ -74,7 +74,7 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [
       [22, pay('ES-TRF-19877')],
-      [2, ready('已全部装箱，外箱 12 件，照片为装箱前抽检。')],
+      [2, ready('已全部装箱，外箱 12 件，装箱前已抽检。')],
     ],
   },
   // Half of it has left.
