@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, decimalInput, done, id, moment, prose, rowId, submitToken, version } from '#contract/fields.ts'
+import { currencyCode, decimal, done, id, moment, positiveAmount, prose, rowId, submitToken, version } from '#contract/fields.ts'
 import { caseType } from '#contract/orders.ts'
 import { attachedFile } from '#contract/payments.ts'
 
@@ -25,8 +25,6 @@ const LEAST_CASE_TEXT = 10
 
 /** What a case is about, and what is decided in it. */
 export const caseText = prose(LEAST_CASE_TEXT, LONGEST_CASE_TEXT)
-/** More than nothing, in the order's currency. */
-export const positiveAmount = decimalInput.refine((text) => /[1-9]/.test(text), { error: 'wrong' })
 const evidence = z
   .array(id)
   .max(MOST_CASE_FILES)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CASE_REPLY, caseInfo, caseText, isSaid, positiveAmount, writtenInCase } from '#contract/cases.ts'
+import { CASE_REPLY, caseInfo, caseText, isSaid, writtenInCase } from '#contract/cases.ts'
 import { consoleOrderInfo } from '#contract/console-orders.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { decimalInput, flag, id, version } from '#contract/fields.ts'
+import { decimalInput, flag, id, positiveAmount, version } from '#contract/fields.ts'
 
 const reply = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
 

@@ -78,6 +78,9 @@ export const decimalInput = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,12}(\.\d{1,6})?$/))
 
+/** More than nothing. */
+export const positiveAmount = decimalInput.refine((text) => /[1-9]/.test(text), { error: 'wrong' })
+
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 export const languageCode = z.enum(LANGUAGES)

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  id,
+  line,
+  moment,
+  pageOf,
+  pageQuestion,
+  prose,
+  queryInteger,
+  rowId,
+  version,
+} from '#contract/fields.ts'
+import {
+  countsOfInquiries,
+  inquiryInfo,
+  inquiryRow,
+  LONGEST_INQUIRY_TEXT,
+  LONGEST_LINE_REMARK,
+  REJECT_REASONS,
+} from '#contract/inquiries.ts'
+import { fileIdList } from '#contract/inquiry-changes.ts'
+import { distinctIds } from '#contract/pricing.ts'
+import { quoteInfo } from '#contract/quotes.ts'
+
+/** Whose inquiries the desk lists: all, the caller's, or those that nobody holds. */
+export const HOLDER = { all: 0, mine: 1, unclaimed: 2 } as const
+
+const consoleFields = {
+  buyerName: z.string(),
+  companyName: z.string(),
+  /** Who has claimed it, and until when; null when nobody has. */
+  holderName: z.string().nullable(),
+  lockEndTime: moment.nullable(),
+}
+export const consoleInquiryRow = inquiryRow.extend(consoleFields)
+
+/** The latest offer of a supplier that the inquiry was passed to. */
+export const offer = z.object({
+  supplierId: rowId,
+  supplierName: z.string(),
+  itemList: z.array(
+    z.object({
+      linkId: rowId,
+      skuId: rowId.nullable(),
+      price: decimal,
+      currencyCode,
+      minOrderQuantity: z.int(),
+      leadTimeDays: z.int(),
+      remark: z.string(),
+    }),
+  ),
+  remark: z.string(),
+  createTime: moment,
+})
+
+export const consoleInquiryInfo = inquiryInfo.extend({
+  ...consoleFields,
+  buyer: z.object({ name: z.string(), companyName: z.string(), countryCode: countryCode.nullable(), orderTotal: z.int() }),
+  /** The quote that is being written. */
+  draft: quoteInfo.nullable(),
+  offerList: z.array(offer),
+  /** For operators alone. */
+  remarkInternal: z.string(),
+})
+export type ConsoleInquiryInfo = z.output<typeof consoleInquiryInfo>
+
+const read = { method: 'GET', access: 'operator', right: 'inquiry', transaction: 'none' } as const
+export const inquiryMove = {
+  method: 'POST',
+  access: 'operator',
+  right: 'inquiry',
+  transaction: 'write',
+  output: consoleInquiryInfo,
+} as const
+const seen = { id, version }
+
+export const listConsoleInquiries = endpoint({
+  ...read,
+  path: '/api/console/inquiry/page',
+  summary: 'The inquiries of all buyers: 0 all, 1 the caller’s, 2 nobody’s; by default the longest waiting first',
+  input: pageQuestion({
+    inquiryStatus: queryInteger(0, 8).optional(),
+    holder: queryInteger(0, 2).default(HOLDER.all),
+    countryCode: countryCode.optional(),
+    keyword: line(0, 100).optional(),
+    /** 0 the longest waiting first, 1 the latest changed first. */
+    orderBy: queryInteger(0, 1).default(0),
+  }),
+  output: pageOf(consoleInquiryRow),
+})
+
+export const countConsoleInquiries = endpoint({
+  ...read,
+  path: '/api/console/inquiry/count',
+  summary: 'How many inquiries there are in each status',
+  input: z.strictObject({}),
+  output: countsOfInquiries,
+})
+
+export const readConsoleInquiry = endpoint({
+  ...read,
+  path: '/api/console/inquiry/info/{id}',
+  summary: 'One inquiry with its buyer, the draft of a quote and the suppliers’ offers. 430001 missing',
+  input: z.strictObject({ id }),
+  output: consoleInquiryInfo,
+})
+
+export const claimInquiry = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/claim',
+  summary: 'Takes an inquiry on: locked for 15 minutes, renewed by each of the holder’s calls. 430003 while another holds it',
+  input: z.strictObject(seen),
+})
+
+export const releaseInquiry = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/release',
+  summary: 'Gives a claimed inquiry back',
+  input: z.strictObject(seen),
+})
+
+export const requestInfo = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/ask',
+  summary: 'Asks the buyer for what is missing; 14 days to answer',
+  input: z.strictObject({ ...seen, content: prose(1, LONGEST_INQUIRY_TEXT), fileIdList: fileIdList.default([]) }),
+})
+
+export const rejectInquiry = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/reject',
+  summary: 'Refuses an inquiry as a whole: 1 not to be had, 2 forbidden, 3 too few, 4 dead link, 5 other',
+  input: z.strictObject({ ...seen, reasonType: z.literal(REJECT_REASONS), content: prose(1, LONGEST_INQUIRY_TEXT) }),
+})
+
+export const rejectInquiryLine = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/linkReject',
+  summary: 'Refuses one line (id) of an inquiry. 500001 missing, 500002 not in quoting, 500003 another version or holder',
+  input: z.strictObject({ ...seen, content: prose(1, LONGEST_LINE_REMARK) }),
+})
+
+const MOST_SUPPLIERS_PASSED = 5
+
+export const passInquiry = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/pass',
+  summary: 'Asks up to five suppliers for their offers. 280001 for a supplier that is missing',
+  input: z.strictObject({
+    ...seen,
+    supplierIdList: distinctIds(MOST_SUPPLIERS_PASSED),
+    remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
+  }),
+})
