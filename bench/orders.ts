@@ -189,5 +189,15 @@ async function measureReading(db: PoolDatabase, shopUrl: string): Promise<void> 
     await report('the list by call', callers, 200, (at) => buyer.send(listOrders, { pageNum: 1 + (at % 50), pageSize: 10 }))
     await report('the list by a word', callers, 50, () => buyer.send(listOrders, { keyword: 'lamp', pageSize: 10 }))
   }
-  await report(`export of ${total} orders`, 1, 5, () => buyer.send(exportOrders, {}))
+  let bytes = 0
+  await report(`export of ${total} orders: the file`, 1, 5, async () => {
+    const { data } = await buyer.send(exportOrders, {})
+    bytes = (await fetch(shopUrl + data!.fileUrl).then(checked)).byteLength
+  })
+  console.log(`The file has ${(bytes / 1024).toFixed(0)} KiB.`)
+}
+
+async function checked(reply: Response): Promise<ArrayBuffer> {
+  if (!reply.ok) throw new Error(`answered ${reply.status}`)
+  return reply.arrayBuffer()
 }
