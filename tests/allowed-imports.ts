@@ -34,6 +34,7 @@ export const OFFERED: Record<string, string> = {
   'pricing/totals.ts': 'sums and deposits, alike in cart and order',
   'search/search-query.ts': 'a list of products is one statement, the words that are sought within it',
   'search/suggest.ts': 'suggestions are requested in the products’ call',
+  'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }
 
 /** The same for the features of the web: parts that stand on other features' pages, each offered to them by name. */

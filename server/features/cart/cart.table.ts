@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Micro } from '#contract/money.ts'
+import { boolean, char, check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Micro, UnitPrice } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { quoteItems } from '#server/features/inquiries/quotes.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
 
@@ -19,6 +20,14 @@ export const cartLines = pgTable(
     addPriceMicro: integerMoney<Micro>().notNull(),
     isSample: boolean().notNull().default(false),
     quoteId: reference(),
+    /** The item of the quote that it came from. */
+    quoteItemId: reference(),
+    /** The quote's own unit price and currency: another rate does not change it (decisions §14.4). */
+    quotedPrice: integerMoney<UnitPrice>(),
+    quotedCurrencyCode: char({ length: 3 }),
+    quotedCurrencyDigits: smallint(),
+    /** Until when the quote can be ordered. */
+    quoteEndTime: instant(),
     /** Set once the line can never be ordered again: 5 off sale, 6 quote expired. Retained for 30 days. */
     endStatus: smallint(),
     endTime: instant(),
@@ -29,6 +38,17 @@ export const cartLines = pgTable(
     uniqueIndex('one_line_per_sku')
       .on(table.accountId, table.skuId, table.isSample)
       .where(sql`${table.quoteId} is null and ${table.endStatus} is null`),
+    foreignKey({
+      name: 'line_of_quoted_item',
+      columns: [table.quoteId, table.quoteItemId],
+      foreignColumns: [quoteItems.quoteId, quoteItems.id],
+    }),
+    uniqueIndex('one_line_per_quoted_item').on(table.quoteItemId).where(sql`${table.endStatus} is null`),
+    check(
+      'quoted_line_is_complete',
+      sql`num_nulls(${table.quoteId}, ${table.quoteItemId}, ${table.quotedPrice}, ${table.quotedCurrencyCode}, ${table.quotedCurrencyDigits}, ${table.quoteEndTime}) in (0, 6)`,
+    ),
+    index('cart_lines_by_quote_end').on(table.quoteEndTime).where(sql`${table.endStatus} is null and ${table.quoteEndTime} is not null`),
     check('cart_quantity_positive', sql`${table.quantity} > 0`),
     check('end_status_terminal', sql`${table.endStatus} in (5, 6)`),
     index('cart_of_account').on(table.accountId),

@@ -13,6 +13,9 @@ export const onSale = and(
   or(isNull(products.expireTime), gt(products.expireTime, sql`now()`)),
 )
 
+/** Suppliers that buyers can find: those that trade, without the house, which has neither a page nor a place in a list (decisions §14.4). */
+export const isListedSupplier = and(eq(suppliers.status, SUPPLIER_STATUS.active), eq(suppliers.isHouse, false))
+
 /** Which of these products buyers can see and buy. */
 export async function findSold(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
@@ -41,14 +44,14 @@ export const isOnSale = ({ product, supplier }: Offered, now: Date): boolean =>
   supplier.status === SUPPLIER_STATUS.active &&
   (product.expireTime === null || product.expireTime > now)
 
-/** Requires a product on sale. 150001 missing or a draft, 150006 removed, 150026 off sale or expired. */
+/** Requires a product on sale. 150001 missing, a draft or private, 150006 removed, 150026 off sale or expired. */
 export function onSaleOnly<Found extends Offered>(found: Found | undefined, now: Date): Found {
   refuseRemoved(found?.product.status)
   return found && isOnSale(found, now) ? found : fail('productOffSale')
 }
 
-/** Refuses what is missing or a draft (150001) or permanently removed (150006), but not what is off sale: it may come back. */
+/** Refuses what is missing, a draft or private (150001) or permanently removed (150006), but not what is off sale: it may come back. */
 export function refuseRemoved(status: number | undefined): void {
-  if (status === undefined || status === PRODUCT_STATUS.draft) fail('productMissing')
+  if (status === undefined || status === PRODUCT_STATUS.draft || status === PRODUCT_STATUS.private) fail('productMissing')
   if (status === PRODUCT_STATUS.removed) fail('productRemoved')
 }

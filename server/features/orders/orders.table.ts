@@ -7,6 +7,7 @@ import type { CancelReason, CaseType, DisputeStatus, OrderStatus, PayStatus, Shi
 import type { PayType } from '#contract/payments.ts'
 import type { FreightType, Incoterms, TaxType } from '#contract/pricing.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { quotes } from '#server/features/inquiries/quotes.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, integerMoney, localizedText, reference } from '#server/kernel/columns.ts'
 
@@ -166,7 +167,7 @@ export const orderLines = pgTable(
     unitPrice: integerMoney<UnitPrice>().notNull(),
     amount: integerMoney<Amount>().notNull(),
     isSample: boolean().notNull().default(false),
-    quoteId: reference(),
+    quoteId: reference().references(() => quotes.id),
     shippedQuantity: integer().notNull().default(0),
     /** For papers and customs, as they were when the order was placed. */
     skuCode: varchar({ length: 60 }).notNull().default(''),
@@ -184,6 +185,7 @@ export const orderLines = pgTable(
     check('shipped_at_most_what_was_ordered', sql`${table.shippedQuantity} between 0 and ${table.quantity}`),
     unique('line_of_order').on(table.orderId, table.id),
     index('lines_of_order').on(table.orderId),
+    index('lines_of_quote').on(table.quoteId).where(sql`${table.quoteId} is not null`),
   ],
 )
 

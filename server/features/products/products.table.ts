@@ -56,8 +56,11 @@ export interface LeadTime {
   days: number
 }
 
-/** A draft is visible only to its supplier; a product off sale (150026) may come back, a removed one (150006) does not. */
-export const PRODUCT_STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3 } as const
+/**
+ * A draft is visible only to its supplier; a product off sale (150026) may come back, a removed one (150006) does not. A private one
+ * was made for a quote: it is in no list, has no page, and is ordered by that quote alone (decisions §14.4).
+ */
+export const PRODUCT_STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3, private: 4 } as const
 
 export const products = pgTable(
   'products',
@@ -114,7 +117,7 @@ export const products = pgTable(
     updateTime: createdAt(),
   },
   (table) => [
-    check('product_status_known', sql`${table.status} between 0 and 3`),
+    check('product_status_known', sql`${table.status} between 0 and 4`),
     check('product_quantities_positive', sql`${table.minOrderQuantity} > 0 and ${table.orderMultiple} > 0 and ${table.cartonQuantity} > 0`),
     check('product_prices_ordered', sql`${table.priceMinMicro} >= 0 and ${table.priceMaxMicro} >= ${table.priceMinMicro}`),
     index('products_by_category').on(table.categoryId),

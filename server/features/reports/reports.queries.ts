@@ -1,10 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
-import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { ROLE_NEEDED } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -22,7 +22,7 @@ export async function findVisibleSupplier(db: Database, id: number): Promise<Loc
   const [row] = await db
     .select({ name: suppliers.name })
     .from(suppliers)
-    .where(and(eq(suppliers.id, id), eq(suppliers.status, SUPPLIER_STATUS.active)))
+    .where(and(eq(suppliers.id, id), isListedSupplier))
   return row?.name
 }
 

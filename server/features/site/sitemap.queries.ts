@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lte, max, type SQL } from 'drizzle-orm'
 import { categories } from '#server/features/catalogue/categories.table.ts'
-import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { articles } from '#server/features/content/content.table.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** Kinds that can be numerous: each part of the sitemap lists a range of their ids. */
@@ -16,10 +16,7 @@ const NUMBERS = { products: products.id, suppliers: suppliers.id }
 const visibleRows = (db: Database, kind: Parted, within: SQL | undefined) =>
   kind === 'products'
     ? db.select({ id: products.id }).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId)).where(and(onSale, within))
-    : db
-        .select({ id: suppliers.id })
-        .from(suppliers)
-        .where(and(eq(suppliers.status, SUPPLIER_STATUS.active), within))
+    : db.select({ id: suppliers.id }).from(suppliers).where(and(isListedSupplier, within))
 
 const inPart = (kind: Parted, part: number, size: number) => and(gt(NUMBERS[kind], (part - 1) * size), lte(NUMBERS[kind], part * size))
 

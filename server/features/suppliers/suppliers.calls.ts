@@ -83,6 +83,7 @@ async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>):
 
 const readSupplierCall = handleCall(readSupplier, async ({ database: { db }, input, language, user, view }) => {
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
+  if (row.isHouse) fail('supplierMissing')
   if (row.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   const currency = await chosenCurrency(db, view, user)
   const [card = fail('supplierMissing')] = await supplierCardsOf(db, [row], { language, currency })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
@@ -22,8 +22,6 @@ export interface SupplierFilter {
 }
 
 export type SupplierOrder = 'relevance' | 'score' | 'replyTime' | 'newest'
-
-const isTrading = eq(suppliers.status, SUPPLIER_STATUS.active)
 
 const folded = (text: SQL) => sql`lower(unaccent(${text}))`
 const LIKE_SIGNS = /[\\%_]/g
@@ -46,7 +44,7 @@ const BOTH = 3
 
 function matching({ keyword, idsOfTrade, idsOfCategory, countryCode, companyType, verifiedLevel }: SupplierFilter): SQL | undefined {
   return and(
-    isTrading,
+    isListedSupplier,
     keyword ? or(nameHolds(keyword), inArray(suppliers.id, idsOfTrade)) : undefined,
     idsOfCategory && inArray(suppliers.id, idsOfCategory),
     countryCode ? eq(suppliers.countryCode, countryCode) : undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Fen } from '#contract/money.ts'
 import { createdAt, identity, integerMoney, localizedText } from '#server/kernel/columns.ts'
@@ -52,11 +52,14 @@ export const suppliers = pgTable(
     commissionBasisPoints: integer().notNull().default(200),
     /** Whether each order waits for the supplier's confirmation before payment. */
     confirmsByHand: boolean().notNull().default(false),
+    /** The platform itself, for goods sourced without a supplier: one row, in no list and without a page (decisions §14.4). */
+    isHouse: boolean().notNull().default(false),
     createTime: createdAt(),
   },
   (table) => [
     check('company_type_known', sql`${table.companyType} between 1 and 3`),
     check('deposit_is_a_share', sql`${table.depositPercent} between 1 and 100`),
+    uniqueIndex('one_house').on(table.isHouse).where(sql`${table.isHouse}`),
     index('suppliers_by_country').on(table.countryCode),
   ],
 )

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const HOUSE_NAME = 'Rutaseda'
+const TRADER = 2
+
+/** The platform as a supplier, for goods that it sources itself (decisions §14.4); made when it is first needed. */
+export async function houseId(db: Database): Promise<number> {
+  const [known] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.isHouse, true))
+  if (known) return known.id
+  const [made] = await db
+    .insert(suppliers)
+    .values({
+      isHouse: true,
+      name: { spa: HOUSE_NAME, en: HOUSE_NAME, zh: HOUSE_NAME },
+      nameOrigin: HOUSE_NAME,
+      description: { spa: '', en: '', zh: '' },
+      countryCode: 'CN',
+      companyType: TRADER,
+      commissionBasisPoints: 0,
+    })
+    .onConflictDoNothing({ target: suppliers.isHouse, where: sql`${suppliers.isHouse}` })
+    .returning({ id: suppliers.id })
+  return made?.id ?? houseId(db)
+}
