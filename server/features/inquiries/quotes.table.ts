@@ -15,7 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { QuotedProduct } from '#contract/console-quotes.ts'
-import type { Language, LocalizedText } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Amount, UnitPrice } from '#contract/money.ts'
 import type { FreightType, Incoterms, TaxType } from '#contract/pricing.ts'
 import type { QuoteStatus } from '#contract/quotes.ts'
