@@ -2,9 +2,11 @@
 // the callers on the other; the limit of the same run is a bare request that the server answers without its database.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { openAccount, openSessionOf } from '#bench/accounts.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
-import { type Buyer, buyerOf, DEMO_LOGIN, signIn } from '#bench/buyer.ts'
+import { type Buyer, DEMO_LOGIN, signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
+import { reportTimes, TIMES_HEAD } from '#bench/report-times.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import { addToCart, priceCart } from '#contract/cart.ts'
 import { confirmOrder } from '#contract/console-orders.ts'
@@ -14,11 +16,8 @@ import { exportOrders } from '#contract/order-records.ts'
 import { listOrders } from '#contract/orders.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
-import { accounts } from '#server/features/account/account.table.ts'
-import { openSession } from '#server/features/account/session.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import type { Caller } from '#server/kernel/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 
 const PORT = 4740
@@ -31,7 +30,6 @@ const AT_ONCE = 100
 const SUPPLIER_MEMBER = 2
 const ORDER_TO_CONFIRM = 0
 const COMPLETED = 6
-const SOMEWHERE = { userAgent: 'bench', clientAddress: '127.0.0.1' } as Caller
 
 pin(process.pid, '1')
 const server = await startBenchServer()
@@ -44,8 +42,8 @@ try {
   for (let part = 0; part < PARTS; part++) await db.execute(sql`update skus set stock = 100000000 where id % ${PARTS} = ${part}`)
   const shop = await startShop(PORT, { DATABASE_URL: url })
   try {
-    console.log('| what | callers | /s | p50 ms | p99 ms |\n|---|---|---|---|---|')
-    await report('a request without the database', 1, 400, () => fetch(`${shop.url}/healthz`).then((reply) => reply.arrayBuffer()))
+    console.log(TIMES_HEAD)
+    await reportTimes('a request without the database', 1, 400, () => fetch(`${shop.url}/healthz`).then((reply) => reply.arrayBuffer()))
     await measurePlacing(db, shop.url)
     await measureMoves(db, shop.url)
     await measureReading(db, shop.url)
@@ -56,40 +54,18 @@ try {
   await server.close()
 }
 
-async function report(what: string, callers: number, times: number, task: (at: number) => Promise<unknown>): Promise<void> {
-  const taken: number[] = []
-  let next = 0
-  const start = performance.now()
-  const caller = async () => {
-    for (let at = next++; at < times; at = next++) {
-      const begun = performance.now()
-      await task(at)
-      taken.push(performance.now() - begun)
-    }
-  }
-  await Promise.all(Array.from({ length: callers }, caller))
-  const seconds = (performance.now() - start) / 1000
-  taken.sort((a, b) => a - b)
-  const at = (share: number) => taken[Math.floor(taken.length * share)]!.toFixed(1)
-  console.log(`| ${what} | ${callers} | ${(times / seconds).toFixed(0)} | ${at(0.5)} | ${at(0.99)} |`)
-}
-
 /** Buyers of their own, each with an address: the carts of two never wait for each other. */
 async function openBuyers(db: PoolDatabase, shopUrl: string): Promise<{ buyer: Buyer; addressId: string }[]> {
   const opened = []
   for (let count = 0; count < CALLERS; count++) {
-    const [account] = await db
-      .insert(accounts)
-      .values({ email: `${randomUUID()}@example.com`, name: 'Bench', passwordHash: '-' })
-      .returning({ id: accounts.id, role: accounts.role })
+    const { id: accountId, buyer } = await openAccount(db, shopUrl)
     const [address] = await db.select().from(addresses).where(eq(addresses.accountId, 1)).limit(1)
     const { id: _, ...own } = address!
     const [row] = await db
       .insert(addresses)
-      .values({ ...own, accountId: account!.id })
+      .values({ ...own, accountId })
       .returning({ id: addresses.id })
-    const { token } = await openSession(db, account!, SOMEWHERE, new Date())
-    opened.push({ buyer: buyerOf(shopUrl, token), addressId: String(row!.id) })
+    opened.push({ buyer, addressId: String(row!.id) })
   }
   return opened
 }
@@ -169,12 +145,11 @@ async function copyOrders(db: PoolDatabase, count: number, status: number): Prom
 }
 
 async function measureMoves(db: PoolDatabase, shopUrl: string): Promise<void> {
-  const { token } = await openSession(db, { id: SUPPLIER_MEMBER, role: 1 }, SOMEWHERE, new Date())
-  const member = buyerOf(shopUrl, token)
+  const member = await openSessionOf(db, shopUrl, { id: SUPPLIER_MEMBER, role: 1 })
   const ids = await copyOrders(db, 2 * MOVES, ORDER_TO_CONFIRM)
   let next = 0
   for (const callers of [1, CALLERS]) {
-    await report('confirm', callers, MOVES, () => member.send(confirmOrder, { id: String(ids[next++]!), version: 1 }))
+    await reportTimes('confirm', callers, MOVES, () => member.send(confirmOrder, { id: String(ids[next++]!), version: 1 }))
   }
 }
 
@@ -184,13 +159,13 @@ async function measureReading(db: PoolDatabase, shopUrl: string): Promise<void> 
   const total = await db.$count(orders, eq(orders.accountId, 1))
   const page = (path: string) => fetch(shopUrl + path, { headers: { cookie: `TOKEN=${buyer.token}` } }).then((reply) => reply.arrayBuffer())
   for (const callers of [1, 8]) {
-    await report(`the page of an order, of ${total}`, callers, 100, (at) => page(`/en/personalCenter/orderDetails/${ids[at]}`))
-    await report('the list of orders', callers, 100, (at) => page(`/en/personalCenter/order?pageNum=${1 + (at % 50)}`))
-    await report('the list by call', callers, 200, (at) => buyer.send(listOrders, { pageNum: 1 + (at % 50), pageSize: 10 }))
-    await report('the list by a word', callers, 50, () => buyer.send(listOrders, { keyword: 'lamp', pageSize: 10 }))
+    await reportTimes(`the page of an order, of ${total}`, callers, 100, (at) => page(`/en/personalCenter/orderDetails/${ids[at]}`))
+    await reportTimes('the list of orders', callers, 100, (at) => page(`/en/personalCenter/order?pageNum=${1 + (at % 50)}`))
+    await reportTimes('the list by call', callers, 200, (at) => buyer.send(listOrders, { pageNum: 1 + (at % 50), pageSize: 10 }))
+    await reportTimes('the list by a word', callers, 50, () => buyer.send(listOrders, { keyword: 'lamp', pageSize: 10 }))
   }
   let bytes = 0
-  await report(`export of ${total} orders: the file`, 1, 5, async () => {
+  await reportTimes(`export of ${total} orders: the file`, 1, 5, async () => {
     const { data } = await buyer.send(exportOrders, {})
     bytes = (await fetch(shopUrl + data!.fileUrl).then(checked)).byteLength
   })
