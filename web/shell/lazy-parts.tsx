@@ -1,13 +1,14 @@
 import { memo, Suspense } from 'react'
 import type { ShellData } from '#web/shell/shell-data.ts'
+import { importNamedPart } from '#web/ui/import-part.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /**
  * Parts that the document contains in full but whose scripts are not in the first load: the browser hydrates them
  * last. Each is its own Suspense boundary with stable props, or React would render it again on the client before that.
  */
-const loadFooter = async () => ({ default: (await import('#web/shell/footer.tsx')).Footer })
-const loadSettings = async () => ({ default: (await import('#web/shell/settings-panel.tsx')).SettingsPanel })
+const loadFooter = () => importNamedPart(() => import('#web/shell/footer.tsx'), 'Footer')
+const loadSettings = () => importNamedPart(() => import('#web/shell/settings-panel.tsx'), 'SettingsPanel')
 const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazyPart(loadFooter)
 const SettingsPanel = import.meta.env.SSR ? (await loadSettings()).default : lazyPart(loadSettings)
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SettingsForm } from '#web/features/account/settings-form.tsx'
+import { importNamedPart } from '#web/ui/import-part.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -14,7 +15,7 @@ import {
 } from '#words'
 
 // Rendered with the document on the server; in the browser loaded on demand.
-const load = async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode })
+const load = () => importNamedPart(() => import('#web/ui/qr-code.tsx'), 'QrCode')
 const QrCode = import.meta.env.SSR ? (await load()).default : lazyPart(load)
 
 interface SecondFactorSetupProps {

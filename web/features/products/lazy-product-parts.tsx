@@ -1,11 +1,12 @@
 import { type ComponentProps, memo, Suspense } from 'react'
+import { importNamedPart } from '#web/ui/import-part.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Complete in the document and hydrated last, like the footer (web/shell/lazy-parts.tsx): the page's scripts are at their size limit. */
-const loadFavourite = async () => ({ default: (await import('#web/features/products/favourite-button.tsx')).FavouriteButton })
-const loadFacts = async () => ({ default: (await import('#web/features/products/product-facts.tsx')).ProductFacts })
-const loadComments = async () => ({ default: (await import('#web/features/products/product-comments.tsx')).ProductComments })
-const loadViewed = async () => ({ default: (await import('#web/features/catalogue/recently-viewed.tsx')).RecentlyViewed })
+const loadFavourite = () => importNamedPart(() => import('#web/features/products/favourite-button.tsx'), 'FavouriteButton')
+const loadFacts = () => importNamedPart(() => import('#web/features/products/product-facts.tsx'), 'ProductFacts')
+const loadComments = () => importNamedPart(() => import('#web/features/products/product-comments.tsx'), 'ProductComments')
+const loadViewed = () => importNamedPart(() => import('#web/features/catalogue/recently-viewed.tsx'), 'RecentlyViewed')
 const FavouriteButton = import.meta.env.SSR ? (await loadFavourite()).default : lazyPart(loadFavourite)
 const ProductFacts = import.meta.env.SSR ? (await loadFacts()).default : lazyPart(loadFacts)
 const ProductComments = import.meta.env.SSR ? (await loadComments()).default : lazyPart(loadComments)

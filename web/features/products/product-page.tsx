@@ -16,12 +16,13 @@ import { addProductJsonLd } from '#web/features/products/product-data.ts'
 import { loadProduct } from '#web/features/products/product-loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
 import { ABOVE_FORM, changesPage, type FormState } from '#web/ui/form-state.ts'
+import { importNamedPart } from '#web/ui/import-part.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
 import { products_meta } from '#words'
 
-const loadBuyerView = async () => ({ default: (await import('#web/features/products/buyer-product-view.tsx')).BuyerProductView })
+const loadBuyerView = () => importNamedPart(() => import('#web/features/products/buyer-product-view.tsx'), 'BuyerProductView')
 /** Visitors cannot buy: they do without its scripts. Who is signed in gets them with this page's own. */
 const BuyerProductView = import.meta.env.SSR ? (await loadBuyerView()).default : lazyPart(loadBuyerView)
 if (!import.meta.env.SSR && readStored('TOKEN')) void loadBuyerView().catch(() => {})

@@ -7,13 +7,14 @@ import { usePanel } from '#web/shell/header/use-panel.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
 import type { ShellData } from '#web/shell/shell-data.ts'
 import { Flag } from '#web/ui/flag.tsx'
+import { importNamedPart } from '#web/ui/import-part.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { shell_deliver_to } from '#words'
 
 const load = () => import('#web/shell/header/delivery-choice.tsx')
 const DeliveryChoice = lazyPart(load)
-const AddAddress = lazyPart(async () => ({ default: (await load()).AddAddress }))
+const AddAddress = lazyPart(() => importNamedPart(load, 'AddAddress'))
 
 /** §2: where to deliver: a signed-in user's addresses or a sign-in button; country and postal code for both; a save action. */
 export function DeliveryPopover({ shell, className }: { shell: ShellData; className: string }) {
