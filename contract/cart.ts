@@ -55,6 +55,8 @@ export const cartItem = z.object({
   /** Unit price when the line was added. */
   addPrice: decimal,
   quoteId: rowId.nullable(),
+  /** 0: private goods of a quote, without a page of their own. */
+  viewFlag: flag,
   leadTimeDays: z.int(),
   status: cartStatus,
   /** Pieces that fix the line: to add in status 1 (over all SKUs of the product), to remove in status 2, else 0. */

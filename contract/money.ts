@@ -82,9 +82,13 @@ export function unitPriceIn(currency: RatedCurrency, priceMicro: Micro): UnitPri
 
 /** Converts a unit price in a currency to CNY micro: for price filters typed by buyers. */
 export function microFrom(currency: RatedCurrency, decimal: string): Micro {
-  const scaled = parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+  return microOf(currency, parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS))
+}
+
+/** A unit price in a currency as CNY micro: what was quoted in one currency is converted into another by it. */
+export function microOf(currency: RatedCurrency, unitPrice: UnitPrice): Micro {
   return divideRounded(
-    scaled * powerOfTen(MICRO_DIGITS + RATE_DIGITS),
+    unitPrice * powerOfTen(MICRO_DIGITS + RATE_DIGITS),
     currency.ratePico * powerOfTen(currency.digits + UNIT_PRICE_EXTRA_DIGITS),
   )
 }

@@ -34,7 +34,7 @@ export interface PlannedAddition extends Addition {
 export function planAddition(goods: GoodsOfProduct, before: CartBefore, addition: Addition, openAhead = 0): PlannedAddition {
   const { skuList, isSample } = addition
   const added = skuList.map(
-    ({ skuId, quantity }): RequestedLine => ({ goods: goods.get(skuId) ?? fail('notFound'), quantity, isSample, quotedMicro: null }),
+    ({ skuId, quantity }): RequestedLine => ({ goods: goods.get(skuId) ?? fail('notFound'), quantity, isSample, quoted: null }),
   )
   const existing = before.lines.flatMap((line) => {
     const own = goods.get(line.skuId)

@@ -1,7 +1,11 @@
-import type { Amount } from '#contract/money.ts'
+import { type Amount, microOf, type RatedCurrency } from '#contract/money.ts'
 import { type CartLineRow, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { currentCurrencies } from '#server/features/markets/markets.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
-import { type LinePrice, type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
+import { type LinePrice, type QuotedPrice, type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** A cart line with its goods, as pricing expects it. */
@@ -9,15 +13,24 @@ export interface StockedLine<Line = CartLineRow> extends RequestedLine {
   line: Line
 }
 
-type PricedLine = Pick<CartLineRow, 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+type PricedLine = Pick<CartLineRow, 'quantity' | 'isSample' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'>
 
-export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods): StockedLine<Line> => ({
+/** `rates`: of today, for quotes in another currency than the buyer's; without one that of the day when the line was added. */
+export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods, rates: Rates = new Map()): StockedLine<Line> => ({
   line,
   goods,
   quantity: line.quantity,
   isSample: line.isSample,
-  quotedMicro: line.quoteId === null ? null : line.addPriceMicro,
+  quoted: quotedPriceOf(line, rates),
 })
+
+type Rates = ReadonlyMap<string, RatedCurrency>
+
+function quotedPriceOf({ quotedPrice, quotedCurrencyCode, addPriceMicro }: PricedLine, rates: Rates): QuotedPrice | null {
+  if (quotedPrice === null || quotedCurrencyCode === null) return null
+  const currency = rates.get(quotedCurrencyCode)
+  return { unitPrice: quotedPrice, currencyCode: quotedCurrencyCode, micro: currency ? microOf(currency, quotedPrice) : addPriceMicro }
+}
 
 /** The database deletes a line with its SKU, so a line without goods has just disappeared. */
 export async function stockedLines(db: Database, lines: readonly CartLineRow[]): Promise<StockedLine[]> {
@@ -25,11 +38,18 @@ export async function stockedLines(db: Database, lines: readonly CartLineRow[]):
     db,
     lines.map(({ skuId }) => skuId),
   )
+  const rates = lines.some(({ quoteId }) => quoteId !== null) ? await currentCurrencies(db) : new Map()
   return lines.flatMap((line) => {
     const own = goods.get(line.skuId)
-    return own ? [requestedOf(line, own)] : []
+    return own ? [requestedOf(line, own, rates)] : []
   })
 }
+
+/** Whether it can be ordered at all: what is on sale, and private goods by their quote alone (decisions §14.4). */
+export const isForSale = ({ line, goods }: StockedLine<Pick<CartLineRow, 'quoteId'>>, now: Date): boolean =>
+  goods.product.status === PRODUCT_STATUS.private
+    ? line.quoteId !== null && goods.supplier.status === SUPPLIER_STATUS.active
+    : isOnSale(goods, now)
 
 /** Neither quoted nor expired. */
 export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean => quoteId === null && endStatus === null
@@ -52,7 +72,7 @@ export async function refreshPrices(db: Database, accountId: number, productIds:
 
 /** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */
 export function gapToMinimum(lines: readonly (StockedLine & Pick<LinePrice, 'amount'>)[], minimum: Amount): Amount {
-  const regular = lines.filter(({ isSample, quotedMicro }) => !isSample && quotedMicro === null)
+  const regular = lines.filter(({ isSample, quoted }) => !isSample && quoted === null)
   if (regular.length === 0) return 0n
   const gap = minimum - regular.reduce((sum, { amount }) => sum + amount, 0n)
   return gap > 0n ? gap : 0n

@@ -5,13 +5,13 @@ import { amountIn, formatAmount, formatUnitPrice, type RatedCurrency, unitPriceI
 import { pictureAddress } from '#contract/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
 import { endLines, readLines } from '#server/features/cart/cart.queries.ts'
-import { gapToMinimum, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { gapToMinimum, isForSale, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
 import { pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { type LinePrice, leadTimeDaysOf, priceLines, productTotals } from '#server/features/pricing/line-prices.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { products_unit } from '#words'
 
@@ -28,7 +28,7 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
   const currency = await chosenCurrency(database.db, view, user)
   const country = input.countryCode ? await findCountry(database.db, input.countryCode) : await countryOfRequest(database.db, view, user)
   const all = await stockedLines(db, await readLines(db, user.id, now))
-  const dead = all.filter(({ line, goods }) => line.endStatus === null && !isOnSale(goods, now))
+  const dead = all.filter((each) => each.line.endStatus === null && !isForSale(each, now))
   if (dead.length > 0) {
     await endLines(
       db,
@@ -94,7 +94,8 @@ function standingOf({ line, priceMicro }: StockedLine & LinePrice, problem: Line
   if (problem) {
     return { status: STATUS_OF_PROBLEM[problem.kind], gapQuantity: problem.gap, multipleFlag: flagOf(problem.kind === 'wrongMultiple') }
   }
-  return { status: priceMicro === line.addPriceMicro ? CART_STATUS.valid : CART_STATUS.priceChanged, gapQuantity: 0, multipleFlag: 0 }
+  const isSeen = line.quoteId !== null || priceMicro === line.addPriceMicro
+  return { status: isSeen ? CART_STATUS.valid : CART_STATUS.priceChanged, gapQuantity: 0, multipleFlag: 0 }
 }
 
 const ended = (endStatus: number | null): Standing => ({
@@ -110,10 +111,12 @@ interface LineStatus extends Standing {
   language: Language
 }
 
-function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, lineStatus: LineStatus) {
+function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineStatus: LineStatus) {
+  const { line, goods } = requested
   const { currency, language } = lineStatus
   const picture = pictureOf(goods)
-  const addPrice = unitPriceIn(currency, line.addPriceMicro)
+  // What was quoted stands, whatever the rate was on that day.
+  const addPrice = requested.quoted ? priceLines([requested], currency)[0]!.unitPrice : unitPriceIn(currency, line.addPriceMicro)
   return {
     id: line.id,
     productId: line.productId,
@@ -133,6 +136,7 @@ function cartItemOf({ line, goods }: StockedLine, price: LinePrice | undefined, 
     unitCode: parseUnit(goods.product.unit),
     sampleFlag: flagOf(line.isSample),
     quoteId: line.quoteId,
+    viewFlag: flagOf(goods.product.status !== PRODUCT_STATUS.private),
     leadTimeDays: lineStatus.leadTimeDays,
     status: lineStatus.status,
     gapQuantity: lineStatus.gapQuantity,

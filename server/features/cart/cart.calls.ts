@@ -56,7 +56,7 @@ const clearExpiredLinesCall = handleCall(clearExpiredLines, async ({ user, db, l
   return null
 })
 
-const countCartCall = handleCall(countCart, ({ user, db }) => countOpenLines(db, user.id))
+const countCartCall = handleCall(countCart, ({ user, db, clock }) => countOpenLines(db, user.id, clock()))
 
 export const cartCalls = [
   addToCartCall,

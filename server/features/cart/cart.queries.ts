@@ -5,14 +5,28 @@ import type { Micro } from '#contract/money.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
-import { products } from '#server/features/products/products.table.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { opaqueParam, prepared, runPrepared } from '#server/kernel/prepared.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
 const isOpen = isNull(cartLines.endStatus)
+
+/** What a quote leaves in the cart ends with it, whether or not the clock has been there. */
+const asOf =
+  (now: Date) =>
+  (line: CartLineRow): CartLineRow =>
+    line.endStatus === null && line.quoteEndTime !== null && line.quoteEndTime <= now
+      ? { ...line, endStatus: CART_STATUS.quoteExpired, endTime: line.quoteEndTime }
+      : line
+
+/** On sale, or private goods that lie there by their quote; the query joins products and suppliers. */
+const isForSale = or(
+  onSale,
+  and(isNotNull(cartLines.quoteId), eq(products.status, PRODUCT_STATUS.private), eq(suppliers.status, SUPPLIER_STATUS.active)),
+)
 
 /**
  * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of
@@ -23,12 +37,14 @@ export async function lockCart(db: Database, accountId: number): Promise<void> {
 }
 
 /** Every line, newest first, without those that expired more than 30 days ago. */
-export const readLines = (db: Database, accountId: number, now: Date): Promise<CartLineRow[]> =>
-  db
+export async function readLines(db: Database, accountId: number, now: Date): Promise<CartLineRow[]> {
+  const rows = await db
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.accountId, accountId), or(isOpen, gt(cartLines.endTime, endedBefore(now)))))
     .orderBy(desc(cartLines.id))
+  return rows.map(asOf(now))
+}
 
 /** Those of some products that can still be ordered. */
 export const readOpenLinesOf = (db: Database, accountId: number, productIds: readonly number[]): Promise<CartLineRow[]> =>
@@ -39,13 +55,19 @@ export const readOpenLinesOf = (db: Database, accountId: number, productIds: rea
     .orderBy(desc(cartLines.id))
 
 /** The chosen lines in id order; locked if they are to be ordered, so that nothing else takes them. */
-export function readChosenLines(db: Database, accountId: number, ids: readonly number[], isLocked: boolean): Promise<CartLineRow[]> {
+export async function readChosenLines(
+  db: Database,
+  accountId: number,
+  ids: readonly number[],
+  isLocked: boolean,
+  now: Date,
+): Promise<CartLineRow[]> {
   const query = db
     .select()
     .from(cartLines)
     .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
     .orderBy(asc(cartLines.id))
-  return isLocked ? query.for('update') : query
+  return (await (isLocked ? query.for('update') : query)).map(asOf(now))
 }
 
 /** Marks these lines as permanently off sale. */
@@ -62,18 +84,28 @@ const openLineTotal = prepared((db) =>
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(eq(cartLines.accountId, sql.placeholder('accountId')), isOpen, onSale))
+    .where(
+      and(
+        eq(cartLines.accountId, sql.placeholder('accountId')),
+        isOpen,
+        or(isNull(cartLines.quoteEndTime), gt(cartLines.quoteEndTime, sql.placeholder('now'))),
+        isForSale,
+      ),
+    )
     .prepare('open_cart_lines'),
 )
 
 /** Lines that can still be ordered. */
-export async function countOpenLines(db: Database, accountId: number): Promise<number> {
-  const [row] = await openLineTotal(db, { accountId })
+export async function countOpenLines(db: Database, accountId: number, now: Date): Promise<number> {
+  const [row] = await openLineTotal(db, { accountId, now: now.toISOString() })
   return row?.total ?? 0
 }
 
 /** A line of one product in a cart, as far as an addition to it has to know. */
-export type LineOfProduct = Pick<CartLineRow, 'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'addPriceMicro'>
+export type LineOfProduct = Pick<
+  CartLineRow,
+  'id' | 'skuId' | 'quantity' | 'isSample' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'
+>
 
 export interface CartBefore {
   /** Those of the product that can still be ordered. */
@@ -87,21 +119,29 @@ export interface CartBefore {
 /** What an addition of a product's SKUs depends on. The cart must be locked. */
 export async function readBeforeAddition(db: Database, accountId: number, productId: number): Promise<CartBefore> {
   const [row] = await runPrepared<{
-    lines: (Omit<LineOfProduct, 'addPriceMicro'> & { addPriceMicro: string })[]
+    lines: (Omit<LineOfProduct, 'addPriceMicro' | 'quotedPrice'> & { addPriceMicro: string; quotedPrice: string | null })[]
     openTotal: number
     cartCount: number
   }>(
     db,
-    sql`select count(*)::int as "openTotal", count(*) filter (where ${onSale})::int as "cartCount",
+    sql`select count(*)::int as "openTotal", count(*) filter (where ${isForSale})::int as "cartCount",
         coalesce(json_agg(json_build_object('id', ${cartLines.id}, 'skuId', ${cartLines.skuId}, 'quantity', ${cartLines.quantity},
-          'isSample', ${cartLines.isSample}, 'quoteId', ${cartLines.quoteId}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
+          'isSample', ${cartLines.isSample}, 'quoteId', ${cartLines.quoteId}, 'quotedPrice', ${cartLines.quotedPrice}::text,
+          'quotedCurrencyCode', ${cartLines.quotedCurrencyCode}, 'addPriceMicro', ${cartLines.addPriceMicro}::text)
           order by ${cartLines.id} desc) filter (where ${eq(cartLines.productId, opaqueParam(sql`${productId}::bigint`))}), '[]') as lines
       from ${cartLines}
       join ${products} on ${products.id} = ${cartLines.productId}
       join ${suppliers} on ${suppliers.id} = ${products.supplierId}
       where ${cartLines.accountId} = ${accountId} and ${isOpen}`,
   )
-  return { ...row!, lines: row!.lines.map((line) => ({ ...line, addPriceMicro: BigInt(line.addPriceMicro) })) }
+  return {
+    ...row!,
+    lines: row!.lines.map(({ addPriceMicro, quotedPrice, ...line }) => ({
+      ...line,
+      addPriceMicro: BigInt(addPriceMicro),
+      quotedPrice: quotedPrice === null ? null : BigInt(quotedPrice),
+    })),
+  }
 }
 
 interface Addition {
@@ -181,3 +221,21 @@ export async function deleteLinesOfProduct(db: Database, accountId: number, prod
 export async function deleteEndedLines(db: Database, accountId: number): Promise<void> {
   await db.delete(cartLines).where(and(eq(cartLines.accountId, accountId), isNotNull(cartLines.endStatus)))
 }
+
+/** A quoted line: the quote's own price, currency and end, and its price in CNY on that day. */
+export type QuotedLine = Pick<
+  typeof cartLines.$inferInsert,
+  'productId' | 'skuId' | 'quantity' | 'addPriceMicro' | 'isSample' | 'quoteItemId' | 'quotedPrice'
+>
+
+/** The quote's lines that can still be ordered, and how many lines are open in all. The cart must be locked. */
+export async function readOpenLinesOfQuote(db: Database, accountId: number, quoteId: number) {
+  const own = await db
+    .select({ id: cartLines.id, quoteId: cartLines.quoteId, quoteItemId: cartLines.quoteItemId })
+    .from(cartLines)
+    .where(and(eq(cartLines.accountId, accountId), isOpen))
+  return { lines: own.filter((line) => line.quoteId === quoteId), openTotal: own.length }
+}
+
+export const insertQuotedLines = (db: Database, rows: (typeof cartLines.$inferInsert)[]): Promise<{ id: number }[]> =>
+  db.insert(cartLines).values(rows).returning({ id: cartLines.id })

@@ -1,6 +1,14 @@
 import { inArray } from 'drizzle-orm'
+import { MOST_CART_LINES } from '#contract/cart.ts'
 import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
-import { lockCart, readBeforeAddition } from '#server/features/cart/cart.queries.ts'
+import {
+  countOpenLines,
+  insertQuotedLines,
+  lockCart,
+  type QuotedLine,
+  readBeforeAddition,
+  readOpenLinesOfQuote,
+} from '#server/features/cart/cart.queries.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
@@ -28,6 +36,40 @@ export async function addFitting(
   await lockCart(db, accountId)
   const { plan, refusals } = await planFitting(db, accountId, addition, now)
   return { cartIdList: plan ? (await putAddition(db, accountId, plan, now)).cartIdList : [], refusals }
+}
+
+/** What a quote locks: its goods at its prices, until it ends. */
+export interface AcceptedQuote {
+  quoteId: number
+  currencyCode: string
+  currencyDigits: number
+  endTime: Date
+  lines: readonly (QuotedLine & { quoteItemId: number })[]
+}
+
+/** Puts an accepted quote's goods into the cart, apart from what lies there already. 590020 when it is full. */
+export async function addQuotedLines(db: Database, accountId: number, quote: AcceptedQuote, now: Date): Promise<Added> {
+  await lockCart(db, accountId)
+  const { quoteId, currencyCode, currencyDigits, endTime, lines } = quote
+  const before = await readOpenLinesOfQuote(db, accountId, quoteId)
+  const missing = lines.filter(({ quoteItemId }) => before.lines.every((line) => line.quoteItemId !== quoteItemId))
+  if (before.openTotal + missing.length > MOST_CART_LINES) fail('tooManyCartLines')
+  const common = {
+    accountId,
+    quoteId,
+    quotedCurrencyCode: currencyCode,
+    quotedCurrencyDigits: currencyDigits,
+    quoteEndTime: endTime,
+    createTime: now,
+  }
+  const added =
+    missing.length === 0
+      ? []
+      : await insertQuotedLines(
+          db,
+          missing.map((line) => ({ ...line, ...common })),
+        )
+  return { cartIdList: [...before.lines, ...added].map(({ id }) => id), cartCount: await countOpenLines(db, accountId, now) }
 }
 
 export const deleteAccountCart: DeleteAccountRows = (db, accountIds) => db.delete(cartLines).where(inArray(cartLines.accountId, accountIds))

@@ -1,7 +1,9 @@
-import { lt } from 'drizzle-orm'
+import { and, isNull, lt, lte } from 'drizzle-orm'
+import { CART_STATUS } from '#contract/cart.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 const RETENTION_MS = 30 * DAY_MS
 
@@ -12,3 +14,15 @@ export const endedBefore = (now: Date): Date => new Date(now.getTime() - RETENTI
 export const purgeEndedLines: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(cartLines).where(lt(cartLines.endTime, endedBefore(clock())))
 }
+
+/** Each minute: what quotes left in carts ends with them (cart status 6), and open tabs look again. */
+export const endQuotedLines: JobTask = (appContext) =>
+  inTransactionWithFrames(appContext, 'write', async (db, live) => {
+    const now = appContext.clock()
+    const changed = await db
+      .update(cartLines)
+      .set({ endStatus: CART_STATUS.quoteExpired, endTime: now })
+      .where(and(isNull(cartLines.endStatus), lte(cartLines.quoteEndTime, now)))
+      .returning({ accountId: cartLines.accountId })
+    for (const accountId of new Set(changed.map((line) => line.accountId))) live.send(accountId, { cmd: 'cart' })
+  })

@@ -1,8 +1,14 @@
 import { type Amount, amountIn, type RatedCurrency } from '#contract/money.ts'
 import type { Incoterms, TaxType } from '#contract/pricing.ts'
 import { type CartLineRow, deleteLines, lockCart, readChosenLines } from '#server/features/cart/cart.queries.ts'
-import { gapToMinimum, isOpenAndUnquoted, refreshPrices, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import {
+  gapToMinimum,
+  isForSale,
+  isOpenAndUnquoted,
+  refreshPrices,
+  type StockedLine,
+  stockedLines,
+} from '#server/features/cart/cart-lines.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'
@@ -45,11 +51,11 @@ export async function chosenGoods(
   isLocked: boolean,
 ): Promise<StockedLine[]> {
   if (isLocked) await lockCart(db, accountId)
-  const lines = await readChosenLines(db, accountId, cartIdList, isLocked)
+  const lines = await readChosenLines(db, accountId, cartIdList, isLocked, now)
   if (lines.length !== cartIdList.length) fail('cartItemDeleted')
   const requested = await stockedLines(db, lines)
   if (requested.length !== lines.length) fail('cartItemDeleted')
-  if (requested.some(({ line, goods }) => line.endStatus !== null || !isOnSale(goods, now))) fail('cartExpired')
+  if (requested.some((each) => each.line.endStatus !== null || !isForSale(each, now))) fail('cartExpired')
   return requested
 }
 

@@ -5,7 +5,7 @@ import type { Preferences } from '#contract/page-request.ts'
 import { type CountryRow, type MarketCurrency, readCountries, readCurrencies } from '#server/features/markets/markets.queries.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
 const CACHE_MS = 30_000
@@ -21,6 +21,10 @@ export const currenciesByCode = cached(
   ['currencies', 'exchange_rates'],
   async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])),
 )
+
+/** The same read anew, for a transaction that has no pool at hand. */
+export const currentCurrencies = async (db: Database): Promise<Map<string, MarketCurrency>> =>
+  new Map((await readCurrencies(db)).map((row) => [row.code, row]))
 
 /**
  * The currency of prices: the one this call requests, else the browser's choice, the account's, or the default.

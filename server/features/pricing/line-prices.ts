@@ -1,13 +1,20 @@
 import { type Amount, lineAmount, type Micro, type RatedCurrency, type UnitPrice, unitPriceIn } from '#contract/money.ts'
 import type { Goods, Tier } from '#server/features/pricing/goods.ts'
 
+/** A unit price in the quote's own currency, and what it is at the rate of today for buyers who pay in another one. */
+export interface QuotedPrice {
+  unitPrice: UnitPrice
+  currencyCode: string
+  micro: Micro
+}
+
 /** A wanted quantity of one SKU. */
 export interface RequestedLine {
   goods: Goods
   quantity: number
   isSample: boolean
-  /** The agreed price of a quoted line, in millionths of a CNY. */
-  quotedMicro: Micro | null
+  /** The agreed price of a quoted line. */
+  quoted: QuotedPrice | null
 }
 
 /** In the requested currency: `unitPrice` with four more digits than `amount`. */
@@ -26,7 +33,7 @@ export function tierPrice(tiers: readonly Tier[], totalQuantity: number): Micro 
   return reached.priceMicro
 }
 
-const isTierPriced = ({ isSample, quotedMicro }: RequestedLine) => !isSample && quotedMicro === null
+const isTierPriced = ({ isSample, quoted }: RequestedLine) => !isSample && quoted === null
 
 /** The total quantity of each product over its SKUs, without samples and quotes. */
 export function productTotals(lines: readonly RequestedLine[]): Map<number, number> {
@@ -41,7 +48,7 @@ export function productTotals(lines: readonly RequestedLine[]): Map<number, numb
 
 function priceMicroOf(line: RequestedLine, productTotal: number): Micro {
   const { sku, product, tiers } = line.goods
-  if (line.quotedMicro !== null) return line.quotedMicro
+  if (line.quoted) return line.quoted.micro
   if (line.isSample) return product.samplePriceMicro ?? tierPrice(tiers, 1)
   return product.priceType === PRICE_PER_SKU && sku.priceMicro !== null ? sku.priceMicro : tierPrice(tiers, productTotal)
 }
@@ -57,7 +64,8 @@ export function priceLines<Line extends RequestedLine>(lines: readonly Line[], c
   const prices = unitPricesMicro(lines)
   return lines.map((line, index) => {
     const priceMicro = prices[index]!
-    const unitPrice = unitPriceIn(currency, priceMicro)
+    // In its own currency a quote stands to the digit, whatever the rate (decisions §14.4).
+    const unitPrice = line.quoted?.currencyCode === currency.code ? line.quoted.unitPrice : unitPriceIn(currency, priceMicro)
     return { ...line, priceMicro, unitPrice, amount: lineAmount(unitPrice, line.quantity) }
   })
 }

@@ -83,7 +83,7 @@ export function findProblems(lines: readonly RequestedLine[], destination: LineD
     const overSamples = line.isSample ? (sampleTotals.get(product.id) ?? 0) - product.sampleMaxQuantity : 0
     const over = Math.max(overStock, overSamples)
     if (over > 0) return { kind: 'stockShort', gap: over }
-    if (line.isSample || line.quotedMicro !== null) return null
+    if (line.isSample || line.quoted !== null) return null
     return quantityProblem(totals.get(product.id) ?? 0, product)
   })
 }

@@ -21,7 +21,7 @@ const priceProductCall = handleCall(priceProduct, async ({ input, view, user, la
     goods: all.get(skuId) ?? fail('notFound'),
     quantity,
     isSample: input.sampleFlag === 1,
-    quotedMicro: null,
+    quoted: null,
   }))
   const { countryCode, incoterms } = input
   const named = input.freightType && { freightType: input.freightType, path: 'freightType' }

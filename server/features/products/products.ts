@@ -1,6 +1,17 @@
-import { and, inArray, ne } from 'drizzle-orm'
-import { comments } from '#server/features/products/products.table.ts'
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import { comments, products } from '#server/features/products/products.table.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+/** The keys of these products’ first pictures; of those that have one. */
+export async function firstPictures(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, picture: sql<string | null>`${products.pictureList} ->> 0` })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+  return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture] as const])))
+}
 
 /** Evaluations stay without a name: others bought by them. */
 export const anonymizeComments: DeleteAccountRows = (db, accountIds) =>

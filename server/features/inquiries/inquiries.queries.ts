@@ -1,0 +1,248 @@
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type InquiryStatus, LINK_STATUS } from '#contract/inquiries.ts'
+import { OPEN_INQUIRY } from '#contract/inquiry-life.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/features/inquiries/inquiries.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { runPrepared } from '#server/kernel/prepared.ts'
+
+export type InquiryRecord = typeof inquiries.$inferSelect
+export type LineRecord = typeof inquiryLines.$inferSelect
+export type NewLine = Omit<typeof inquiryLines.$inferInsert, 'id' | 'inquiryId' | 'accountId' | 'sort'>
+
+/** One writer at a time among the requests of a buyer, until the transaction ends: how many are open is about all of them. */
+export async function lockInquiriesOf(db: Database, accountId: number): Promise<void> {
+  await runPrepared(db, sql`select pg_advisory_xact_lock(hashtextextended(${`inquiries:${accountId}`}, 0))`)
+}
+
+export async function countOpen(db: Database, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(inquiries)
+    .where(and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, [...OPEN_INQUIRY])))
+  return row?.total ?? 0
+}
+
+export async function insertInquiry(db: Database, row: typeof inquiries.$inferInsert): Promise<InquiryRecord> {
+  const [made] = await db.insert(inquiries).values(row).returning()
+  return made!
+}
+
+/** Inquiries that match, locked by ascending id, so that two transactions never wait for each other. */
+export const lockInquiries = (db: Database, condition: SQL | undefined): Promise<InquiryRecord[]> =>
+  db.select().from(inquiries).where(condition).orderBy(asc(inquiries.id)).for('no key update')
+
+type Change = Partial<Omit<typeof inquiries.$inferInsert, 'id' | 'version'>>
+
+/** Writes what a move sets on a locked inquiry; its version rises by 1. */
+export async function changeInquiry(db: Database, { id }: { id: number }, set: Change, now: Date): Promise<InquiryRecord> {
+  const [row] = await db
+    .update(inquiries)
+    .set({ ...set, updateTime: now, version: sql`${inquiries.version} + 1` })
+    .where(eq(inquiries.id, id))
+    .returning()
+  return row!
+}
+
+/** The same for what is no move: its version stays. */
+export async function setInquiry(db: Database, { id }: { id: number }, set: Change): Promise<InquiryRecord> {
+  const [row] = await db.update(inquiries).set(set).where(eq(inquiries.id, id)).returning()
+  return row!
+}
+
+export async function findInquiry(db: Database, condition: SQL | undefined): Promise<InquiryRecord | undefined> {
+  const [row] = await db.select().from(inquiries).where(condition)
+  return row
+}
+
+export const ownInquiry = (accountId: number, id: number) => and(eq(inquiries.accountId, accountId), eq(inquiries.id, id))
+
+export interface InquiryFilter {
+  scope: SQL | undefined
+  inquiryStatus: number | undefined
+  keyword: string | undefined
+}
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Part of the number, of a line's name, or of its link. */
+function matching(db: Database, keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined
+  const pattern = containing(keyword)
+  const named = db
+    .select({ id: inquiryLines.id })
+    .from(inquiryLines)
+    .where(
+      and(
+        eq(inquiryLines.inquiryId, inquiries.id),
+        eq(inquiryLines.isRemoved, false),
+        or(ilike(inquiryLines.name, pattern), ilike(inquiryLines.url, pattern)),
+      ),
+    )
+  return or(ilike(inquiries.inquiryNo, pattern), exists(named))
+}
+
+/** A page of inquiries, the latest changed first unless they are ordered otherwise. */
+export async function pageOfInquiries(
+  db: Database,
+  { scope, inquiryStatus, keyword }: InquiryFilter,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  order: readonly SQL[] = [desc(inquiries.updateTime), desc(inquiries.id)],
+): Promise<{ rows: InquiryRecord[]; total: number }> {
+  const condition = and(
+    scope,
+    inquiryStatus === undefined ? undefined : eq(inquiries.inquiryStatus, inquiryStatus as InquiryStatus),
+    matching(db, keyword),
+  )
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select()
+      .from(inquiries)
+      .where(condition)
+      .orderBy(...order)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize),
+    db.select({ total: count() }).from(inquiries).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function countByInquiryStatus(db: Database, scope: SQL | undefined): Promise<Map<InquiryStatus, number>> {
+  const rows = await db
+    .select({ status: inquiries.inquiryStatus, total: count() })
+    .from(inquiries)
+    .where(scope)
+    .groupBy(inquiries.inquiryStatus)
+  return new Map(rows.map(({ status, total }) => [status, total]))
+}
+
+/** Writes the lines of an inquiry, in their order. */
+export async function insertLines(
+  db: Database,
+  { id, accountId }: InquiryRecord,
+  lines: readonly (NewLine & { sort: number })[],
+): Promise<void> {
+  if (lines.length > 0) await db.insert(inquiryLines).values(lines.map((line) => ({ ...line, inquiryId: id, accountId })))
+}
+
+export async function changeLine(db: Database, id: number, set: Partial<typeof inquiryLines.$inferInsert>): Promise<void> {
+  await db.update(inquiryLines).set(set).where(eq(inquiryLines.id, id))
+}
+
+/** Lines that were quoted stay in the quotes that answered them; nobody sees them in the inquiry any more. */
+export async function removeLines(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(inquiryLines)
+      .set({ isRemoved: true, imageFileId: null })
+      .where(inArray(inquiryLines.id, [...ids]))
+}
+
+export interface ReadLine extends LineRecord {
+  /** The key of its uploaded picture. */
+  imageKey: string | null
+}
+
+/** The lines of inquiries, in their order. */
+export async function readLines(db: Database, inquiryIds: readonly number[]): Promise<Map<number, ReadLine[]>> {
+  if (inquiryIds.length === 0) return new Map()
+  const rows = await db
+    .select({ line: inquiryLines, imageKey: files.key })
+    .from(inquiryLines)
+    .leftJoin(files, eq(files.id, inquiryLines.imageFileId))
+    .where(and(inArray(inquiryLines.inquiryId, [...inquiryIds]), eq(inquiryLines.isRemoved, false)))
+    .orderBy(asc(inquiryLines.sort), asc(inquiryLines.id))
+  return Map.groupBy(
+    rows.map(({ line, imageKey }) => ({ ...line, imageKey })),
+    ({ inquiryId }) => inquiryId,
+  )
+}
+
+export async function findLine(db: Database, id: number): Promise<LineRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(inquiryLines)
+    .where(and(eq(inquiryLines.id, id), eq(inquiryLines.isRemoved, false)))
+  return row
+}
+
+export async function markQuoted(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(inquiryLines)
+      .set({ linkStatus: LINK_STATUS.quoted })
+      .where(inArray(inquiryLines.id, [...ids]))
+}
+
+/** Writes a reply; its files belong to whoever wrote it. */
+export async function insertReply(
+  db: Database,
+  row: typeof inquiryReplies.$inferInsert,
+  attached: readonly { id: number }[],
+): Promise<void> {
+  const [reply] = await db.insert(inquiryReplies).values(row).returning({ id: inquiryReplies.id })
+  await insertFiles(db, { inquiryId: row.inquiryId, replyId: reply!.id, accountId: row.accountId }, attached)
+}
+
+export async function insertFiles(
+  db: Database,
+  of: Omit<typeof inquiryFiles.$inferInsert, 'fileId'>,
+  attached: readonly { id: number }[],
+): Promise<void> {
+  if (attached.length > 0) await db.insert(inquiryFiles).values(attached.map(({ id }) => ({ ...of, fileId: id })))
+}
+
+/** Oldest first. */
+export const repliesOf = (db: Database, inquiryId: number) =>
+  db
+    .select({ reply: inquiryReplies, name: accounts.name })
+    .from(inquiryReplies)
+    .innerJoin(accounts, eq(accounts.id, inquiryReplies.accountId))
+    .where(eq(inquiryReplies.inquiryId, inquiryId))
+    .orderBy(asc(inquiryReplies.id))
+
+export const filesOf = (db: Database, inquiryId: number) =>
+  db
+    .select({ replyId: inquiryFiles.replyId, fileId: files.id, name: files.name, key: files.key })
+    .from(inquiryFiles)
+    .innerJoin(files, eq(files.id, inquiryFiles.fileId))
+    .where(eq(inquiryFiles.inquiryId, inquiryId))
+    .orderBy(asc(inquiryFiles.id))
+
+/** Takes files out of what an inquiry itself came with. */
+export async function removeFilesOf(db: Database, inquiryId: number, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await db
+    .delete(inquiryFiles)
+    .where(and(eq(inquiryFiles.inquiryId, inquiryId), isNull(inquiryFiles.replyId), inArray(inquiryFiles.fileId, [...fileIds])))
+}
+
+/** The keys of those of a buyer's files that no inquiry of theirs refers to any more: a copy shares the files of its original. */
+export async function unusedKeys(db: Database, accountId: number, fileIds: readonly number[]): Promise<string[]> {
+  if (fileIds.length === 0) return []
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(
+      and(
+        eq(files.accountId, accountId),
+        inArray(files.id, [...fileIds]),
+        sql`not exists (select from ${inquiryLines} where ${inquiryLines.imageFileId} = ${files.id})`,
+        sql`not exists (select from ${inquiryFiles} where ${inquiryFiles.fileId} = ${files.id})`,
+      ),
+    )
+  return rows.map(({ key }) => key)
+}
+
+/** Inquiries whose deadline or lock has passed, ascending from a given id. */
+export const overdueInquiries = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(gt(inquiries.id, afterId), isOverdue(now)))
+    .orderBy(asc(inquiries.id))
+    .limit(most)
+
+/** For reading and, once more, under its lock. */
+export const isOverdue = (now: Date): SQL | undefined => or(lte(inquiries.deadlineTime, now), lte(inquiries.lockEndTime, now))

@@ -1,0 +1,120 @@
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { LINE_TYPE, LINK_STATUS, MOST_LINES } from '#contract/inquiries.ts'
+import type { addInquiry, editInquiry } from '#contract/inquiry-changes.ts'
+import { type Currency, parseDecimal, UNIT_PRICE_EXTRA_DIGITS, type UnitPrice } from '#contract/money.ts'
+import { PLATFORM, type ProductLink, parseProductLink } from '#contract/product-links.ts'
+import { findSold } from '#server/features/catalogue/on-sale.ts'
+import type { LineRecord, NewLine } from '#server/features/inquiries/inquiries.queries.ts'
+import { sellableGoods } from '#server/features/pricing/pricing.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
+import { attachFiles } from '#server/features/uploads/uploads.ts'
+import type { Config } from '#server/kernel/config.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
+
+export type RequestedGoods = NonNullable<ParsedInputOf<typeof editInquiry>['linkList']>[number]
+
+/** What lines are written with. */
+export interface LineWriter {
+  db: Database
+  accountId: number
+  /** Of the inquiry: target prices are in it. */
+  currency: Currency
+  publicUrl: Config['publicUrl']
+  now: Date
+}
+
+/** The host of this shop as parseProductLink expects it. */
+export const ownHostOf = (publicUrl: string): string => new URL(publicUrl).host
+
+/** A unit price as it is stored: the currency's digits and four more. */
+export const unitPriceOf = (currency: Currency, decimal: string): UnitPrice =>
+  parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+
+/** The links of lines, by their place. 500004 with data [{index}] for all that are not accepted. */
+export function linksOf(lines: readonly Pick<RequestedGoods, 'url'>[], publicUrl: string): (ProductLink | null)[] {
+  const host = ownHostOf(publicUrl)
+  const links = lines.map(({ url }) => (url ? parseProductLink(url, host) : null))
+  const refused = lines.flatMap(({ url }, index) => (url && links[index] === null ? [{ index }] : []))
+  if (refused.length > 0) fail('linkRefused', refused)
+  return links
+}
+
+/** The product that a link to this shop leads to, if buyers can see it. */
+async function linkedProducts(db: Database, links: readonly (ProductLink | null)[]): Promise<Map<ProductLink, number>> {
+  const own = links.flatMap((link) => {
+    const productId = Number(link?.externalId)
+    return link?.platform === PLATFORM.thisShop && Number.isSafeInteger(productId) && productId > 0 ? [{ link, productId }] : []
+  })
+  const sold = await findSold(
+    db,
+    own.map(({ productId }) => productId),
+  )
+  return new Map(own.flatMap(({ link, productId }) => (sold.has(productId) ? [[link, productId] as const] : [])))
+}
+
+/** 150001, 150006 and 150026 for a product that buyers cannot have, 110001 for an SKU that is not its own. */
+async function checkGoods(db: Database, { productId, skuId }: { productId?: number | undefined; skuId?: number | undefined }, now: Date) {
+  if (productId === undefined) return
+  const goods = await sellableGoods(db, productId, now)
+  if (skuId !== undefined && !goods.has(skuId)) fail('notFound')
+}
+
+/**
+ * The rows of requested lines. One with an id keeps what is left out of it; its picture stays attached. 500004 for links that are
+ * refused, 500001 for an id that is no line of the inquiry, 110001 for pictures that are not the caller's own.
+ */
+export async function rowsOfLines(
+  writer: LineWriter,
+  lines: readonly RequestedGoods[],
+  existing: readonly LineRecord[] = [],
+): Promise<(NewLine & { id: number | undefined; sort: number })[]> {
+  const { db, accountId, currency, publicUrl, now } = writer
+  const links = linksOf(lines, publicUrl)
+  const products = await linkedProducts(db, links)
+  const rows: (NewLine & { id: number | undefined; sort: number })[] = []
+  for (const [sort, line] of lines.entries()) {
+    const former = line.id === undefined ? undefined : (existing.find(({ id }) => id === line.id) ?? fail('linkMissing'))
+    const link = links[sort] ?? null
+    const given = { productId: line.productId ?? (link ? products.get(link) : undefined), skuId: line.skuId }
+    await checkGoods(db, given, now)
+    if (line.imageFileId !== undefined && line.imageFileId !== former?.imageFileId) {
+      await attachFiles(db, accountId, [line.imageFileId], [FILE_TYPES.image])
+    }
+    const row = {
+      url: link?.url ?? former?.url ?? null,
+      platform: link?.platform ?? former?.platform ?? null,
+      externalId: link ? link.externalId : (former?.externalId ?? null),
+      imageFileId: line.imageFileId ?? former?.imageFileId ?? null,
+      productId: given.productId ?? former?.productId ?? null,
+      skuId: given.skuId ?? former?.skuId ?? null,
+      name: line.name ?? former?.name ?? '',
+      specName: line.specName ?? former?.specName ?? '',
+      quantity: line.quantity,
+      targetPrice: line.targetPrice === undefined ? (former?.targetPrice ?? null) : unitPriceOf(currency, line.targetPrice),
+      remark: line.remark ?? former?.remark ?? '',
+      linkStatus: former?.linkStatus ?? LINK_STATUS.pending,
+      refuseReason: former?.refuseReason ?? '',
+    }
+    rows.push({ ...row, id: former?.id, lineType: lineTypeOf(row), sort })
+  }
+  return rows
+}
+
+function lineTypeOf({ productId, url, imageFileId }: { productId: number | null; url: string | null; imageFileId: number | null }) {
+  if (productId !== null) return LINE_TYPE.product
+  if (url !== null) return LINE_TYPE.link
+  return imageFileId === null ? LINE_TYPE.text : LINE_TYPE.picture
+}
+
+/** The lines that were asked for, with one more for the product that the inquiry began from, at its minimum, unless a line names it. */
+export async function requestedLines(
+  db: Database,
+  { linkList, productId }: Pick<ParsedInputOf<typeof addInquiry>, 'linkList' | 'productId'>,
+  now: Date,
+): Promise<RequestedGoods[]> {
+  if (productId === undefined || linkList.some((line) => line.productId === productId)) return linkList
+  if (linkList.length >= MOST_LINES) refuseField('linkList', 'wrong')
+  const [goods] = (await sellableGoods(db, productId, now)).values()
+  return [...linkList, { productId, quantity: goods?.product.minOrderQuantity ?? 1 }]
+}
