@@ -15,6 +15,7 @@ import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
 import { contentCalls } from '#server/features/content/content.calls.ts'
 import { evaluationCalls } from '#server/features/evaluations/evaluations.calls.ts'
 import { favouriteCalls } from '#server/features/favourites/favourites.calls.ts'
+import { inquiryCalls } from '#server/features/inquiries/inquiries.calls.ts'
 import { ledgerCalls } from '#server/features/ledger/ledger.calls.ts'
 import { marketCalls } from '#server/features/markets/markets.calls.ts'
 import { messageCalls } from '#server/features/messages/messages.calls.ts'
@@ -80,6 +81,7 @@ export const calls: readonly Handler[] = [
   ...quickOrderCalls,
   ...orderCalls,
   ...caseCalls,
+  ...inquiryCalls,
   ...evaluationCalls,
   ...paymentCalls,
   ...ledgerCalls,

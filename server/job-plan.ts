@@ -2,9 +2,11 @@ import { purgeEndedAccess } from '#server/features/account/ended-access.ts'
 import { purgeEndedTickets } from '#server/features/account/live-access.ts'
 import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { fanOutNews, sendNews } from '#server/features/announcements/announcement-mails.ts'
-import { purgeEndedLines } from '#server/features/cart/ended-lines.ts'
+import { endQuotedLines, purgeEndedLines } from '#server/features/cart/ended-lines.ts'
 import { expireOverdueCases } from '#server/features/cases/expire-cases.ts'
 import { purgeRemovedFavourites } from '#server/features/favourites/favourites.ts'
+import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquiries.ts'
+import { sendInquiryMail } from '#server/features/inquiries/inquiry-mails.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { sendOrderMail } from '#server/features/orders/order-mails.ts'
@@ -21,6 +23,7 @@ import { purgeOldSubmissions } from '#server/kernel/submissions.ts'
 const tasks = {
   sendMail,
   sendOrderMail,
+  sendInquiryMail,
   sendNews,
   fanOutNews,
   freeLockedMails,
@@ -37,6 +40,8 @@ const tasks = {
   purgeOldChanges,
   expireOverdueOrders,
   expireOverdueCases,
+  expireOverdueInquiries,
+  endQuotedLines,
   payRefunds,
   watchRates,
   removeFiles,
@@ -59,6 +64,8 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   removeLooseFiles: '47 * * * *',
   expireOverdueOrders: '* * * * *',
   expireOverdueCases: '* * * * *',
+  expireOverdueInquiries: '* * * * *',
+  endQuotedLines: '* * * * *',
   payRefunds: '* * * * *',
   freeLockedMails: '* * * * *',
   fanOutNews: '*/3 * * * *',

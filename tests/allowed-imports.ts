@@ -5,6 +5,7 @@
 export const OFFERED: Record<string, string> = {
   'account/confirmed-account.ts': 'an account is deleted only by whoever knows its password',
   'cart/agreed-order.ts': 'an order is made of what was agreed in the cart, checked against what lies there now',
+  'cart/lock-cart.ts': 'whoever locks a cart and an inquiry locks the cart first',
   'cart/price-token.ts': 'an order is placed for the price that the cart has signed',
   'cart/selection.ts': 'an order is made of the lines chosen in the cart, and takes them out of it',
   'catalogue/categories.ts': 'the tree of categories; the catalogue has several parts and none before the others',
@@ -32,6 +33,7 @@ export const OFFERED: Record<string, string> = {
   'pricing/line-prices.ts': 'the price of a line, alike in cart and order',
   'pricing/line-problems.ts': 'what keeps a line from being ordered, alike in cart and order',
   'pricing/totals.ts': 'sums and deposits, alike in cart and order',
+  'products/private-products.ts': 'sending a quote makes private products of its goods',
   'search/search-query.ts': 'a list of products is one statement, the words that are sought within it',
   'search/suggest.ts': 'suggestions are requested in the products’ call',
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',

@@ -96,6 +96,7 @@ POST /api/inquiry/parseLink
 POST /api/inquiry/add
 GET /api/inquiry/page
 GET /api/inquiry/info/{id}
+GET /api/inquiry/count
 POST /api/inquiry/edit
 POST /api/inquiry/cancel
 POST /api/inquiry/reply
@@ -119,7 +120,7 @@ GET /api/supplier/applyInfo`
   .split('\n')
 
 /** What later issues bring, with the console beside it; these can only shrink. */
-export const MISSING_ROOMS = ['/api/inquiry', '/api/consultation']
+export const MISSING_ROOMS = ['/api/consultation']
 export const MISSING_CALLS = [
   'POST /api/supplier/applyAdd',
   'POST /api/supplier/applyEdit',

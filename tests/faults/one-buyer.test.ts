@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addToCart, countCart } from '#contract/cart.ts'
-import { lockCart } from '#server/features/cart/cart.queries.ts'
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { inTransaction, openDatabase } from '#server/kernel/database.ts'
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import { injectCall, openShop } from '#tests/shop.ts'

@@ -1,9 +1,9 @@
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine } from '#contract/cart.ts'
 import {
   countOpenLines,
   deleteEndedLines,
   deleteLinesOfProduct,
-  lockCart,
   readLines,
   setQuantity,
 } from '#server/features/cart/cart.queries.ts'

@@ -28,14 +28,6 @@ const isForSale = or(
   and(isNotNull(cartLines.quoteId), eq(products.status, PRODUCT_STATUS.private), eq(suppliers.status, SUPPLIER_STATUS.active)),
 )
 
-/**
- * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of
- * the account: what else a person changes need not wait until their order is placed.
- */
-export async function lockCart(db: Database, accountId: number): Promise<void> {
-  await runPrepared(db, sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${accountId}`}, 0))`)
-}
-
 /** Every line, newest first, without those that expired more than 30 days ago. */
 export async function readLines(db: Database, accountId: number, now: Date): Promise<CartLineRow[]> {
   const rows = await db

@@ -1,10 +1,10 @@
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { inArray } from 'drizzle-orm'
 import { MOST_CART_LINES } from '#contract/cart.ts'
 import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
 import {
   countOpenLines,
   insertQuotedLines,
-  lockCart,
   type QuotedLine,
   readBeforeAddition,
   readOpenLinesOfQuote,

@@ -1,6 +1,7 @@
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { type Amount, amountIn, type RatedCurrency } from '#contract/money.ts'
 import type { Incoterms, TaxType } from '#contract/pricing.ts'
-import { type CartLineRow, deleteLines, lockCart, readChosenLines } from '#server/features/cart/cart.queries.ts'
+import { type CartLineRow, deleteLines, readChosenLines } from '#server/features/cart/cart.queries.ts'
 import {
   gapToMinimum,
   isForSale,

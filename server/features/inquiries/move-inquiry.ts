@@ -122,3 +122,9 @@ export async function inquiryToMove(
   if (needed === 'own' && !isHeldBy(inquiry, accountId, now)) fail(refusals.changed)
   return inquiry
 }
+
+/** What is written where an operator's lock ends: it waits anew, unless its buyer has had a quote (decisions §14.2). */
+export const unlocked = ({ isQuoted }: InquiryRecord) => ({
+  lockEndTime: null,
+  inquiryStatus: isQuoted ? INQUIRY_STATUS.quoting : INQUIRY_STATUS.pendingReview,
+})

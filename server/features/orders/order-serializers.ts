@@ -75,7 +75,7 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
     commentFlag: flagOf(line.isCommented),
     shippedQuantity: line.shippedQuantity,
     quoteId: line.quoteId,
-    viewFlag: flagOf(true),
+    viewFlag: flagOf(!line.isPrivate),
   }
 }
 

@@ -3,12 +3,12 @@ import { OVER } from '#contract/order-life.ts'
 import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orderLines, orderLog, orders } from '#server/features/orders/orders.table.ts'
-import { comments } from '#server/features/products/products.table.ts'
+import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 
-export type OrderLineRecord = typeof orderLines.$inferSelect & { isCommented: boolean }
+export type OrderLineRecord = typeof orderLines.$inferSelect & { isCommented: boolean; isPrivate: boolean }
 
 export interface OrderFilter {
   /** The orders that the reader reaches. */
@@ -88,16 +88,19 @@ export const findOrder = (db: Database, accountId: number, id: number): Promise<
 // Columns would lose their tables' names here, as in every field of a query of one table.
 const commented = sql<boolean>`exists (select 1 from ${comments} where comments.order_line_id = order_lines.id)`
 
+// Goods of a quote have no page (decisions §14.4); a product never becomes private, nor ceases to be.
+const ofPrivateProduct = sql<boolean>`exists (select 1 from ${products} where products.id = order_lines.product_id and products.status = ${PRODUCT_STATUS.private})`
+
 /** Lines of these orders, in their original order. */
 export async function readOrderLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLineRecord[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
-    .select({ line: orderLines, isCommented: commented })
+    .select({ line: orderLines, isCommented: commented, isPrivate: ofPrivateProduct })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
   return Map.groupBy(
-    rows.map(({ line, isCommented }) => ({ ...line, isCommented })),
+    rows.map(({ line, isCommented, isPrivate }) => ({ ...line, isCommented, isPrivate })),
     ({ orderId }) => orderId,
   )
 }

@@ -7,6 +7,7 @@ import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { agreedConsignments, refuseLines, refuseSmallOrders } from '#server/features/cart/agreed-order.ts'
 import { openPrice } from '#server/features/cart/price-token.ts'
 import { chosenGoods, deleteOrderedLines } from '#server/features/cart/selection.ts'
+import { noteOrderedQuotes } from '#server/features/inquiries/inquiries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { newPayNo } from '#server/features/orders/order-numbers.ts'
@@ -67,7 +68,8 @@ async function agreedOrder({ input, user, view, db, database }: Placing, now: Da
 }
 
 /** Takes the stock, writes the orders with their lines and first log entries, and removes the lines from the cart. */
-async function storeOrders({ input, user, db }: Placing, { consignments, currency, address }: Agreed, now: Date) {
+async function storeOrders(call: Placing, { consignments, currency, address }: Agreed, now: Date) {
+  const { input, user, db } = call
   const chosen = consignments.flatMap((consignment) => consignment.lines)
   const short = await takeStock(
     db,
@@ -110,6 +112,7 @@ async function storeOrders({ input, user, db }: Placing, { consignments, currenc
     })),
   )
   await deleteOrderedLines(db, user.id, input.cartIdList)
+  await noteOrderedQuotes(call, [...new Set(chosen.flatMap(({ line }) => line.quoteId ?? []))].sort((a, b) => a - b), now)
   return placed
 }
 

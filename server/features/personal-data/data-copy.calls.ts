@@ -13,7 +13,7 @@ const MOST_AN_HOUR = 6
 export const exportDataCall = handleCall(exportData, async ({ user, db, language, ...appContext }) => {
   const now = appContext.clock()
   await takeRequest(db, appContext.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
-  const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now }))
+  const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now, pool: db }))
   const own = files.filter(({ type }) => type !== FILE_TYPES.dataCopy)
   const opened = own.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(db, String(key), now) }))
   const text = JSON.stringify(

@@ -5,6 +5,7 @@ import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
 import { deleteAccountCart } from '#server/features/cart/cart.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
+import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
 import { closeOrders } from '#server/features/orders/orders.ts'
 import { anonymizeComments } from '#server/features/products/products.ts'
@@ -40,6 +41,7 @@ export async function clearAccount(
 ): Promise<void> {
   const underWay = await closeOrders(db, former.id, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
+  await cancelInquiriesOf(db, former.id, clock())
   await clearAccountRow(db, live, former)
   for (const deleteRows of DELETIONS) await deleteRows(db, [former.id])
   if (former.headPicture) await releaseFiles(db, jobs, former.id, [former.headPicture])

@@ -7,6 +7,7 @@ import { announcementReads } from '#server/features/announcements/announcements.
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { caseReplies, cases } from '#server/features/cases/cases.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
+import { allInquiries } from '#server/features/inquiries/inquiries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { allOrders } from '#server/features/orders/orders.ts'
@@ -15,7 +16,7 @@ import { comments } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /** The most rows of each kind, newest first: nobody has more, and if somebody had, the copy would say so. */
 const MOST_ROWS = 20_000
@@ -43,8 +44,15 @@ const casesOf = (db: Database, accountId: number): Promise<Row[]> =>
     .orderBy(desc(cases.id))
     .limit(MOST_ROWS)
 
+/** `pool`: of what is stored beside the snapshot, such as keys that sign addresses. */
+interface Reader {
+  language: Language
+  now: Date
+  pool: PoolDatabase
+}
+
 /** Everything stored about a person, by kind. */
-export async function personalRows(db: Database, accountId: number, reader: { language: Language; now: Date }) {
+export async function personalRows(db: Database, accountId: number, reader: Reader) {
   const [profile] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
   const kinds = {
     addresses: await rowsOf(db, addresses, addresses.id, accountId),
@@ -52,6 +60,7 @@ export async function personalRows(db: Database, accountId: number, reader: { la
     payments: await rowsOf(db, payments, payments.id, accountId),
     cases: await casesOf(db, accountId),
     caseReplies: await rowsOf(db, caseReplies, caseReplies.id, accountId),
+    inquiries: await allInquiries(db, accountId, reader, MOST_ROWS),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),

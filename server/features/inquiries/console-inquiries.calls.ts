@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import {
+  claimInquiry,
+  countConsoleInquiries,
+  HOLDER,
+  listConsoleInquiries,
+  passInquiry,
+  readConsoleInquiry,
+  rejectInquiry,
+  rejectInquiryLine,
+  releaseInquiry,
+  requestInfo,
+} from '#contract/console-inquiries.ts'
+import { INQUIRY_STATUS, LINK_STATUS } from '#contract/inquiries.ts'
+import { INQUIRY_ACTOR, INQUIRY_WITHIN } from '#contract/inquiry-life.ts'
+import { consoleFields, consoleInquiryInfo, peopleOf } from '#server/features/inquiries/console-info.ts'
+import {
+  changeInquiry,
+  changeLine,
+  countByInquiryStatus,
+  findInquiry,
+  findLine,
+  insertReply,
+  pageOfInquiries,
+  setInquiry,
+} from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { announceInquiries } from '#server/features/inquiries/inquiry-announcements.ts'
+import { countsOf, inquiryRowsOf } from '#server/features/inquiries/inquiry-rows.ts'
+import { inquiryToMove, isHeldBy, renewedLock, unlocked } from '#server/features/inquiries/move-inquiry.ts'
+import { passTo } from '#server/features/inquiries/offers.queries.ts'
+import { checkSuppliers } from '#server/features/inquiries/quoted-goods.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
+import { attachFiles } from '#server/features/uploads/uploads.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+/** Orders of the desk: the longest waiting first, or the latest changed. */
+const ORDERS = [
+  [asc(inquiries.updateTime), asc(inquiries.id)],
+  [desc(inquiries.updateTime), desc(inquiries.id)],
+]
+
+const listConsoleInquiriesCall = handleCall(listConsoleInquiries, async ({ input, user, db, language, clock }) => {
+  const now = clock()
+  const { inquiryStatus, keyword, holder, countryCode, orderBy } = input
+  const isMine = and(eq(inquiries.holderId, user.id), gt(inquiries.lockEndTime, now))
+  const isNobodys = or(isNull(inquiries.lockEndTime), lte(inquiries.lockEndTime, now))
+  const scope = and(
+    holder === HOLDER.mine ? isMine : undefined,
+    holder === HOLDER.unclaimed ? isNobodys : undefined,
+    countryCode ? eq(inquiries.countryCode, countryCode) : undefined,
+  )
+  const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, input, ORDERS[orderBy])
+  const people = await peopleOf(db, rows)
+  const shown = await inquiryRowsOf(rows, { db, pool: db, language, now })
+  return { rows: shown.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
+})
+
+const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) =>
+  countsOf(await countByInquiryStatus(db, undefined)),
+)
+
+const readConsoleInquiryCall = handleCall(readConsoleInquiry, async (call) =>
+  consoleInquiryInfo(call, (await findInquiry(call.db, eq(inquiries.id, call.input.id))) ?? fail('inquiryMissing')),
+)
+
+const claimInquiryCall = handleCall(claimInquiry, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const locked = await inquiryToMove(db, user, input, 'claim', 'free', now)
+  const set = { inquiryStatus: INQUIRY_STATUS.quoting, holderId: user.id, lockEndTime: renewedLock(now) }
+  const inquiry = await changeInquiry(db, locked, set, now)
+  await announceInquiries(call, [{ inquiry }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const locked = await inquiryToMove(db, user, input, 'release', 'own', now)
+  const inquiry = await changeInquiry(db, locked, unlocked(locked), now)
+  await announceInquiries(call, [{ inquiry }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+const requestInfoCall = handleCall(requestInfo, async (call) => {
+  const { input, user, db, language, clock } = call
+  const now = clock()
+  const locked = await inquiryToMove(db, user, input, 'ask', 'own', now)
+  const attached = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.image, FILE_TYPES.document])
+  const { content } = input
+  const question = { inquiryId: locked.id, actor: INQUIRY_ACTOR.platform, accountId: user.id, content, language, createTime: now }
+  await insertReply(db, question, attached)
+  const deadlineTime = new Date(now.getTime() + INQUIRY_WITHIN.answer)
+  const inquiry = await changeInquiry(db, locked, { inquiryStatus: INQUIRY_STATUS.needInfo, deadlineTime, lockEndTime: null }, now)
+  await announceInquiries(call, [{ inquiry, event: 'asked', facts: { text: content, deadline: deadlineTime.toISOString() } }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+const rejectInquiryCall = handleCall(rejectInquiry, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const locked = await inquiryToMove(db, user, input, 'reject', 'own', now)
+  const { reasonType, content } = input
+  const inquiry = await changeInquiry(
+    db,
+    locked,
+    { inquiryStatus: INQUIRY_STATUS.rejected, lockEndTime: null, rejectReason: reasonType, rejectContent: content },
+    now,
+  )
+  await announceInquiries(call, [{ inquiry, event: 'rejected', facts: { reasonType, text: content } }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const line = (await findLine(db, input.id)) ?? fail('linkMissing')
+  const locked = await inquiryToMove(db, user, { id: line.inquiryId, version: input.version }, 'rejectLine', 'own', now, true)
+  if (line.linkStatus === LINK_STATUS.refused) fail('linkNotPending')
+  await changeLine(db, line.id, { linkStatus: LINK_STATUS.refused, refuseReason: input.content })
+  const inquiry = await changeInquiry(db, locked, { lockEndTime: renewedLock(now) }, now)
+  await announceInquiries(call, [{ inquiry }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+const passInquiryCall = handleCall(passInquiry, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const locked = await inquiryToMove(db, user, input, 'pass', 'free', now)
+  await checkSuppliers(db, input.supplierIdList)
+  const { remark } = input
+  const added = await passTo(db, { inquiryId: locked.id, accountId: user.id, remark, createTime: now }, input.supplierIdList)
+  const inquiry = isHeldBy(locked, user.id, now) ? await setInquiry(db, locked, { lockEndTime: renewedLock(now) }) : locked
+  await announceInquiries(call, [{ inquiry, event: 'passed', supplierIds: added, facts: { text: remark } }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+export const consoleInquiryCalls = [
+  listConsoleInquiriesCall,
+  countConsoleInquiriesCall,
+  readConsoleInquiryCall,
+  claimInquiryCall,
+  releaseInquiryCall,
+  requestInfoCall,
+  rejectInquiryCall,
+  rejectInquiryLineCall,
+  passInquiryCall,
+]

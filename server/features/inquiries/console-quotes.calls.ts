@@ -1,0 +1,69 @@
+import { saveQuote, sendQuote, withdrawQuote } from '#contract/console-quotes.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/quotes.ts'
+import { consoleInquiryInfo } from '#server/features/inquiries/console-info.ts'
+import { changeInquiry, markQuoted, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
+import { announceInquiries } from '#server/features/inquiries/inquiry-announcements.ts'
+import { inquiryToMove, renewedLock } from '#server/features/inquiries/move-inquiry.ts'
+import { quoteInfoOf } from '#server/features/inquiries/quote-info.ts'
+import { changeQuote, endQuotes, findQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes.queries.ts'
+import { makeGoods } from '#server/features/inquiries/send-quote.ts'
+import { writeQuote } from '#server/features/inquiries/write-quote.ts'
+import { ratedCurrency } from '#server/features/markets/markets.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const saveQuoteCall = handleCall(saveQuote, async (call) => {
+  const { input, user, db, language, clock } = call
+  const now = clock()
+  const inquiry = await inquiryToMove(db, user, { id: input.inquiryId, version: input.version }, 'saveQuote', 'own', now)
+  const quote = await writeQuote(call, inquiry, now)
+  // A draft is no move: what the buyer sees has not changed.
+  await setInquiry(db, inquiry, { lockEndTime: renewedLock(now) })
+  return quoteInfoOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], language)
+})
+
+/** The quote of an id as it stands under its inquiry's lock. 500007 missing. */
+async function seenQuote(db: Database, id: number): Promise<QuoteRecord> {
+  return (await findQuote(db, id)) ?? fail('quoteMissing')
+}
+
+const sendQuoteCall = handleCall(sendQuote, async (call) => {
+  const { input, user, db, database, clock } = call
+  const now = clock()
+  const { inquiryId } = await seenQuote(db, input.quoteId)
+  const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'sendQuote', 'own', now)
+  const draft = await seenQuote(db, input.quoteId)
+  if (draft.quoteStatus !== QUOTE_STATUS.draft) fail('inquiryNotPending')
+  const items = (await itemsOf(db, inquiryId)).get(draft.id) ?? []
+  await makeGoods(db, locked, draft, items, await ratedCurrency(database.db, draft.currencyCode), now)
+  await endQuotes(db, inquiryId, [QUOTE_STATUS.sent, QUOTE_STATUS.renegotiated], QUOTE_STATUS.superseded)
+  const validTime = new Date(now.getTime() + draft.validDays * DAY_MS)
+  await changeQuote(db, draft, { quoteStatus: QUOTE_STATUS.sent, sendTime: now, validTime })
+  await markQuoted(
+    db,
+    items.flatMap(({ lineId }) => lineId ?? []),
+  )
+  const set = { inquiryStatus: INQUIRY_STATUS.quoted, isQuoted: true, lockEndTime: null, deadlineTime: validTime }
+  const inquiry = await changeInquiry(db, locked, set, now)
+  const facts = { amount: String(draft.totalAmount), deadline: validTime.toISOString(), text: draft.remark }
+  await announceInquiries(call, [{ inquiry, event: 'quoted', facts }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {
+  const { input, user, db, clock } = call
+  const now = clock()
+  const { inquiryId } = await seenQuote(db, input.quoteId)
+  const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'withdrawQuote', 'free', now)
+  const quote = await seenQuote(db, input.quoteId)
+  if (quote.quoteStatus !== QUOTE_STATUS.sent) fail('inquiryNotPending')
+  await changeQuote(db, quote, { quoteStatus: QUOTE_STATUS.withdrawn })
+  const inquiry = await changeInquiry(db, locked, { inquiryStatus: INQUIRY_STATUS.quoting, deadlineTime: null }, now)
+  await announceInquiries(call, [{ inquiry, event: 'quoteWithdrawn' }], now)
+  return consoleInquiryInfo(call, inquiry)
+})
+
+export const consoleQuoteCalls = [saveQuoteCall, sendQuoteCall, withdrawQuoteCall]

@@ -1,0 +1,60 @@
+import {
+  changeLine,
+  filesOf,
+  type InquiryRecord,
+  insertFiles,
+  insertLines,
+  readLines,
+  removeFilesOf,
+  removeLines,
+  unusedKeys,
+} from '#server/features/inquiries/inquiries.queries.ts'
+import { type LineWriter, type RequestedGoods, rowsOfLines } from '#server/features/inquiries/inquiry-lines.ts'
+import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+
+/** Releases those of a buyer's files that nothing refers to any more. */
+async function releaseUnused({ db, accountId }: LineWriter, jobs: Jobs, fileIds: readonly number[]): Promise<void> {
+  await releaseFiles(db, jobs, accountId, await unusedKeys(db, accountId, fileIds))
+}
+
+/** The lines as a whole: those with an id change or stay, new ones are added, the rest leaves (decisions §22, edit calls). */
+export async function editLines(writer: LineWriter, jobs: Jobs, inquiry: InquiryRecord, linkList: readonly RequestedGoods[]): Promise<void> {
+  const { db } = writer
+  const existing = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  const rows = await rowsOfLines(writer, linkList, existing)
+  const kept = new Set(rows.flatMap(({ id }) => id ?? []))
+  for (const { id, ...row } of rows) if (id !== undefined) await changeLine(db, id, row)
+  await insertLines(
+    db,
+    inquiry,
+    rows.flatMap(({ id, ...row }) => (id === undefined ? [row] : [])),
+  )
+  await removeLines(
+    db,
+    existing.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  )
+  await releaseUnused(
+    writer,
+    jobs,
+    existing.flatMap(({ imageFileId }) => imageFileId ?? []),
+  )
+}
+
+/** The files as a whole: those that lie there already stay, new ones are attached, the rest is released. */
+export async function replaceFiles(
+  writer: LineWriter,
+  jobs: Jobs,
+  inquiry: InquiryRecord,
+  fileIdList: readonly number[],
+  types: readonly number[],
+): Promise<void> {
+  const { db, accountId } = writer
+  const own = (await filesOf(db, inquiry.id)).filter(({ replyId }) => replyId === null).map(({ fileId }) => fileId)
+  const added = fileIdList.filter((id) => !own.includes(id))
+  const attached = await attachFiles(db, accountId, added, types)
+  await insertFiles(db, { inquiryId: inquiry.id, accountId }, attached)
+  const removed = own.filter((id) => !fileIdList.includes(id))
+  await removeFilesOf(db, inquiry.id, removed)
+  await releaseUnused(writer, jobs, removed)
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { INQUIRY_STATUS } from '#contract/inquiries.ts'
+import { QUOTE_STATUS } from '#contract/quotes.ts'
+import { changeInquiry, type InquiryRecord, isOverdue, lockInquiries, overdueInquiries } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { announceInquiries, type InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
+import { unlocked } from '#server/features/inquiries/move-inquiry.ts'
+import { endingQuotes, endQuotes, markEndingTold, newestQuotes } from '#server/features/inquiries/quotes.queries.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { JobTask } from '#server/kernel/jobs.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { sweep } from '#server/kernel/sweep.ts'
+
+/** An inquiry that could not be moved; the next sweep tries it again. */
+type NoteFailure = (inquiryId: number, error: unknown) => void
+
+/**
+ * What the clock does (decisions §14.2): gives back what an operator left, and ends what nobody answered, accepted or ordered in
+ * time. Each in its own transaction, so that none blocks the others. Returns how many moved.
+ */
+export const expireInquiries = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
+  sweep(
+    (afterId, most) => overdueInquiries(appContext.database.db, now, afterId, most),
+    ({ id }) =>
+      inTransactionWithFrames(appContext, 'write', async (db, live) => {
+        // Once: whoever comes second finds another deadline under the lock.
+        const [inquiry] = await lockInquiries(db, and(eq(inquiries.id, id), isOverdue(now)))
+        if (!inquiry) return false
+        await announceInquiries({ db, live, jobs: appContext.jobs }, [await expireInquiry(db, inquiry, now)], now)
+        return true
+      }),
+    ({ id }, error) => noteFailure(id, error),
+  )
+
+async function expireInquiry(db: Database, inquiry: InquiryRecord, now: Date): Promise<InquiryAnnouncement> {
+  const { inquiryStatus } = inquiry
+  if (inquiryStatus === INQUIRY_STATUS.quoting) return { inquiry: await changeInquiry(db, inquiry, unlocked(inquiry), now) }
+  await endQuotes(db, inquiry.id, [QUOTE_STATUS.sent, QUOTE_STATUS.accepted], QUOTE_STATUS.expired)
+  const ended = await changeInquiry(db, inquiry, { inquiryStatus: INQUIRY_STATUS.expired, deadlineTime: null }, now)
+  return { inquiry: ended, event: inquiryStatus === INQUIRY_STATUS.needInfo ? 'closedUnanswered' : 'quoteExpired' }
+}
+
+/** Tells buyers a day before a quote ends; each once. Returns how many were told. */
+export const remindOfQuotes = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
+  sweep(
+    (afterId, most) => endingQuotes(appContext.database.db, now, afterId, most),
+    ({ id, inquiryId }) =>
+      inTransactionWithFrames(appContext, 'write', async (db, live) => {
+        const [inquiry] = await lockInquiries(db, eq(inquiries.id, inquiryId))
+        if (!inquiry || !(await markEndingTold(db, id, now))) return false
+        const quote = (await newestQuotes(db, [inquiryId])).get(inquiryId)!
+        const facts = { amount: String(quote.totalAmount), deadline: quote.validTime?.toISOString() ?? null }
+        await announceInquiries({ db, live, jobs: appContext.jobs }, [{ inquiry, event: 'quoteEnding', facts }], now)
+        return true
+      }),
+    ({ inquiryId }, error) => noteFailure(inquiryId, error),
+  )
+
+export const expireOverdueInquiries: JobTask = async (appContext, _, say) => {
+  const noteFailure: NoteFailure = (inquiryId, error) => say(`inquiry ${inquiryId} is overdue, but could not be moved`, 'error', error)
+  const now = appContext.clock()
+  const moved = (await remindOfQuotes(appContext, now, noteFailure)) + (await expireInquiries(appContext, now, noteFailure))
+  if (moved > 0) say(`${moved} inquiries were moved by the clock, or their buyers reminded`)
+}

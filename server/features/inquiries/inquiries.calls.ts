@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { flagOf } from '#contract/fields.ts'
+import { countInquiries, listInquiries, parseLink, readInquiry } from '#contract/inquiries.ts'
+import { formatUnitPrice } from '#contract/money.ts'
+import { PLATFORM, parseProductLink } from '#contract/product-links.ts'
+import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { consoleInquiryCalls } from '#server/features/inquiries/console-inquiries.calls.ts'
+import { consoleQuoteCalls } from '#server/features/inquiries/console-quotes.calls.ts'
+import { countByInquiryStatus, findInquiry, ownInquiry, pageOfInquiries } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { inquiryInfoOf } from '#server/features/inquiries/inquiry-info.ts'
+import { ownHostOf } from '#server/features/inquiries/inquiry-lines.ts'
+import { inquiryMoveCalls } from '#server/features/inquiries/inquiry-moves.calls.ts'
+import { countsOf, inquiryRowsOf, platformNameOf } from '#server/features/inquiries/inquiry-rows.ts'
+import { currencyOf } from '#server/features/inquiries/quote-info.ts'
+import { quoteMoveCalls } from '#server/features/inquiries/quote-moves.calls.ts'
+import { lastQuoteOf, matchesOf } from '#server/features/inquiries/quotes.queries.ts'
+import { supplierInquiryCalls } from '#server/features/inquiries/supplier-inquiries.calls.ts'
+import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+// The link is only ever text: nothing here, nor later, opens it (decisions §7).
+const parseLinkCall = handleCall(parseLink, async ({ input, user, view, language, db, config }) => {
+  const link = parseProductLink(input.url, ownHostOf(config.publicUrl)) ?? fail('linkRefused')
+  const { platform, externalId, url } = link
+  const currency = await chosenCurrency(db, view, user)
+  const matches = externalId === null ? new Map<string, number[]>() : await matchesOf(db, [{ platform, externalId }])
+  const last = await lastQuoteOf(db, user.id, link)
+  return {
+    platform,
+    platformName: platformNameOf(platform, url, language),
+    externalId,
+    url,
+    parseFlag: flagOf(platform !== PLATFORM.other && externalId !== null),
+    matchList: await productCardsOf(db, matches.get(`${platform}:${externalId}`) ?? [], { language, currency }),
+    lastQuote:
+      last?.quoteTime != null
+        ? {
+            price: formatUnitPrice(currencyOf(last), last.price),
+            currencyCode: last.currencyCode,
+            quantity: last.quantity,
+            quoteTime: last.quoteTime,
+          }
+        : null,
+  }
+})
+
+const listInquiriesCall = handleCall(listInquiries, async ({ input, user, db, language, clock }) => {
+  const { inquiryStatus, keyword } = input
+  const { rows, total } = await pageOfInquiries(db, { scope: eq(inquiries.accountId, user.id), inquiryStatus, keyword }, input)
+  return { rows: await inquiryRowsOf(rows, { db, pool: db, language, now: clock() }), total }
+})
+
+const countInquiriesCall = handleCall(countInquiries, async ({ user, db }) =>
+  countsOf(await countByInquiryStatus(db, eq(inquiries.accountId, user.id))),
+)
+
+const readInquiryCall = handleCall(readInquiry, async ({ input, user, view, db, language, clock }) => {
+  const inquiry = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
+  const currency = await chosenCurrency(db, view, user)
+  return (await inquiryInfoOf(inquiry, { db, pool: db, language, now: clock(), currency })).info
+})
+
+export const inquiryCalls = [
+  parseLinkCall,
+  listInquiriesCall,
+  countInquiriesCall,
+  readInquiryCall,
+  ...inquiryMoveCalls,
+  ...quoteMoveCalls,
+  ...consoleInquiryCalls,
+  ...consoleQuoteCalls,
+  ...supplierInquiryCalls,
+]

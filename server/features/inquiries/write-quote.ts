@@ -1,0 +1,117 @@
+import type { saveQuote } from '#contract/console-quotes.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { formatDecimal, type UnitPrice } from '#contract/money.ts'
+import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
+import { unitPriceOf } from '#server/features/inquiries/inquiry-lines.ts'
+import { priceQuote } from '#server/features/inquiries/price-quote.ts'
+import { checkAnsweredLines, type DraftItem, goodsOfItems } from '#server/features/inquiries/quoted-goods.ts'
+import {
+  findDraft,
+  insertItems,
+  itemsOf,
+  nextVersionNo,
+  type QuoteItemRecord,
+  type QuoteRecord,
+  writeDraft,
+} from '#server/features/inquiries/quotes.queries.ts'
+import { ratedCurrency } from '#server/features/markets/markets.ts'
+import { type Goods, pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
+import { attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
+import type { Call } from '#server/kernel/app-context.ts'
+import { refuseField } from '#server/kernel/fail.ts'
+
+const RATE_DIGITS = 12
+
+type Saving = Pick<Call<ParsedInputOf<typeof saveQuote>>, 'input' | 'user' | 'db' | 'database' | 'jobs' | 'language'>
+
+/** Writes the draft of a locked inquiry, in the place of the former one, with its totals for the inquiry's destination. */
+export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date): Promise<QuoteRecord> {
+  const { input, user, db, database, language } = call
+  await checkAnsweredLines(db, inquiry, input.itemList)
+  const goods = await goodsOfItems(db, input.itemList, now)
+  const currency = await ratedCurrency(database.db, inquiry.currencyCode)
+  const prices = input.itemList.map(({ price }, at): UnitPrice => {
+    const unitPrice = unitPriceOf(currency, price)
+    return unitPrice > 0n ? unitPrice : refuseField(`itemList.${at}.price`, 'wrong')
+  })
+  const toPrice = input.itemList.map(({ quantity }, at) => ({ goods: goods[at]!, quantity, price: prices[at]! }))
+  const delivery = { countryCode: inquiry.countryCode, incoterms: input.incoterms, currency, now }
+  const priced = await priceQuote(database.db, toPrice, delivery, input.freightType)
+  const draft = await findDraft(db, inquiry.id)
+  const former = draft ? ((await itemsOf(db, inquiry.id)).get(draft.id) ?? []) : []
+  const pictures = await picturesOf(call, draft, former)
+  const { totals, taxType, freightType, freightList, leadTimeDays } = priced
+  const quote = await writeDraft(db, draft, {
+    ...totals,
+    inquiryId: inquiry.id,
+    versionNo: draft?.versionNo ?? (await nextVersionNo(db, inquiry.id)),
+    accountId: user.id,
+    currencyCode: currency.code,
+    currencyDigits: currency.digits,
+    rate: formatDecimal(currency.ratePico, RATE_DIGITS),
+    rateTime: currency.rateTime,
+    incoterms: input.incoterms,
+    freightType,
+    freightList,
+    taxType,
+    leadTimeDays,
+    validDays: input.validDays,
+    remark: input.remark,
+    language,
+    createTime: now,
+  })
+  const names = await readProductNames(
+    db,
+    goods.map(({ product }) => product.id),
+  )
+  await insertItems(
+    db,
+    input.itemList.map((item, sort) => ({
+      ...itemRow(item, goods[sort]!, names.get(goods[sort]!.product.id)),
+      ...priced.items[sort]!,
+      quoteId: quote.id,
+      inquiryId: inquiry.id,
+      price: prices[sort]!,
+      picture: item.product ? (pictures.get(item.product.imageFileId ?? 0) ?? null) : pictureOf(goods[sort]!),
+      sort,
+    })),
+  )
+  return quote
+}
+
+function itemRow(item: DraftItem, goods: Goods, name: QuoteItemRecord['productName'] | undefined) {
+  const { linkId, skuId, product, quantity, minOrderQuantity, leadTimeDays, remark } = item
+  const { nameOrigin } = goods.product
+  return {
+    lineId: linkId,
+    productId: product ? null : goods.product.id,
+    skuId: skuId ?? null,
+    product: product ?? null,
+    productName: product?.name ?? name ?? { spa: nameOrigin, en: nameOrigin, zh: nameOrigin },
+    specName: specNameOf(goods),
+    quantity,
+    minOrderQuantity,
+    leadTimeDays,
+    remark,
+  }
+}
+
+/** The keys of the pictures of goods to make, by file: those of the former draft stay, others are the caller's own (110001). */
+async function picturesOf(
+  { input, user, db, jobs }: Saving,
+  draft: QuoteRecord | undefined,
+  former: readonly QuoteItemRecord[],
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(input.itemList.flatMap(({ product }) => product?.imageFileId ?? []))]
+  const known = new Map(
+    former.flatMap(({ product, picture }) => (product?.imageFileId && picture ? [[product.imageFileId, picture] as const] : [])),
+  )
+  const added = await attachPublicPictures(
+    db,
+    user.id,
+    wanted.filter((id) => !known.has(id)),
+  )
+  const dropped = [...known].filter(([id]) => !wanted.includes(id)).map(([, key]) => key)
+  await releaseFiles(db, jobs, draft?.accountId ?? user.id, dropped)
+  return new Map([...known, ...added.map(({ id, key }) => [id, key] as const)])
+}
