@@ -23,6 +23,12 @@ export function countryFor<Row extends { code: string; isDefault: boolean | 0 | 
   return chosen[0] ?? countries.find(({ isDefault }) => Boolean(isDefault))
 }
 
+/** The first of these choices that has a rate; undefined if none has: an old choice whose rate no longer exists is ignored. */
+export const chosenCurrency = <Row extends { code: string }>(
+  currencies: readonly Row[],
+  ...choices: (string | null | undefined)[]
+): Row | undefined => choices.flatMap((choice) => currencies.find(({ code }) => code === choice) ?? [])[0]
+
 export const currency = z.object({
   code: currencyCode,
   name: z.string(),

@@ -28,7 +28,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('supplier/become', 'features/content/supplier-terms-page.tsx', id('supplierBecome')),
       route('view/:id', 'features/content/article-page.tsx', id('view')),
       route('report', 'features/reports/report-page.tsx', id('report')),
-      route('priceInquiry', coming, id('priceInquiry')),
+      route('priceInquiry', 'features/inquiries/price-inquiry-page.tsx', id('priceInquiry')),
       layout('shell/cart-layout.tsx', id('cart'), [
         route('personalCenter/shoppingCart', 'features/cart/shopping-cart-page.tsx', id('shoppingCart')),
       ]),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
 import { intlTag } from '#contract/languages.ts'
-import { type Country, type CurrencyChoice, countryFor, listCountries, listCurrencies } from '#contract/markets.ts'
+import { type Country, type CurrencyChoice, chosenCurrency, countryFor, listCountries, listCurrencies } from '#contract/markets.ts'
 import { countUnread, type UnreadCounts } from '#contract/messages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { type ClientVersion, type Contact, type FooterLink, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
@@ -59,10 +59,10 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
   ])
   const { view } = request
   const country = countryFor(countries.data, view.countryCode, signedIn?.countryCode)
-  // As for prices (server/features/markets): an old choice whose rate no longer exists is ignored.
-  const chosenCurrency = [view.currencyCode, signedIn?.currencyCode].find((choice) => currencies.data.some(({ code }) => code === choice))
-  const currencyCode = chosenCurrency ?? currencies.data.find(({ isDefault }) => isDefault === 1)?.code ?? DEFAULT_CURRENCY
-  const currency = currencies.data.find(({ code }) => code === currencyCode)
+  // As for prices (server/features/markets).
+  const chosen = chosenCurrency(currencies.data, view.currencyCode, signedIn?.currencyCode)
+  const currency = chosen ?? currencies.data.find(({ isDefault }) => isDefault === 1)
+  const currencyCode = currency?.code ?? DEFAULT_CURRENCY
   return {
     user: signedIn?.user ?? null,
     country: country ? { code: country.code, name: country.name, imageUrl: country.imageUrl } : null,
@@ -71,7 +71,7 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
     currencyDigits: currency?.digits ?? 2,
     datedRateTime: currency?.rateDatedFlag ? currency.rateTime : null,
     intlTag: intlTag(language, country?.code),
-    isCurrencyChosen: chosenCurrency !== undefined,
+    isCurrencyChosen: chosen !== undefined,
     navigation: navigation.rows,
     social: social.rows,
     contacts: contacts.data,

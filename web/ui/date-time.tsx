@@ -40,3 +40,6 @@ export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
     </time>
   )
 }
+
+/** The reader's day as a date field writes it. */
+export const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

@@ -86,7 +86,7 @@ function linesOf(rows: readonly Row[], ownHost: string): { lines: PastedLine[]; 
       lines.push(...own)
     } else if (cells.length > 1) {
       // The head of a table says nothing about goods.
-      if (place > 0 || /\d/.test(text)) lines.push(...textLine({ cells, hasLink }))
+      if (place > 0 || /\d/.test(text)) lines.push(...textLine({ cells }))
     } else {
       const last = lines.at(-1)
       if (!last || /[:：]$/.test(text)) before.push(text)

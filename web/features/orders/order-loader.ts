@@ -4,6 +4,7 @@ import { readOrderLog, trackOrder } from '#contract/order-records.ts'
 import { CASE_TYPE, readOrder } from '#contract/orders.ts'
 import { readPayInfo } from '#contract/payments.ts'
 import { loaderContext, routeId } from '#web/loader-context.ts'
+import { dayIn } from '#web/ui/date-time.tsx'
 
 /** An order's history is shown as a whole; it seldom has thirty entries. */
 const LOG_ROWS = 60
@@ -35,6 +36,3 @@ export async function loadOrder(args: LoaderFunctionArgs) {
 /** A UUID for each of the page's forms that is sent once. */
 const newTokens = () => ({ pay: uuid(), proof: uuid(), refund: uuid(), dispute: uuid() })
 const uuid = (): string => crypto.randomUUID()
-
-/** The reader's day as a date field writes it. */
-export const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

@@ -1,0 +1,81 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { InquiryInfo } from '#contract/inquiries.ts'
+import type { addInquiry } from '#contract/inquiry-changes.ts'
+import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing.ts'
+import { type DraftLine, fieldOf, kindOf, type LineField, typedCount } from '#web/features/inquiries/draft-lines.ts'
+import { typedAmount } from '#web/ui/typed-amount.ts'
+
+/** What is said of the whole inquiry, as the form's fields hold it. */
+export interface InquiryFields {
+  countryCode: string
+  postcode: string
+  incoterms: string
+  sampleFlag: string
+  expectTime: string
+  remark: string
+}
+
+type Line = NonNullable<InputOf<typeof addInquiry>['linkList']>[number] & { id?: string }
+
+const PICTURE = 2
+const TEXT = 3
+
+/** A line as the calls take it; `pictured` names goods that a picture alone shows. */
+export function lineInput(line: DraftLine, pictured: string): Line {
+  const { id, url, fileId, productId, skuId, specName, targetPrice, remark } = line
+  const kind = kindOf(line)
+  const name = kind === PICTURE ? line.name || pictured : kind === TEXT ? line.name : ''
+  const goods = id ? {} : { ...(url ? { url } : {}), ...(fileId ? { imageFileId: fileId } : {}), ...(productId ? { productId } : {}) }
+  return {
+    ...(id ? { id } : {}),
+    ...goods,
+    ...(skuId && !id ? { skuId } : {}),
+    ...(name ? { name } : {}),
+    specName,
+    quantity: typedCount(line.quantity),
+    ...(targetPrice ? { targetPrice: typedAmount(targetPrice) } : {}),
+    remark,
+  }
+}
+
+export function fieldsInput(text: (name: string) => string) {
+  return {
+    countryCode: text('countryCode'),
+    postcode: text('postcode'),
+    incoterms: INCOTERMS.find((term) => term === text('incoterms')) ?? DEFAULT_INCOTERMS,
+    sampleFlag: text('sampleFlag') === '1' ? (1 as const) : (0 as const),
+    remark: text('remark'),
+  }
+}
+
+const OF_CALL: Partial<Record<LineField, string>> = { fileId: 'imageFileId' }
+const LINE_FIELDS = ['url', 'fileId', 'productId', 'skuId', 'name', 'specName', 'quantity', 'targetPrice', 'remark'] as const
+
+/** The form's fields by what a refusal calls them. */
+export const renamedFields = (lines: readonly DraftLine[]): Record<string, string> => ({
+  fileIdList: 'files',
+  ...Object.fromEntries(
+    lines.flatMap(({ key }, place) =>
+      LINE_FIELDS.map((name) => [`linkList.${place}.${OF_CALL[name] ?? name}`, fieldOf(name, key)] as const),
+    ),
+  ),
+})
+
+/** A stored inquiry as its form shows it. */
+export const fieldsOf = ({ countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo): InquiryFields => ({
+  countryCode,
+  postcode,
+  incoterms,
+  sampleFlag: String(sampleFlag),
+  expectTime: expectTime ?? '',
+  remark,
+})
+
+/** A new one for the chosen destination. */
+export const emptyFields = (delivery: Pick<InquiryFields, 'countryCode' | 'postcode'>, remark = ''): InquiryFields => ({
+  ...delivery,
+  incoterms: DEFAULT_INCOTERMS,
+  sampleFlag: '0',
+  expectTime: '',
+  remark,
+})

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { dispatchIntent } from '#web/action-context.ts'
+import { EDITOR_ACTIONS, type EditorState } from '#web/features/inquiries/editor-action.ts'
+import { arrivingLines, loadEditor } from '#web/features/inquiries/editor-loader.ts'
+import { type EditorContent, InquiryEditor } from '#web/features/inquiries/inquiry-editor.tsx'
+import { emptyFields, type InquiryFields } from '#web/features/inquiries/inquiry-fields.ts'
+import { useStoredDraft } from '#web/features/inquiries/use-stored-draft.ts'
+import { loaderContext, signedInOnly } from '#web/loader-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { networkFailure } from '#web/ui/form-state.ts'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
+import { Phrase } from '#web/ui/phrase.tsx'
+import { submitForm } from '#web/ui/submit-form.ts'
+import {
+  inquiries_draft_lost_files,
+  inquiries_draft_restored,
+  inquiries_draft_stored,
+  inquiries_lead,
+  inquiries_new_title,
+  inquiries_sent_before,
+  inquiries_sent_before_look,
+  inquiries_sent_before_new,
+  inquiries_start_over,
+} from '#words'
+
+export const meta = () => [{ title: pageTitle(inquiries_new_title()) }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await signedInOnly(args)
+  const ctx = loaderContext(args)
+  const editor = await loadEditor(ctx)
+  const { lines, remark } = await arrivingLines(ctx, args.url.searchParams, editor.ownHost)
+  return {
+    editor,
+    arriving: { lines, fields: emptyFields(editor.delivery, remark), files: [], text: '' },
+    submitToken: crypto.randomUUID() as string,
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  dispatchIntent<EditorState | Response>(args, { ...EDITOR_ACTIONS, save: EDITOR_ACTIONS.add })
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** The query only brings something along: it is dropped as soon as the draft has it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
+
+/** Decisions §7: links, pictures and words in one form, with a draft in the browser that nothing loses before it is sent. */
+export default function PriceInquiryPage() {
+  const { editor, arriving, submitToken } = useLoaderData<typeof loader>()
+  const state = useActionData<typeof action>() as EditorState | undefined
+  const [by] = useState(useSearchParams()[0].get('by'))
+  const draft = useStoredDraft({
+    userId: editor.userId,
+    ownHost: editor.ownHost,
+    content: state?.lines ? answered(state, arriving.fields) : arriving,
+    isAnswer: state?.lines !== undefined,
+    submitToken: state?.values['submitToken'] ?? submitToken,
+  })
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-8">
+      <header className="max-w-article">
+        <h1 className="text-2xl font-semibold">{inquiries_new_title()}</h1>
+        <p className="mt-1 text-ink-soft">{inquiries_lead()}</p>
+        <p className="mt-1 text-sm text-ink-soft noscript:hidden">{inquiries_draft_stored()}</p>
+      </header>
+      {draft.restoredTime !== null && (
+        <Restored
+          time={draft.restoredTime}
+          hasLostFiles={draft.hasLostFiles}
+          onStartOver={() => draft.startOver({ lines: [], fields: emptyFields(editor.delivery), files: [], text: '' })}
+        />
+      )}
+      {state?.isRepeated && <SentBefore onNew={draft.renewToken} />}
+      {state?.message && !state.isRepeated && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      <InquiryEditor
+        key={draft.turn}
+        editor={editor}
+        initial={draft.content}
+        state={state}
+        hidden={{ submitToken: draft.submitToken }}
+        intent="send"
+        by={by}
+        onChange={draft.store}
+        onStart={draft.start}
+      />
+    </div>
+  )
+}
+
+function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFiles: boolean; onStartOver: () => void }) {
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span>
+          <Phrase words={inquiries_draft_restored} slots={{ time: <DateTime value={new Date(time).toISOString()} /> }} />
+          {hasLostFiles && ` ${inquiries_draft_lost_files()}`}
+        </span>
+        <Button size="small" kind="quiet" onClick={onStartOver}>
+          {inquiries_start_over()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** 999000: the first answer was lost, and something has changed since. */
+function SentBefore({ onNew }: { onNew: () => void }) {
+  return (
+    <Notice tone="warning" isAlert>
+      <p>{inquiries_sent_before()}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/personalCenter/inquiryMessage" className={TEXT_LINK}>
+          {inquiries_sent_before_look()}
+        </Link>
+        <Button size="small" className="noscript:hidden" onClick={onNew}>
+          {inquiries_sent_before_new()}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** A refused form without scripts says all that it held. */
+function answered({ lines = [], files = [], values }: EditorState, fallback: InquiryFields): EditorContent {
+  const { countryCode, postcode, incoterms, sampleFlag, expectTime, remark, text } = values as Partial<InquiryFields & { text: string }>
+  return {
+    lines,
+    files,
+    text: text ?? '',
+    fields: {
+      countryCode: countryCode ?? fallback.countryCode,
+      postcode: postcode ?? '',
+      incoterms: incoterms ?? '',
+      sampleFlag: sampleFlag ?? '0',
+      expectTime: expectTime ?? '',
+      remark: remark ?? '',
+    },
+  }
+}
