@@ -37,7 +37,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
         route('personalCenter/address', 'features/addresses/address-page.tsx', id('address')),
         route('personalCenter/consultation', coming, id('consultation')),
         route('personalCenter/consultationList/:id', coming, id('consultationList')),
-        route('personalCenter/inquiryMessage', coming, id('inquiryMessage')),
+        route('personalCenter/inquiryMessage', 'features/inquiries/inquiry-message-page.tsx', id('inquiryMessage')),
         route('personalCenter/notification', 'features/announcements/notification-page.tsx', id('notification')),
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),
         route('personalCenter/quickOrder', 'features/cart/quick-order-page.tsx', id('quickOrder')),

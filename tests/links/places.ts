@@ -55,7 +55,7 @@ const ERROR_FIELDS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.suppliers_visit, /^\/supplier\/\d+$/],
   [words.suppliers_clear, /^\/supplier\/list$/],
   [words.products_tab_suppliers, /^\/supplier\/list\?keyword=/],
-  [words.products_source_it, /^\/priceInquiry$/],
+  [words.products_source_it, /^\/priceInquiry(\?text=.+)?$/],
   [words.products_ask_price, /^\/priceInquiry\?productId=\d+$/],
   [words.home_place_sourcing, /^\/priceInquiry$/],
   [words.cart_source, /^\/priceInquiry$/],

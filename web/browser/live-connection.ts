@@ -2,7 +2,7 @@ import { countCart } from '#contract/cart.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { BASE_OF, CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
-import { publishOrderFrame } from '#web/browser/order-frames.ts'
+import { inquiryFrames, orderFrames } from '#web/browser/frame-channel.ts'
 import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { refreshUnread } from '#web/browser/unread-counts.ts'
@@ -55,7 +55,9 @@ export function openLiveConnections(userId: string): () => void {
     setSocket(base, socket)
     // Changes while disconnected were missed.
     socket.addEventListener('open', refresh, { signal })
-    if (base === BASE_OF.order && wasOpen.has(base)) socket.addEventListener('open', () => publishOrderFrame(null), { signal })
+    if (base === BASE_OF.order && wasOpen.has(base)) {
+      for (const frames of [orderFrames, inquiryFrames]) socket.addEventListener('open', () => frames.publish(null), { signal })
+    }
     wasOpen.add(base)
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
@@ -67,7 +69,8 @@ export function openLiveConnections(userId: string): () => void {
     if (count !== undefined) setTimeout(() => useSessionState.getState().cartCount !== count && refreshCart(), ANSWER_WITHIN_MS)
     else if (frame?.cmd === 'cart') refreshCart()
     else if (frame) requestUnread()
-    if (frame?.cmd === 'order') publishOrderFrame(orderIdIn(frame))
+    if (frame?.cmd === 'order') orderFrames.publish(idIn(frame, 'orderId'))
+    if (frame?.cmd === 'message' && idIn(frame, 'inquiryId')) inquiryFrames.publish(idIn(frame, 'inquiryId'))
   }
 
   function reopen(base: LiveBase, code: number): void {
@@ -117,8 +120,8 @@ function frameOf(data: unknown): LiveFrame | null {
 /** The count after the change: the tab that has made it shows it already, and asks for nothing. */
 const countIn = ({ data }: LiveFrame): unknown => (data as { cartCount?: unknown } | null)?.cartCount
 
-const orderIdIn = ({ data }: LiveFrame): string | null => {
-  const id = (data as { orderId?: unknown } | null)?.orderId
+const idIn = ({ data }: LiveFrame, name: 'orderId' | 'inquiryId'): string | null => {
+  const id = (data as Partial<Record<typeof name, unknown>> | null)?.[name]
   return typeof id === 'string' ? id : null
 }
 

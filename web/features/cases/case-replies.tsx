@@ -1,10 +1,8 @@
 import type { CaseInfo, CaseReplyType } from '#contract/cases.ts'
 import { CASE_REPLY } from '#contract/cases.ts'
-import { classes } from '#web/ui/classes.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
-import { FileLinks } from '#web/ui/file-links.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
+import { Utterance } from '#web/ui/utterance.tsx'
 import { cases_conversation, cases_said, cases_you } from '#words'
 
 /** Number of the buyer among the actors of logPage. */
@@ -44,15 +42,9 @@ interface EntryProps {
   currencyCode?: string
 }
 
-function Entry({ isOwn, name, time, content, files, type = CASE_REPLY.message, amount = null, currencyCode = '' }: EntryProps) {
+function Entry({ type = CASE_REPLY.message, amount = null, currencyCode = '', ...entry }: EntryProps) {
   return (
-    <li
-      className={classes('max-w-[92%] rounded-md px-4 py-3 md:max-w-[80%]', isOwn ? 'self-end bg-ink-blue-wash' : 'self-start bg-sunken')}
-    >
-      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
-        <span className="font-medium text-ink">{name}</span>
-        <DateTime value={time} />
-      </p>
+    <Utterance {...entry}>
       {type !== CASE_REPLY.message && (
         <p className="mt-1 text-sm font-semibold">
           {amount === null ? (
@@ -65,8 +57,6 @@ function Entry({ isOwn, name, time, content, files, type = CASE_REPLY.message, a
           )}
         </p>
       )}
-      {content && <p className="mt-1 text-sm break-words whitespace-pre-line">{content}</p>}
-      <FileLinks files={files} />
-    </li>
+    </Utterance>
   )
 }

@@ -1,25 +1,14 @@
 import { Hourglass } from 'lucide-react'
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
-import { routeId, signedInOnly } from '#web/loader-context.ts'
+import { routeId } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
-import {
-  coming_consultation,
-  coming_help,
-  coming_inquiry_messages,
-  coming_order_comment,
-  coming_price_inquiry,
-  coming_products,
-  coming_soon,
-} from '#words'
+import { coming_consultation, coming_help, coming_products, coming_soon } from '#words'
 
 const TITLES: Record<string, () => string> = {
-  priceInquiry: coming_price_inquiry,
   consultation: coming_consultation,
   consultationList: coming_consultation,
-  inquiryMessage: coming_inquiry_messages,
-  orderComment: coming_order_comment,
 }
 
 /** Route ids are `<language>:<name>` (routes.ts). */
@@ -29,10 +18,9 @@ export const meta = ({ matches }: { matches: readonly ({ id: string } | undefine
   { title: pageTitle(titleOf(matches.at(-1)?.id)) },
 ]
 
-/** §2: /priceInquiry requires a session; the personal ones are guarded by their layout. */
-export async function loader(args: LoaderFunctionArgs) {
+/** §2: they are guarded by their layout. */
+export function loader(args: LoaderFunctionArgs) {
   if (args.params['id'] !== undefined) routeId(args)
-  if (args.url.pathname.endsWith('/priceInquiry')) await signedInOnly(args)
   return null
 }
 

@@ -1,8 +1,12 @@
 import { Camera, PencilLine } from 'lucide-react'
-import { Form } from 'react-router'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { PICTURE_TYPES } from '#contract/uploads.ts'
+import { type Arrivals, storeArrivals } from '#web/browser/inquiry-arrivals.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Link, usePath } from '#web/ui/link.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
 import {
   home_source_describe,
   home_source_go,
@@ -14,41 +18,108 @@ import {
 } from '#words'
 
 const OTHER_WAY = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-ink-blue hover:underline md:min-h-0'
+/** Percent-encoded, more would not fit into an address. */
+const LONGEST_IN_ADDRESS = 1500
 
-/** "Paste a link or a picture": a GET form that passes the link to the price inquiry. */
-export const SourcingBox = () => (
-  <section className="grid gap-6 rounded-md border border-line bg-card p-5 md:p-8 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-12">
-    <div>
-      <h2 className="text-xl font-semibold md:text-2xl">{home_source_title()}</h2>
-      <p className="mt-2 text-ink-soft">{home_source_lead()}</p>
-    </div>
-    <div>
-      <Form action={usePath()('/priceInquiry')} className="flex gap-3 max-sm:flex-col">
-        <TextField
-          label={home_source_link()}
-          labelHidden
-          name="url"
-          type="url"
-          inputMode="url"
-          required
-          maxLength={2048}
-          placeholder={home_source_hint()}
-          className="grow"
+/** "Paste a link or a picture": a GET form that passes the text to the price inquiry. With scripts whole messages and pictures, too. */
+export function SourcingBox() {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const navigate = useNavigate()
+  const path = usePath()('/priceInquiry')
+  const bring = async (arrivals: Arrivals) => {
+    await storeArrivals(arrivals)
+    void navigate(path)
+  }
+  const bringPictures = (files: Iterable<File>): boolean => {
+    const pictures = [...files].filter(({ type }) => PICTURE_TYPES.split(',').includes(type))
+    if (pictures.length > 0) void bring({ text: '', pictures })
+    return pictures.length > 0
+  }
+  const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const isWhole = text.length > LONGEST_IN_ADDRESS || /[\n\t]/.test(text.trim())
+    if (!bringPictures(event.clipboardData.files) && !isWhole) return
+    event.preventDefault()
+    if (isWhole) void bring({ text, pictures: [] })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    if (text) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the link to a file chooser does the same from the keyboard
+    <section
+      className={classes(
+        'grid gap-6 rounded-md border bg-card p-5 md:p-8 lg:grid-cols-[1fr_1.3fr] lg:items-center lg:gap-12',
+        isOver ? 'border-ink-blue' : 'border-line',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (bringPictures(event.dataTransfer.files)) event.preventDefault()
+      }}
+    >
+      <div>
+        <h2 className="text-xl font-semibold md:text-2xl">{home_source_title()}</h2>
+        <p className="mt-2 text-ink-soft">{home_source_lead()}</p>
+      </div>
+      <div>
+        <Form action={path} onPaste={onPaste} onSubmit={onSubmit} className="flex items-start gap-3 max-sm:flex-col">
+          <TextArea
+            label={home_source_link()}
+            labelHidden
+            name="text"
+            rows={1}
+            maxLength={LONGEST_IN_ADDRESS}
+            placeholder={home_source_hint()}
+            spellCheck={false}
+            autoCapitalize="none"
+            className="w-full grow"
+            onKeyDown={(event) => {
+              // One line is usual here: Enter sends it.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+          />
+          <Button type="submit" kind="primary" className="max-sm:w-full">
+            {home_source_go()}
+          </Button>
+        </Form>
+        <input
+          ref={chooser}
+          type="file"
+          accept={PICTURE_TYPES}
+          multiple
+          hidden
+          aria-label={home_source_picture()}
+          onChange={({ currentTarget }) => bringPictures(currentTarget.files ?? [])}
         />
-        <Button type="submit" kind="primary">
-          {home_source_go()}
-        </Button>
-      </Form>
-      <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
-        <Link to="/priceInquiry?by=picture" className={OTHER_WAY}>
-          <Camera size={16} aria-hidden />
-          {home_source_picture()}
-        </Link>
-        <Link to="/priceInquiry?by=text" className={OTHER_WAY}>
-          <PencilLine size={16} aria-hidden />
-          {home_source_describe()}
-        </Link>
-      </p>
-    </div>
-  </section>
-)
+        <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
+          <Link
+            to="/priceInquiry?by=picture"
+            className={OTHER_WAY}
+            onClick={(event) => {
+              event.preventDefault()
+              chooser.current?.click()
+            }}
+          >
+            <Camera size={16} aria-hidden />
+            {home_source_picture()}
+          </Link>
+          <Link to="/priceInquiry?by=text" className={OTHER_WAY}>
+            <PencilLine size={16} aria-hidden />
+            {home_source_describe()}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -102,7 +102,7 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        className="w-44"
+        className="w-64"
         value={quantity}
         onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
         onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import type { Sending } from '#web/features/inquiries/use-draft-lines.ts'
 import type { LinkMatch } from '#web/features/inquiries/use-link-matches.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import {
   inquiries_line_link,
   inquiries_line_name,
@@ -50,7 +50,7 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
     value: line[name],
     error: errors[fieldOf(name, key)],
     autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onEdit({ [name]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onEdit({ [name]: currentTarget.value }),
   })
   return (
     <li data-line={key} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-3 px-4 py-4 md:px-6">
@@ -129,8 +129,8 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
           inputMode="decimal"
           maxLength={20}
         />
-        <TextField {...field('specName')} label={inquiries_spec()} maxLength={LONGEST_LINE_NAME} className="max-md:col-span-2" />
-        <TextField {...field('remark')} label={inquiries_line_remark()} maxLength={LONGEST_LINE_REMARK} className="max-md:col-span-2" />
+        <TextField {...field('specName')} label={inquiries_spec()} maxLength={LONGEST_LINE_NAME} />
+        <TextArea {...field('remark')} label={inquiries_line_remark()} rows={1} maxLength={LONGEST_LINE_REMARK} />
         {match && <KnownProducts match={match} />}
       </div>
     </li>

@@ -7,6 +7,7 @@ import { DraftLineList } from '#web/features/inquiries/draft-line-list.tsx'
 import { type DraftLine, newLine } from '#web/features/inquiries/draft-lines.ts'
 import type { EditorState } from '#web/features/inquiries/editor-action.ts'
 import type { LoadedEditor } from '#web/features/inquiries/editor-loader.ts'
+import { FirstSteps } from '#web/features/inquiries/first-steps.tsx'
 import type { InquiryFields } from '#web/features/inquiries/inquiry-fields.ts'
 import { LineInput } from '#web/features/inquiries/line-input.tsx'
 import { type DraftLines, useDraftLines } from '#web/features/inquiries/use-draft-lines.ts'
@@ -109,6 +110,7 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
               {inquiries_left_out({ most: MOST_LINES })}
             </Notice>
           )}
+          {lines.length === 0 && <FirstSteps />}
           <DraftLineList draft={draft} currencyCode={editor.currencyCode} ownHost={editor.ownHost} errors={errors} />
         </div>
         <DeliveryFields

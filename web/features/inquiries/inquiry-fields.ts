@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { InquiryInfo } from '#contract/inquiries.ts'
 import type { addInquiry } from '#contract/inquiry-changes.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing.ts'
-import { type DraftLine, fieldOf, kindOf, type LineField, typedCount } from '#web/features/inquiries/draft-lines.ts'
+import { type DraftLine, fieldOf, kindOf, type LineField, newLine, typedCount } from '#web/features/inquiries/draft-lines.ts'
 import { typedAmount } from '#web/ui/typed-amount.ts'
 
 /** What is said of the whole inquiry, as the form's fields hold it. */
@@ -62,13 +62,31 @@ export const renamedFields = (lines: readonly DraftLine[]): Record<string, strin
 })
 
 /** A stored inquiry as its form shows it. */
-export const fieldsOf = ({ countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo): InquiryFields => ({
-  countryCode,
-  postcode,
-  incoterms,
-  sampleFlag: String(sampleFlag),
-  expectTime: expectTime ?? '',
-  remark,
+export const contentOf = ({ linkList, fileList, countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo) => ({
+  lines: linkList.map((line) =>
+    newLine({
+      id: line.id,
+      url: line.url ?? '',
+      productId: line.productId ?? '',
+      skuId: line.skuId ?? '',
+      name: line.name,
+      specName: line.specName,
+      quantity: String(line.quantity),
+      targetPrice: line.targetPrice ?? '',
+      remark: line.remark,
+      imageUrl: line.imageUrl ?? '',
+    }),
+  ),
+  files: fileList,
+  text: '',
+  fields: {
+    countryCode,
+    postcode,
+    incoterms,
+    sampleFlag: String(sampleFlag),
+    expectTime: expectTime ?? '',
+    remark,
+  } satisfies InquiryFields,
 })
 
 /** A new one for the chosen destination. */

@@ -169,7 +169,7 @@ function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps)
         aria-label={inquiries_camera()}
         onChange={({ currentTarget }) => take(currentTarget)}
       />
-      <Button className="hidden pointer-coarse:inline-flex noscript:hidden" onClick={() => camera.current?.click()}>
+      <Button className="not-pointer-coarse:hidden noscript:hidden" onClick={() => camera.current?.click()}>
         <Camera size={17} aria-hidden />
         {inquiries_camera()}
       </Button>

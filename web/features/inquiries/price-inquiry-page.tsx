@@ -3,18 +3,23 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { isId } from '#contract/fields.ts'
+import { readInquiry } from '#contract/inquiries.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { EDITOR_ACTIONS, type EditorState } from '#web/features/inquiries/editor-action.ts'
 import { arrivingLines, loadEditor } from '#web/features/inquiries/editor-loader.ts'
 import { type EditorContent, InquiryEditor } from '#web/features/inquiries/inquiry-editor.tsx'
-import { emptyFields, type InquiryFields } from '#web/features/inquiries/inquiry-fields.ts'
+import { contentOf, emptyFields, type InquiryFields } from '#web/features/inquiries/inquiry-fields.ts'
 import { useStoredDraft } from '#web/features/inquiries/use-stored-draft.ts'
-import { loaderContext, signedInOnly } from '#web/loader-context.ts'
+import { invalidRoute, loaderContext, signedInOnly } from '#web/loader-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { networkFailure } from '#web/ui/form-state.ts'
@@ -27,13 +32,20 @@ import {
   inquiries_draft_lost_files,
   inquiries_draft_restored,
   inquiries_draft_stored,
+  inquiries_edit,
+  inquiries_edit_title,
   inquiries_lead,
+  inquiries_list_title,
   inquiries_new_title,
   inquiries_sent_before,
   inquiries_sent_before_look,
   inquiries_sent_before_new,
   inquiries_start_over,
+  inquiries_title,
 } from '#words'
+
+/** In the query: the inquiry that is changed. */
+const EDITED = 'edit'
 
 export const meta = () => [{ title: pageTitle(inquiries_new_title()) }]
 
@@ -41,6 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await signedInOnly(args)
   const ctx = loaderContext(args)
   const editor = await loadEditor(ctx)
+  const edited = args.url.searchParams.get(EDITED)
+  if (edited !== null) return { editor, ...(await storedInquiry(args, edited)) }
   const { lines, remark } = await arrivingLines(ctx, args.url.searchParams, editor.ownHost)
   return {
     editor,
@@ -49,19 +63,37 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  dispatchIntent<EditorState | Response>(args, { ...EDITOR_ACTIONS, save: EDITOR_ACTIONS.add })
+/** One that may still be changed; else its own page says what has become of it. */
+async function storedInquiry(args: LoaderFunctionArgs, id: string) {
+  if (!isId(id)) throw invalidRoute(args.url)
+  const { call, language } = loaderContext(args)
+  const { data: inquiry } = await call(readInquiry, { id })
+  if (!inquiry.actionList.includes('edit')) throw redirect(inLanguage(`/personalCenter/inquiryMessage?id=${id}`, language))
+  return { inquiry, stored: contentOf(inquiry) }
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent<EditorState | Response>(args, EDITOR_ACTIONS)
 
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
-/** The query only brings something along: it is dropped as soon as the draft has it. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
+/** What else the query says only brings something along: it is dropped as soon as the draft has it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
+  const isDropped =
+    formMethod === undefined && currentUrl.pathname === nextUrl.pathname && nextUrl.search === '' && currentUrl.search !== ''
+  return !(isDropped && !currentUrl.searchParams.has(EDITED)) && defaultShouldRevalidate
+}
 
 /** Decisions §7: links, pictures and words in one form, with a draft in the browser that nothing loses before it is sent. */
 export default function PriceInquiryPage() {
-  const { editor, arriving, submitToken } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const state = useActionData<typeof action>() as EditorState | undefined
+  return 'inquiry' in loaded ? <EditedInquiry loaded={loaded} state={state} /> : <NewInquiry loaded={loaded} state={state} />
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unknown }>; state: EditorState | undefined }) {
+  const { editor, arriving, submitToken } = loaded
   const [by] = useState(useSearchParams()[0].get('by'))
   const draft = useStoredDraft({
     userId: editor.userId,
@@ -84,12 +116,7 @@ export default function PriceInquiryPage() {
           onStartOver={() => draft.startOver({ lines: [], fields: emptyFields(editor.delivery), files: [], text: '' })}
         />
       )}
-      {state?.isRepeated && <SentBefore onNew={draft.renewToken} />}
-      {state?.message && !state.isRepeated && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
+      {state?.isRepeated ? <SentBefore onNew={draft.renewToken} /> : <Refusal state={state} />}
       <InquiryEditor
         key={draft.turn}
         editor={editor}
@@ -104,6 +131,39 @@ export default function PriceInquiryPage() {
     </div>
   )
 }
+
+function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: unknown }>; state: EditorState | undefined }) {
+  const { editor, inquiry, stored } = loaded
+  const { id, inquiryNo, version } = inquiry
+  const title = inquiries_title({ inquiryNo })
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-8">
+      <Breadcrumb
+        steps={[
+          { label: inquiries_list_title(), to: '/personalCenter/inquiryMessage' },
+          { label: title, to: `/personalCenter/inquiryMessage?id=${id}` },
+          { label: inquiries_edit() },
+        ]}
+      />
+      <h1 className="text-2xl font-semibold">{inquiries_edit_title({ inquiryNo })}</h1>
+      <Refusal state={state} />
+      <InquiryEditor
+        editor={{ ...editor, currencyCode: inquiry.currencyCode }}
+        initial={state?.lines ? answered(state, stored.fields) : stored}
+        state={state}
+        hidden={{ id, version: String(version) }}
+        intent="save"
+      />
+    </div>
+  )
+}
+
+const Refusal = ({ state }: { state: EditorState | undefined }) =>
+  state?.message ? (
+    <Notice tone="danger" isAlert>
+      {state.message}
+    </Notice>
+  ) : null
 
 function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFiles: boolean; onStartOver: () => void }) {
   return (

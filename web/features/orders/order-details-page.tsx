@@ -6,6 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { orderFrames } from '#web/browser/frame-channel.ts'
+import { useFrames } from '#web/browser/use-frames.ts'
 import { CaseSection } from '#web/features/cases/case-section.tsx'
 import { LeftOut } from '#web/features/orders/left-out.tsx'
 import { actOnOrder } from '#web/features/orders/order-action.ts'
@@ -23,7 +25,6 @@ import { OrderProposal } from '#web/features/orders/order-proposal.tsx'
 import { OrderShipments } from '#web/features/orders/order-shipments.tsx'
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx'
 import { useFailure } from '#web/features/orders/refusal-notice.tsx'
-import { useOrderFrames } from '#web/features/orders/use-order-frames.ts'
 import { PaymentHistory } from '#web/features/payments/payment-history.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -58,7 +59,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function OrderDetailsPage() {
   const { order, log, shipments, dispute, payInfo, tokens, today, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
   const failure = useFailure()
-  useOrderFrames(order.id)
+  useFrames(orderFrames, order.id)
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />

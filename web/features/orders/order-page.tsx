@@ -9,13 +9,14 @@ import {
 import { acceptable } from '#contract/fields.ts'
 import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES } from '#contract/orders.ts'
 import { readPayInfo } from '#contract/payments.ts'
+import { orderFrames } from '#web/browser/frame-channel.ts'
+import { useFrames } from '#web/browser/use-frames.ts'
 import { ExportOrders } from '#web/features/orders/export-orders.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { actOnOrderList } from '#web/features/orders/order-list-action.ts'
 import { OrderSearch } from '#web/features/orders/order-search.tsx'
 import { OrderTabs } from '#web/features/orders/order-tabs.tsx'
 import { useFailure } from '#web/features/orders/refusal-notice.tsx'
-import { useOrderFrames } from '#web/features/orders/use-order-frames.ts'
 import { PayTogether } from '#web/features/payments/pay-together.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -79,7 +80,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function OrderPage() {
   const { orders, total, counts, payInfo, tokens, today, status, keyword, pageNum, placed } = useLoaderData<typeof loader>()
   const failure = useFailure()
-  useOrderFrames()
+  useFrames(orderFrames)
   const isFiltered = status !== null || keyword !== ''
   return (
     <div className="flex flex-col gap-5">

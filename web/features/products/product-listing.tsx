@@ -22,16 +22,18 @@ interface ProductListingProps {
   categoryTo: (id: string) => string
   /** Shown for an empty list without filters. */
   emptyText: ReactNode
+  /** What was searched for: an inquiry begins with it. */
+  searched?: string
   /** The selected category, if it is in the query rather than the path. */
   categoryName?: string
 }
 
 /** Filters, order, a page of products and the pager. */
-export function ProductListing({ listing, categoryTo, emptyText, categoryName }: ProductListingProps) {
+export function ProductListing({ listing, categoryTo, emptyText, searched, categoryName }: ProductListingProps) {
   const { products, total, facets, pageNum, pageSize, countryName, currencyCode } = listing
   const { query, isLoading } = useListing()
   const filters = { facets, countryName, categoryTo }
-  if (total === 0 && !isNarrowed(query)) return <NothingFound>{emptyText}</NothingFound>
+  if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
       {/* On narrow screens the sheet replaces it; without scripts a link leads here. */}
@@ -48,26 +50,28 @@ export function ProductListing({ listing, categoryTo, emptyText, categoryName }:
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
               {products_source_hint()}
-              <ButtonLink to="/priceInquiry" kind="quiet" size="small">
+              <ButtonLink to={inquiryPath(searched)} kind="quiet" size="small">
                 {products_source_it()}
               </ButtonLink>
             </p>
           </div>
         ) : (
-          <NothingFound>{products_none_filtered()}</NothingFound>
+          <NothingFound searched={searched}>{products_none_filtered()}</NothingFound>
         )}
       </section>
     </div>
   )
 }
 
-const NothingFound = ({ children }: { children: ReactNode }) => (
+const inquiryPath = (searched: string | undefined) => (searched ? `/priceInquiry?text=${encodeURIComponent(searched)}` : '/priceInquiry')
+
+const NothingFound = ({ searched, children }: { searched: string | undefined; children: ReactNode }) => (
   <EmptyState
     icon={PackageSearch}
     title={products_none_title()}
     action={
       <>
-        <ButtonLink to="/priceInquiry" kind="primary">
+        <ButtonLink to={inquiryPath(searched)} kind="primary">
           {products_source_it()}
         </ButtonLink>
         <ButtonLink to="/allProducts">{products_browse_all()}</ButtonLink>

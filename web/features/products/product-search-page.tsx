@@ -75,6 +75,7 @@ export default function ProductSearchPage() {
         listing={listing}
         categoryTo={(categoryId) => here + writeListingQuery(withChoices(query, { categoryId }))}
         categoryName={listing.categoryPath.at(-1)?.name ?? ''}
+        searched={keyword}
         emptyText={products_none_searched({ keyword })}
       />
     </div>

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { onOrderFrame } from '#web/browser/order-frames.ts'
+import type { FrameChannel } from '#web/browser/frame-channel.ts'
 
 /** Several frames of one move come together. */
 const GATHER_MS = 300
 
-/** Loads the page's data again when an order on it has changed; without an id, any order. */
-export function useOrderFrames(orderId?: string): void {
+/** Loads the page's data again when a row on it has changed; without an id, any row. */
+export function useFrames(frames: FrameChannel, id?: string): void {
   const { revalidate } = useRevalidator()
   const load = useEffectEvent(() => void revalidate())
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const end = onOrderFrame((changed) => {
-      if (changed !== null && orderId !== undefined && changed !== orderId) return
+    const end = frames.listen((changed) => {
+      if (changed !== null && id !== undefined && changed !== id) return
       clearTimeout(waiting)
       waiting = setTimeout(load, GATHER_MS)
     })
@@ -20,5 +20,5 @@ export function useOrderFrames(orderId?: string): void {
       clearTimeout(waiting)
       end()
     }
-  }, [orderId])
+  }, [frames, id])
 }

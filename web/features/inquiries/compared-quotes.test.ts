@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { QuoteInfo, QuoteItem } from '#contract/quotes.ts'
+import { compareQuotes } from '#web/features/inquiries/compared-quotes.ts'
+
+const item = (own: Partial<QuoteItem>) =>
+  ({
+    linkId: '1',
+    skuId: null,
+    productName: 'Taza',
+    specName: '',
+    price: '2.10',
+    quantity: 200,
+    leadTimeDays: 9,
+    unitLandedPrice: '3.00',
+    ...own,
+  }) as QuoteItem
+const quote = (itemList: QuoteItem[], own: Partial<QuoteInfo> = {}) =>
+  ({
+    itemList,
+    ...{ goodsAmount: '420.00', freightAmount: '80.00', serviceAmount: '20.00', dutyAmount: '0.00', taxAmount: '0.00' },
+    ...{ totalAmount: '520.00', payableAmount: '520.00' },
+    ...own,
+  }) as QuoteInfo
+
+test('of two versions, what became cheaper, dearer or another quantity is marked in the newer one', () => {
+  const { goods, totals } = compareQuotes([
+    quote([item({ price: '1.90', quantity: 300, productName: 'Taza grande' })], { goodsAmount: '570.00', freightAmount: '80.0' }),
+    quote([item({})]),
+  ])
+  expect(goods).toHaveLength(1)
+  expect(goods[0]!.rows.map(({ name, cells }) => [name, cells[0]!.change, cells[1]!.change])).toEqual([
+    ['price', 'down', 'same'],
+    ['quantity', 'up', 'same'],
+    ['leadTimeDays', 'same', 'same'],
+    ['unitLandedPrice', 'same', 'same'],
+  ])
+  expect(totals.map(({ name, cells }) => [name, cells[0]!.change])).toEqual([
+    ['goodsAmount', 'up'],
+    ['freightAmount', 'same'],
+    ['serviceAmount', 'same'],
+    ['totalAmount', 'same'],
+    ['payableAmount', 'same'],
+  ])
+})
+
+test('goods that only one of the versions has are new there, or missing', () => {
+  const { goods } = compareQuotes([quote([item({ linkId: '2', productName: 'Plato' })]), quote([item({})])])
+  expect(goods.map(({ name, rows }) => [name, rows[0]!.cells.map(({ change }) => change)])).toEqual([
+    ['Plato', ['new', 'same']],
+    ['Taza', ['missing', 'same']],
+  ])
+})

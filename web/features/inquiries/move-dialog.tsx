@@ -1,0 +1,93 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { InquiryState } from '#web/features/inquiries/inquiry-actions.ts'
+import { Button, type ButtonKind } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import { inquiries_back } from '#words'
+
+interface MoveDialogProps {
+  intent: string
+  /** What names the quote or inquiry, and the version that was seen. */
+  hidden: Readonly<Record<string, string | number>>
+  title: string
+  /** What follows from it. */
+  hint: ReactNode
+  trigger: ReactElement
+  kind?: ButtonKind
+  fields?: (state: InquiryState | undefined) => ReactNode
+}
+
+/** A move of the buyer's: says first what it does, then does it. Without scripts its form is part of the page, folded. */
+export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'primary', fields }: MoveDialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === intent
+  const answer = useAnswer(useActionData<InquiryState>(), intent)
+  useEffect(() => {
+    if (answer?.isDone) setOpen(false)
+  }, [answer])
+  const form = (id: string) => <MoveForm id={id} intent={intent} hidden={hidden} state={answer} fields={fields} />
+  return (
+    <>
+      <span className="contents noscript:hidden">
+        <Dialog
+          title={title}
+          description={hint}
+          open={isOpen}
+          onOpenChange={setOpen}
+          isModalOnly={fields !== undefined}
+          trigger={trigger}
+          actions={
+            <>
+              <DialogClose>
+                <Button>{inquiries_back()}</Button>
+              </DialogClose>
+              <Button type="submit" form={intent} kind={kind} pending={isSending}>
+                {title}
+              </Button>
+            </>
+          }
+        >
+          {form(intent)}
+        </Dialog>
+      </span>
+      <noscript>
+        <details open={answer !== undefined && answer.isDone !== true} className="w-full rounded-md border border-line px-4">
+          <summary className="min-h-11 py-2.5 font-medium">{title}</summary>
+          <p className="mb-3 text-sm text-ink-soft">{hint}</p>
+          {form(`${intent}-plain`)}
+          <Button type="submit" form={`${intent}-plain`} kind={kind} className="my-4">
+            {title}
+          </Button>
+        </details>
+      </noscript>
+    </>
+  )
+}
+
+interface MoveFormProps extends Pick<MoveDialogProps, 'intent' | 'hidden' | 'fields'> {
+  id: string
+  state: InquiryState | undefined
+}
+
+function MoveForm({ id, intent, hidden, state, fields }: MoveFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFirstError(form, state)
+  return (
+    <Form id={id} ref={form} method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {state?.message && (
+        <Notice tone="danger" isAlert>
+          {state.message}
+        </Notice>
+      )}
+      {fields?.(state)}
+    </Form>
+  )
+}

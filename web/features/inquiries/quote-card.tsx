@@ -1,0 +1,226 @@
+import { Clock, PackageOpen } from 'lucide-react'
+import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries.ts'
+import { QUOTE_STATUS, type QuoteInfo, type QuoteItem } from '#contract/quotes.ts'
+import { nameOf } from '#web/features/inquiries/compared-quotes.ts'
+import { QuoteBadge } from '#web/features/inquiries/inquiry-badge.tsx'
+import { QuoteMoves } from '#web/features/inquiries/quote-moves.tsx'
+import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
+import { CostTable } from '#web/features/pricing/cost-table.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { DayRange } from '#web/ui/day-range.tsx'
+import { Figure } from '#web/ui/figure.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Money, UnitPrice } from '#web/ui/money.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { RateLine } from '#web/ui/rate-line.tsx'
+import { useForeign } from '#web/ui/text-origin.tsx'
+import {
+  inquiries_amount,
+  inquiries_freight,
+  inquiries_freight_chosen,
+  inquiries_freight_days,
+  inquiries_freight_none,
+  inquiries_goods,
+  inquiries_item_minimum,
+  inquiries_item_of,
+  inquiries_landed_each,
+  inquiries_lead_days,
+  inquiries_lead_time,
+  inquiries_price_each,
+  inquiries_quantity_short,
+  inquiries_quote_estimate,
+  inquiries_quote_title,
+  inquiries_reserved_until,
+  inquiries_valid_until,
+} from '#words'
+
+interface QuoteCardProps {
+  inquiry: InquiryInfo
+  quote: QuoteInfo
+  now: number
+}
+
+/** The newest quote: what each of the goods costs, here and delivered; how it comes; until when it holds; what to do with it. */
+export function QuoteCard({ inquiry, quote, now }: QuoteCardProps) {
+  const { versionNo, quoteStatus, currencyCode, incoterms, remark, langCode, itemList } = quote
+  const foreign = useForeign(langCode)
+  return (
+    <Card
+      id="quote"
+      flush
+      title={
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {inquiries_quote_title({ version: versionNo })}
+          <QuoteBadge status={quoteStatus} />
+        </span>
+      }
+      action={<Validity inquiry={inquiry} quote={quote} now={now} />}
+    >
+      <Items items={itemList} lines={inquiry.linkList} />
+      <div className="grid items-start gap-x-10 gap-y-5 border-t border-line p-4 md:grid-cols-2 md:p-6">
+        <div className="flex flex-col gap-4">
+          <FreightChoices quote={quote} />
+          {remark && (
+            <blockquote lang={foreign} className="rounded-md bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">
+              {remark}
+            </blockquote>
+          )}
+        </div>
+        <div>
+          <CostTable costs={quote} currencyCode={currencyCode} incoterms={incoterms} isEstimate={quote.estimateFlag === 1} />
+          <p className="mt-3 text-xs text-ink-soft">{inquiries_quote_estimate()}</p>
+          <RateLine currencyCode={currencyCode} rate={quote.rate} rateTime={quote.rateTime} isDated={false} />
+        </div>
+      </div>
+      <div className="px-4 pb-4 empty:hidden md:px-6 md:pb-6">
+        <QuoteMoves inquiry={inquiry} quote={quote} />
+      </div>
+    </Card>
+  )
+}
+
+/** Until when it can be accepted; once it was, until when it must be ordered. */
+function Validity({ inquiry, quote: { quoteStatus, validTime }, now }: QuoteCardProps) {
+  const isAccepted = inquiry.inquiryStatus === INQUIRY_STATUS.accepted
+  const until = isAccepted ? inquiry.deadlineTime : validTime
+  if (!until || (quoteStatus !== QUOTE_STATUS.sent && !isAccepted)) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+      <Clock size={14} aria-hidden className="shrink-0" />
+      <Phrase words={isAccepted ? inquiries_reserved_until : inquiries_valid_until} slots={{ time: <DateTime value={until} /> }} />
+      <strong className="font-semibold text-ink">
+        <TimeLeft until={until} now={now} />
+      </strong>
+    </p>
+  )
+}
+
+function Items({ items, lines }: { items: readonly QuoteItem[]; lines: InquiryInfo['linkList'] }) {
+  const prices = items.map(({ price }) => price)
+  const landed = items.map(({ unitLandedPrice }) => unitLandedPrice)
+  return (
+    <table className="w-full text-sm max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line text-ink-soft">
+          <th scope="col" className="py-2 pr-3 pl-6 text-left font-normal">
+            {inquiries_goods()}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-normal">
+            {inquiries_quantity_short()}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-normal">
+            {inquiries_price_each()}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-normal">
+            {inquiries_landed_each()}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-normal">
+            {inquiries_lead_time()}
+          </th>
+          <th scope="col" className="py-2 pr-6 pl-3 text-right font-normal">
+            {inquiries_amount()}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">
+        {items.map((item) => (
+          <tr key={item.id} className="align-top max-md:block max-md:px-4 max-md:py-3">
+            <td className="py-3 pr-3 pl-6 max-md:block max-md:p-0 max-md:pb-2">
+              <Goods item={item} number={lines.findIndex(({ id }) => id === item.linkId) + 1} />
+            </td>
+            <Fact label={inquiries_quantity_short()}>
+              <Figure value={item.quantity} />
+              {item.minOrderQuantity > 1 && (
+                <span className="block text-xs text-ink-soft">
+                  <Phrase words={inquiries_item_minimum} slots={{ quantity: <Figure value={item.minOrderQuantity} /> }} />
+                </span>
+              )}
+            </Fact>
+            <Fact label={inquiries_price_each()}>
+              <UnitPrice amount={item.price} currencyCode={item.currencyCode} beside={prices} className="font-medium" />
+            </Fact>
+            <Fact label={inquiries_landed_each()}>
+              <UnitPrice
+                amount={item.unitLandedPrice}
+                currencyCode={item.currencyCode}
+                beside={landed}
+                className="font-semibold text-jade-text"
+              />
+            </Fact>
+            <Fact label={inquiries_lead_time()}>{inquiries_lead_days({ count: item.leadTimeDays })}</Fact>
+            <Fact label={inquiries_amount()} isLast>
+              <Money amount={item.amount} currencyCode={item.currencyCode} className="font-medium" />
+            </Fact>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Fact = ({ label, isLast = false, children }: { label: string; isLast?: boolean; children: React.ReactNode }) => (
+  <td
+    className={`py-3 pl-3 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 ${isLast ? 'pr-6' : 'pr-3'}`}
+  >
+    <span aria-hidden className="text-ink-soft md:hidden">
+      {label}
+    </span>
+    <span>{children}</span>
+  </td>
+)
+
+/** Private goods of the quote have no page of their own. */
+function Goods({ item, number }: { item: QuoteItem; number: number }) {
+  const { imageUrl, productId, viewFlag, remark } = item
+  const name = nameOf(item)
+  return (
+    <div className="flex items-start gap-3">
+      {imageUrl ? (
+        <Picture src={imageUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-sm" />
+      ) : (
+        <span className="grid size-12 shrink-0 place-items-center rounded-sm bg-sunken text-ink-soft">
+          <PackageOpen size={20} strokeWidth={1.6} aria-hidden />
+        </span>
+      )}
+      <div className="min-w-0">
+        {viewFlag === 1 && productId !== null ? (
+          <Link to={`/product/${productId}`} className="font-medium hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
+        {number > 0 && <span className="block text-xs text-ink-soft">{inquiries_item_of({ number })}</span>}
+        {remark && <span className="mt-1 block text-xs break-words whitespace-pre-line text-ink-soft">{remark}</span>}
+      </div>
+    </div>
+  )
+}
+
+function FreightChoices({ quote: { freightList, freightType, currencyCode } }: { quote: QuoteInfo }) {
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{inquiries_freight()}</h3>
+      {freightList.length === 0 ? (
+        <p className="mt-1 text-sm text-saffron-text">{inquiries_freight_none()}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line text-sm">
+          {freightList.map(({ freightType: type, name, amount, minDays, maxDays, deliverFromDate, deliverToDate }) => (
+            <li key={type} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="font-medium">
+                {name} {type === freightType && <Badge tone="success">{inquiries_freight_chosen()}</Badge>}
+              </span>
+              <Money amount={amount} currencyCode={currencyCode} />
+              <span className="basis-full text-xs text-ink-soft">
+                {inquiries_freight_days({ least: minDays, most: maxDays })} · <DayRange from={deliverFromDate} to={deliverToDate} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

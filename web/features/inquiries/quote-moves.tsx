@@ -1,0 +1,114 @@
+import { ShoppingCart } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { INQUIRY_STATUS, type InquiryInfo, LONGEST_INQUIRY_TEXT } from '#contract/inquiries.ts'
+import type { QuoteInfo } from '#contract/quotes.ts'
+import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import {
+  inquiries_accept,
+  inquiries_accept_hint,
+  inquiries_decline,
+  inquiries_decline_hint,
+  inquiries_decline_why,
+  inquiries_order,
+  inquiries_order_hint,
+  inquiries_renegotiate,
+  inquiries_renegotiate_hint,
+  inquiries_renegotiate_price,
+  inquiries_renegotiate_why,
+} from '#words'
+
+/** What the buyer may do with the newest quote. */
+export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: QuoteInfo }) {
+  const { actionList, inquiryStatus, version, roundsLeft, deadlineTime } = inquiry
+  const hidden = { quoteId: quote.quoteId, version }
+  if (inquiryStatus === INQUIRY_STATUS.accepted) return <OrderQuote hidden={hidden} until={deadlineTime} />
+  if (!actionList.some((action) => ['acceptQuote', 'renegotiate', 'declineQuote'].includes(action))) return null
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      {actionList.includes('acceptQuote') && (
+        <MoveDialog
+          intent="accept"
+          hidden={hidden}
+          title={inquiries_accept()}
+          hint={quote.validTime && <Phrase words={inquiries_accept_hint} slots={{ time: <DateTime value={quote.validTime} /> }} />}
+          trigger={<Button kind="primary">{inquiries_accept()}</Button>}
+        />
+      )}
+      {actionList.includes('renegotiate') && (
+        <MoveDialog
+          intent="renegotiate"
+          hidden={hidden}
+          title={inquiries_renegotiate()}
+          hint={inquiries_renegotiate_hint({ count: roundsLeft })}
+          trigger={<Button>{inquiries_renegotiate()}</Button>}
+          fields={(state) => (
+            <>
+              <TextField
+                name="targetPrice"
+                label={inquiries_renegotiate_price({ currency: quote.currencyCode })}
+                optional
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={state?.values['targetPrice']}
+                error={state?.errors['targetPrice']}
+              />
+              <TextArea
+                name="remark"
+                label={inquiries_renegotiate_why()}
+                optional
+                maxLength={LONGEST_INQUIRY_TEXT}
+                defaultValue={state?.values['remark']}
+                error={state?.errors['remark']}
+              />
+            </>
+          )}
+        />
+      )}
+      {actionList.includes('declineQuote') && (
+        <MoveDialog
+          intent="decline"
+          hidden={hidden}
+          kind="danger"
+          title={inquiries_decline()}
+          hint={inquiries_decline_hint()}
+          trigger={<Button kind="quiet">{inquiries_decline()}</Button>}
+          fields={(state) => (
+            <TextArea
+              name="remark"
+              label={inquiries_decline_why()}
+              optional
+              maxLength={LONGEST_INQUIRY_TEXT}
+              defaultValue={state?.values['remark']}
+              error={state?.errors['remark']}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Accepted: its goods lie in the cart at the quoted prices, and are put back there if they do not any more. */
+function OrderQuote({ hidden, until }: { hidden: { quoteId: string; version: number }; until: string | null }) {
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <input type="hidden" name="quoteId" value={hidden.quoteId} />
+      <input type="hidden" name="version" value={hidden.version} />
+      <Button type="submit" name="intent" value="order" kind="primary" pending={formData?.get('intent') === 'order'}>
+        <ShoppingCart size={17} aria-hidden />
+        {inquiries_order()}
+      </Button>
+      {until && (
+        <p className="text-sm text-ink-soft">
+          <Phrase words={inquiries_order_hint} slots={{ time: <DateTime value={until} /> }} />
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { inquiries_left } from '#words'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * How long something still holds, counted down. `now` is the server's clock when the page was made: the first paint in the browser
+ * says the same, and a browser whose clock is wrong counts right.
+ */
+export function TimeLeft({ until, now }: { until: string; now: number }) {
+  const [text, setText] = useState(() => leftText(Date.parse(until) - now))
+  useEffect(() => {
+    const start = performance.now()
+    const tick = () => setText(leftText(Date.parse(until) - now - (performance.now() - start)))
+    tick()
+    const timer = setInterval(tick, SECOND)
+    return () => clearInterval(timer)
+  }, [until, now])
+  return <span className="figures whitespace-nowrap">{text}</span>
+}
+
+/** Two units, as in `6 d 4 h`; seconds in the last hour alone. */
+export function leftText(ms: number): string {
+  const parts = (unit: string, more: number, less: number) => inquiries_left({ unit, more, less })
+  if (ms <= 0) return parts('none', 0, 0)
+  if (ms >= DAY) return parts('days', Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR))
+  if (ms >= HOUR) return parts('hours', Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE))
+  return parts('minutes', Math.floor(ms / MINUTE), Math.floor((ms % MINUTE) / SECOND))
+}
