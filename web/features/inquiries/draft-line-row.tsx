@@ -62,7 +62,7 @@ export function DraftLineRow({ line, number, currencyCode, ownHost, errors, send
           <span className="figures text-ink-soft">{number}.</span>
           {link && (
             <Badge tone={link.platform === PLATFORM.thisShop ? 'brand' : 'info'}>
-              {inquiries_platform({ platform: String(link.platform) })}
+              {inquiries_platform({ platform: String(link.platform) }) || new URL(link.url).hostname}
             </Badge>
           )}
           <span className="min-w-0 font-medium break-words">{title}</span>
