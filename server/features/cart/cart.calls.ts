@@ -1,16 +1,10 @@
-import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { addToCart, clearExpiredLines, countCart, deleteCartLine, deleteCartProduct, editCartLine } from '#contract/cart.ts'
-import {
-  countOpenLines,
-  deleteEndedLines,
-  deleteLinesOfProduct,
-  readLines,
-  setQuantity,
-} from '#server/features/cart/cart.queries.ts'
+import { countOpenLines, deleteEndedLines, deleteLinesOfProduct, readLines, setQuantity } from '#server/features/cart/cart.queries.ts'
 import { addLines } from '#server/features/cart/cart.ts'
 import { isOpenAndUnquoted, refreshPrices } from '#server/features/cart/cart-lines.ts'
 import { readCartCall } from '#server/features/cart/cart-page.calls.ts'
 import { priceCartCall } from '#server/features/cart/checkout.calls.ts'
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { deleteOrderedLines } from '#server/features/cart/selection.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'

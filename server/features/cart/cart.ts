@@ -1,4 +1,3 @@
-import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { inArray } from 'drizzle-orm'
 import { MOST_CART_LINES } from '#contract/cart.ts'
 import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
@@ -10,6 +9,7 @@ import {
   readOpenLinesOfQuote,
 } from '#server/features/cart/cart.queries.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
 import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'

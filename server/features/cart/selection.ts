@@ -1,4 +1,3 @@
-import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { type Amount, amountIn, type RatedCurrency } from '#contract/money.ts'
 import type { Incoterms, TaxType } from '#contract/pricing.ts'
 import { type CartLineRow, deleteLines, readChosenLines } from '#server/features/cart/cart.queries.ts'
@@ -10,6 +9,7 @@ import {
   type StockedLine,
   stockedLines,
 } from '#server/features/cart/cart-lines.ts'
+import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { findProblems, type LineProblem } from '#server/features/pricing/line-problems.ts'

@@ -57,9 +57,7 @@ const listConsoleInquiriesCall = handleCall(listConsoleInquiries, async ({ input
   return { rows: shown.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
 })
 
-const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) =>
-  countsOf(await countByInquiryStatus(db, undefined)),
-)
+const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) => countsOf(await countByInquiryStatus(db, undefined)))
 
 const readConsoleInquiryCall = handleCall(readConsoleInquiry, async (call) =>
   consoleInquiryInfo(call, (await findInquiry(call.db, eq(inquiries.id, call.input.id))) ?? fail('inquiryMissing')),

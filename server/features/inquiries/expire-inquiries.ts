@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { INQUIRY_STATUS } from '#contract/inquiries.ts'
 import { QUOTE_STATUS } from '#contract/quotes.ts'
-import { changeInquiry, type InquiryRecord, isOverdue, lockInquiries, overdueInquiries } from '#server/features/inquiries/inquiries.queries.ts'
+import {
+  changeInquiry,
+  type InquiryRecord,
+  isOverdue,
+  lockInquiries,
+  overdueInquiries,
+} from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { announceInquiries, type InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
 import { unlocked } from '#server/features/inquiries/move-inquiry.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Language } from '#contract/languages.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries.ts'
 import { OPEN_INQUIRY } from '#contract/inquiry-life.ts'
+import type { Language } from '#contract/languages.ts'
 import { changeInquiry, lockInquiries } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { announceInquiries } from '#server/features/inquiries/inquiry-announcements.ts'

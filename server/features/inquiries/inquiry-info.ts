@@ -64,14 +64,12 @@ async function linesWithMatches(inquiry: InquiryRecord, lines: readonly ReadLine
 /** An inquiry in full, as its buyer sees it, with the draft that only the console shows. */
 export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) {
   const { db, pool, language, now } = reader
-  const [lineMap, quotes, items, replies, files] = await Promise.all([
-    readLines(db, [inquiry.id]),
-    quotesOf(db, inquiry.id),
-    itemsOf(db, inquiry.id),
-    repliesOf(db, inquiry.id),
-    filesOf(db, inquiry.id),
-  ])
-  const lines = lineMap.get(inquiry.id) ?? []
+  // One after the other: a transaction has one connection.
+  const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  const quotes = await quotesOf(db, inquiry.id)
+  const items = await itemsOf(db, inquiry.id)
+  const replies = await repliesOf(db, inquiry.id)
+  const files = await filesOf(db, inquiry.id)
   const facts = await factsOfLines(db, lines)
   const sent = quotes.filter(({ quoteStatus }) => quoteStatus !== QUOTE_STATUS.draft)
   const draft = quotes.find(({ quoteStatus }) => quoteStatus === QUOTE_STATUS.draft)

@@ -38,8 +38,7 @@ export interface LineFacts {
 
 export async function factsOfLines(db: Database, lines: readonly ReadLine[]): Promise<LineFacts> {
   const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const [names, pictures] = await Promise.all([readProductNames(db, ids), firstPictures(db, ids)])
-  return { names, pictures }
+  return { names: await readProductNames(db, ids), pictures: await firstPictures(db, ids) }
 }
 
 /** Its own name, else that of its product; '' for a link that nobody named. */

@@ -80,10 +80,13 @@ export async function priceQuote(
   }
 }
 
-const priceAll = (pool: PoolDatabase, shipments: readonly QuotedLine[][], delivery: Delivery, freightType?: FreightType): Promise<Priced[]> =>
-  Promise.all(
-    shipments.map((lines) => priceConsignment(pool, lines, delivery, freightType && { freightType, path: 'freightType' })),
-  )
+const priceAll = (
+  pool: PoolDatabase,
+  shipments: readonly QuotedLine[][],
+  delivery: Delivery,
+  freightType?: FreightType,
+): Promise<Priced[]> =>
+  Promise.all(shipments.map((lines) => priceConsignment(pool, lines, delivery, freightType && { freightType, path: 'freightType' })))
 
 /** The methods that take all shipments, with what they cost together and when the last one arrives. */
 function commonFreight([first, ...others]: readonly Priced[], currency: RatedCurrency): QuotedFreight[] {

@@ -30,10 +30,12 @@ export const readFreightRates = (db: Database): Promise<FreightRateRow[]> => db.
 
 /** Currencies with their newest rate; one without a rate is left out. */
 export async function readCurrencies(db: Database): Promise<MarketCurrency[]> {
-  const [rows, rates] = await Promise.all([
-    db.select().from(currencies).orderBy(asc(currencies.sort), asc(currencies.code)),
-    db.selectDistinctOn([exchangeRates.currencyCode]).from(exchangeRates).orderBy(exchangeRates.currencyCode, desc(exchangeRates.rateTime)),
-  ])
+  // One after the other: a transaction has one connection.
+  const rows = await db.select().from(currencies).orderBy(asc(currencies.sort), asc(currencies.code))
+  const rates = await db
+    .selectDistinctOn([exchangeRates.currencyCode])
+    .from(exchangeRates)
+    .orderBy(exchangeRates.currencyCode, desc(exchangeRates.rateTime))
   const newest = new Map(rates.map((rate) => [rate.currencyCode, rate]))
   return rows.flatMap(({ code, digits, name, isDefault }) => {
     const rate = newest.get(code)

@@ -112,7 +112,11 @@ async function storeOrders(call: Placing, { consignments, currency, address }: A
     })),
   )
   await deleteOrderedLines(db, user.id, input.cartIdList)
-  await noteOrderedQuotes(call, [...new Set(chosen.flatMap(({ line }) => line.quoteId ?? []))].sort((a, b) => a - b), now)
+  await noteOrderedQuotes(
+    call,
+    [...new Set(chosen.flatMap(({ line }) => line.quoteId ?? []))].sort((a, b) => a - b),
+    now,
+  )
   return placed
 }
 
