@@ -84,6 +84,7 @@ export const ERRORS = {
   paymentUnavailable: { code: 590022, reaction: SHOW },
   beyondWhatIsOpen: { code: 590023, reaction: SHOW },
   consultationMissing: { code: 790001, reaction: SHOW },
+  consultationClosed: { code: 790002, reaction: SHOW },
   cartItemDeleted: { code: 810001, reaction: SHOW },
   cartExpired: { code: 810002, reaction: SHOW },
   duplicateSubmission: { code: 999000, reaction: SHOW },

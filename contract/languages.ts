@@ -6,6 +6,9 @@ export const DEFAULT_LANGUAGE: Language = 'spa'
 /** Text in the three languages, as stored in the database for small reference rows. */
 export type LocalizedText = Record<Language, string>
 
+/** The same phrase in each of them. */
+export const inEveryLanguage = (say: (language: Language) => string): LocalizedText => ({ spa: say('spa'), en: say('en'), zh: say('zh') })
+
 interface LanguageFacts {
   /** First path segment of documents; empty for the default language (§2). */
   readonly prefix: '' | '/en' | '/zh'

@@ -19,6 +19,18 @@ export interface LiveFrame {
   seq: number
 }
 
+/** What a `chat` frame says (decisions §15). */
+export type ChatEvent =
+  | { event: 'message' | 'read'; consultationId: string; messageId: string }
+  | { event: 'status'; consultationId: string; status: number }
+  | { event: 'typing'; consultationId: string; senderType: number }
+
+/** What a browser says on /live/chat, in at most 1 KB: which pane is open in this tab, and that somebody types in it. */
+export type ChatClientFrame = { cmd: 'open'; data: { consultationId: string | null } } | { cmd: 'typing'; data: { consultationId: string } }
+
+/** One connection passes `typing` on at most this often. */
+export const TYPING_EVERY_MS = 3000
+
 export const CLOSE_CODES = {
   /** This server is stopping: another one takes over. */
   restart: 1012,

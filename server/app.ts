@@ -12,6 +12,8 @@ import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
 import { caseCalls } from '#server/features/cases/cases.calls.ts'
 import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
+import { consultationCalls } from '#server/features/consultations/consultations.calls.ts'
+import { announceTyping } from '#server/features/consultations/typing.ts'
 import { contentCalls } from '#server/features/content/content.calls.ts'
 import { evaluationCalls } from '#server/features/evaluations/evaluations.calls.ts'
 import { favouriteCalls } from '#server/features/favourites/favourites.calls.ts'
@@ -76,6 +78,7 @@ export const calls: readonly Handler[] = [
   ...searchHistoryCalls,
   ...announcementCalls,
   ...messageCalls,
+  ...consultationCalls,
   ...pricingCalls,
   ...cartCalls,
   ...quickOrderCalls,
@@ -151,7 +154,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   productFeeds(app, { db: appContext.database.db, publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
-  mountLive(app, appContext, liveAccess)
+  mountLive(app, appContext, liveAccess, { typing: announceTyping })
   return app
 }
 

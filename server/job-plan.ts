@@ -4,6 +4,8 @@ import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { fanOutNews, sendNews } from '#server/features/announcements/announcement-mails.ts'
 import { endQuotedLines, purgeEndedLines } from '#server/features/cart/ended-lines.ts'
 import { expireOverdueCases } from '#server/features/cases/expire-cases.ts'
+import { mailUnreadConsultations, sendConsultationMail } from '#server/features/consultations/consultation-mails.ts'
+import { silenceConsultations } from '#server/features/consultations/silence-consultations.ts'
 import { purgeRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { sendInquiryMail } from '#server/features/inquiries/inquiry-mails.ts'
@@ -24,6 +26,7 @@ const tasks = {
   sendMail,
   sendOrderMail,
   sendInquiryMail,
+  sendConsultationMail,
   sendNews,
   fanOutNews,
   freeLockedMails,
@@ -43,6 +46,8 @@ const tasks = {
   expireOverdueInquiries,
   endQuotedLines,
   payRefunds,
+  mailUnreadConsultations,
+  silenceConsultations,
   watchRates,
   removeFiles,
   removeLooseFiles,
@@ -67,6 +72,8 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   expireOverdueInquiries: '* * * * *',
   endQuotedLines: '* * * * *',
   payRefunds: '* * * * *',
+  mailUnreadConsultations: '* * * * *',
+  silenceConsultations: '* * * * *',
   freeLockedMails: '* * * * *',
   fanOutNews: '*/3 * * * *',
   watchRates: '7 * * * *',

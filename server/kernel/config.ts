@@ -54,6 +54,9 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Unset: Stripe's own; a stand-in for tests. */
     STRIPE_API_URL: optionalAddress(['http:', 'https:']),
+    /** A server with LibreTranslate's /translate; unset, nothing is translated. */
+    TRANSLATE_URL: optionalAddress(['http:', 'https:']),
+    TRANSLATE_KEY: z.string().min(1).optional(),
     MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
     SUPPORT_EMAIL: z.email().default('ayuda@rutaseda.example'),
     /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
@@ -90,6 +93,12 @@ export interface StripeSettings {
   apiUrl: string | undefined
 }
 
+export interface TranslateSettings {
+  /** Without trailing slash. */
+  url: string
+  key: string | undefined
+}
+
 export interface Config {
   mode: 'production' | 'development' | 'test'
   port: number
@@ -111,6 +120,8 @@ export interface Config {
   s3: S3Settings | undefined
   /** Unset: cards are no way of paying. */
   stripe: StripeSettings | undefined
+  /** Unset: messages are shown as they were written. */
+  translate: TranslateSettings | undefined
   limitsScale: number
   drainMs: number
   pageCacheBytes: number
@@ -152,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       is.STRIPE_SECRET_KEY && is.STRIPE_WEBHOOK_SECRET
         ? { secretKey: is.STRIPE_SECRET_KEY, webhookSecret: is.STRIPE_WEBHOOK_SECRET, apiUrl: is.STRIPE_API_URL }
         : undefined,
+    translate: is.TRANSLATE_URL ? { url: is.TRANSLATE_URL.replace(/\/+$/, ''), key: is.TRANSLATE_KEY } : undefined,
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
@@ -65,4 +65,38 @@ export async function markRead(
     )
     .returning({ id: messages.id })
   return marked.length > 0
+}
+
+/** One unread message for an account about an entity: a later one takes its place, so that what is unread counts entities. */
+export async function upsertUnread(db: Database, rows: readonly NewMessage[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(messages)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [messages.accountId, messages.entityId],
+      targetWhere: sql`${messages.entityType} = 1 and ${messages.readTime} is null`,
+      set: { title: sql`excluded.title`, content: sql`excluded.content`, createTime: sql`excluded.create_time` },
+    })
+}
+
+/** Marks what accounts were told about one entity read. Returns those that had not read it. */
+export async function markEntityMessages(
+  db: Database,
+  accountIds: readonly number[],
+  { entityType, entityId, now }: { entityType: number; entityId: number; now: Date },
+): Promise<number[]> {
+  const marked = await db
+    .update(messages)
+    .set({ readTime: now })
+    .where(
+      and(
+        inArray(messages.accountId, [...accountIds]),
+        eq(messages.entityType, entityType),
+        eq(messages.entityId, entityId),
+        isNull(messages.readTime),
+      ),
+    )
+    .returning({ accountId: messages.accountId })
+  return marked.map(({ accountId }) => accountId)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, instant, localizedText, reference } from '#server/kernel/columns.ts'
@@ -26,6 +26,10 @@ export const messages = pgTable(
   (table) => [
     check('entity_type_known', sql`${table.entityType} between 0 and 2`),
     index('messages_of_account').on(table.accountId, table.entityType, table.createTime),
+    // decisions §15: what is unread counts conversations.
+    uniqueIndex('one_unread_of_consultation')
+      .on(table.accountId, table.entityId)
+      .where(sql`${table.entityType} = 1 and ${table.readTime} is null`),
     index('unread_messages').on(table.accountId, table.entityType).where(sql`${table.readTime} is null`),
   ],
 )

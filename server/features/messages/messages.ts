@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { insertMessages, type NewMessage } from '#server/features/messages/messages.queries.ts'
+import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -9,6 +9,22 @@ import type { Live } from '#server/kernel/live/live.ts'
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
   await insertMessages(db, rows)
   for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
+}
+
+/** The same for what has one unread row an account and entity: a conversation. */
+export async function renewMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
+  await upsertUnread(db, rows)
+  for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
+}
+
+/** What these accounts were told about an entity is read: they have seen it itself. */
+export async function markEntityRead(
+  db: Database,
+  live: Live,
+  accountIds: readonly number[],
+  entity: { entityType: number; entityId: number; now: Date },
+): Promise<void> {
+  for (const accountId of await markEntityMessages(db, accountIds, entity)) live.send(accountId, { cmd: 'message' })
 }
 
 export const deleteAccountMessages: DeleteAccountRows = (db, accountIds) =>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Language, LocalizedText } from '#contract/languages.ts'
+import { inEveryLanguage } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages.ts'
 import { CASE_TYPE } from '#contract/orders.ts'
 import { pictureAddress } from '#contract/pictures.ts'
@@ -204,5 +204,3 @@ const readersOf = (db: Database, announcements: readonly Announcement[]): Promis
         ),
       ),
     )
-
-const inEveryLanguage = (say: (language: Language) => string): LocalizedText => ({ spa: say('spa'), en: say('en'), zh: say('zh') })

@@ -4,6 +4,7 @@ import { clearAccountRow, deleteAccountCodes, deleteSignInRows } from '#server/f
 import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
 import { deleteAccountCart } from '#server/features/cart/cart.ts'
+import { endAccountConsultations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
@@ -28,6 +29,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteAccountMessages,
   deleteAccountReads,
   deleteAccountSearches,
+  endAccountConsultations,
   anonymizeComments,
   anonymizeReports,
 ]

@@ -6,6 +6,7 @@ import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { caseReplies, cases } from '#server/features/cases/cases.table.ts'
+import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { allInquiries } from '#server/features/inquiries/inquiries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
@@ -65,6 +66,8 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
     messages: await rowsOf(db, messages, messages.id, accountId),
+    consultations: await rowsOf(db, consultations, consultations.id, accountId),
+    writtenMessages: await rowsOf(db, consultationMessages, consultationMessages.id, accountId),
     readAnnouncements: await rowsOf(db, announcementReads, announcementReads.readTime, accountId),
     evaluations: await rowsOf(db, comments, comments.id, accountId),
     reports: await rowsOf(db, listingReports, listingReports.id, accountId),

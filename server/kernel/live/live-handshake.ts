@@ -10,7 +10,7 @@ import { HttpError } from '#server/kernel/fail.ts'
 import { dispatchFrames, type ValidSessions } from '#server/kernel/live/frame-dispatch.ts'
 import { LiveSockets } from '#server/kernel/live/live-sockets.ts'
 
-/** A browser sends nothing that the server asks for. */
+/** decisions §15: a browser has little to say. */
 const MOST_BYTES_HEARD = 1024
 
 /** What the accounts know about listeners. */
@@ -18,6 +18,11 @@ export interface LiveAccess {
   /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
   takeTicket(appContext: AppContext, ticketRequest: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
   validSessions(appContext: AppContext, ...ticketRequest: Parameters<ValidSessions>): ReturnType<ValidSessions>
+}
+
+/** What browsers say on a live connection, to whom it concerns. */
+export interface LiveHearing {
+  typing(appContext: AppContext, userId: number, consultationId: number): Promise<void>
 }
 
 /** What came with a request to switch protocols, until its handshake is answered. */
@@ -36,8 +41,13 @@ export const isHandshake =
  * The live connections. A handshake goes through the same door as every request, so rates are limited, headers sent
  * and refusals answered as plain HTTP; only a good one becomes a WebSocket (safety.md 22).
  */
-export function mountLive(app: FastifyInstance, appContext: AppContext, access: LiveAccess): void {
-  const sockets = new LiveSockets()
+export function mountLive(app: FastifyInstance, appContext: AppContext, access: LiveAccess, hearing: LiveHearing): void {
+  const sockets = new LiveSockets((userId, consultationId) => {
+    // A hint that is lost is worth nothing: the next one comes in three seconds.
+    hearing
+      .typing(appContext, userId, consultationId)
+      .catch((error) => app.log.warn({ err: error }, 'somebody types, which could not be passed on'))
+  })
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES_HEARD })
   let isStopping = false
   const dispatch = dispatchFrames(appContext.bus, (ids) => access.validSessions(appContext, ids), sockets, app.log)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { BASE_OF, CLOSE_CODES, type LiveBase, type LiveCommand, type LiveFrame, MOST_CONNECTIONS } from '#contract/live.ts'
+import { BASE_OF, CLOSE_CODES, type LiveBase, type LiveCommand, type LiveFrame, MOST_CONNECTIONS, TYPING_EVERY_MS } from '#contract/live.ts'
+import { clientFrameOf, paneOf } from '#server/kernel/live/client-frames.ts'
 
 /** A frame has some 60 bytes: who has not read a thousand of them reads nothing. */
 const MOST_UNREAD_BYTES = 64 * 1024
@@ -16,11 +17,22 @@ interface LiveSocket {
   sessionId: number
   isAlive: boolean
   heard: number
+  /** The one conversation that is open in this tab (decisions §15). */
+  pane: number | null
+  typedAt: number
 }
+
+/** Somebody types in the pane that is open in their tab. */
+export type HearTyping = (userId: number, consultationId: number) => void
 
 /** The open live connections of this process, by user. */
 export class LiveSockets {
   readonly #byUser = new Map<number, Set<LiveSocket>>()
+  readonly #hearTyping: HearTyping
+
+  constructor(hearTyping: HearTyping = () => {}) {
+    this.#hearTyping = hearTyping
+  }
 
   /** Takes a socket in. One more than a user may have is closed with 4429, and false is answered. */
   add(userId: number, base: LiveBase, sessionId: number, socket: WebSocket): boolean {
@@ -31,13 +43,16 @@ export class LiveSockets {
       socket.close(CLOSE_CODES.tooMany)
       return false
     }
-    const entry: LiveSocket = { socket, base, sessionId, isAlive: true, heard: 0 }
+    const entry: LiveSocket = { socket, base, sessionId, isAlive: true, heard: 0, pane: null, typedAt: Number.NEGATIVE_INFINITY }
     this.#byUser.set(userId, own.add(entry))
     const hear = () => {
       entry.isAlive = true
       if (++entry.heard > MOST_HEARD) socket.close(CLOSE_CODES.misuse)
     }
-    socket.on('message', hear)
+    socket.on('message', (bytes: Buffer) => {
+      hear()
+      if (base === BASE_OF.chat) this.#hearChat(userId, entry, bytes)
+    })
     socket.on('ping', hear)
     socket.on('pong', hear)
     socket.on('close', () => {
@@ -47,12 +62,25 @@ export class LiveSockets {
     return true
   }
 
+  /** Anything but the two frames that are known counts for nothing. */
+  #hearChat(userId: number, entry: LiveSocket, bytes: Buffer): void {
+    const frame = clientFrameOf(bytes)
+    if (frame?.cmd === 'open') entry.pane = frame.consultationId
+    if (frame?.cmd !== 'typing' || frame.consultationId !== entry.pane) return
+    const now = performance.now()
+    if (now - entry.typedAt < TYPING_EVERY_MS) return
+    entry.typedAt = now
+    this.#hearTyping(userId, frame.consultationId)
+  }
+
   send(userId: number, cmd: LiveCommand, data: unknown, seq: number): void {
     const own = this.#byUser.get(userId)
     if (!own) return
     const text = JSON.stringify({ cmd, data, seq } satisfies LiveFrame)
-    for (const { socket, base } of own) {
+    const only = cmd === 'chat' ? paneOf(data) : null
+    for (const { socket, base, pane } of own) {
       if (base !== BASE_OF[cmd] || socket.readyState !== socket.OPEN) continue
+      if (only !== null && pane !== only) continue
       // A client that does not read is cut off; it comes back and asks for the current state.
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate()
       else socket.send(text)

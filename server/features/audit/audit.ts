@@ -1,0 +1,18 @@
+import { auditLog } from '#server/features/audit/audit.table.ts'
+import type { Caller, SessionUser } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+interface Doing {
+  db: Database
+  user: SessionUser
+  caller: Caller
+  clock: () => Date
+}
+
+type Entry = Pick<typeof auditLog.$inferInsert, 'action' | 'entity' | 'entityId' | 'before' | 'after' | 'remark'>
+
+/** Writes what somebody does in the console, in its own transaction. */
+export async function recordAudit({ db, user, caller, clock }: Doing, entry: Entry): Promise<void> {
+  const { id: accountId, role, supplierId } = user
+  await db.insert(auditLog).values({ ...entry, accountId, role, supplierId, clientAddress: caller.clientAddress, createTime: clock() })
+}

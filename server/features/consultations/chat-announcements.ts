@@ -1,0 +1,70 @@
+import { CHAT_TYPE, SENDER_TYPE } from '#contract/consultations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import { inEveryLanguage } from '#contract/languages.ts'
+import type { ChatEvent } from '#contract/live.ts'
+import { ENTITY_TYPES } from '#contract/messages.ts'
+import { excerptOf } from '#server/features/consultations/consultation-rows.ts'
+import {
+  forgetMail,
+  type ListedConsultation,
+  type MessageRecord,
+  scheduleMail,
+} from '#server/features/consultations/consultations.queries.ts'
+import { type ConsultationRecord, otherSide, peopleOf, type Side } from '#server/features/consultations/parties.ts'
+import { markEntityRead, renewMessages } from '#server/features/messages/messages.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+import { consultations_kind, consultations_message } from '#words'
+
+/** decisions §18: unread for so long, a message is mailed. */
+const MAILED_AFTER_MS = 10 * MINUTE_MS
+
+/** Sends a frame to all tabs of both sides. */
+export async function announceToBoth(db: Database, live: Live, consultation: ConsultationRecord, event: ChatEvent): Promise<void> {
+  const people = await peopleOf(db, consultation)
+  for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
+}
+
+/** The other side hears of a message: its tabs at once, one unread row a person, and a mail in ten minutes. */
+export async function announceMessage(
+  db: Database,
+  live: Live,
+  { consultation, supplier, buyer }: ListedConsultation,
+  message: MessageRecord,
+  now: Date,
+): Promise<void> {
+  const people = await peopleOf(db, consultation)
+  const event: ChatEvent = { event: 'message', consultationId: String(consultation.id), messageId: String(message.id) }
+  for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
+  const from: Side = message.senderType === SENDER_TYPE.buyer ? SENDER_TYPE.buyer : SENDER_TYPE.supplier
+  const to = otherSide(from)
+  const name = from === SENDER_TYPE.buyer ? inEveryLanguage(() => buyer.name) : supplier.name
+  await renewMessages(
+    db,
+    live,
+    people[to].map((accountId) => ({
+      accountId,
+      entityType: ENTITY_TYPES.consultation,
+      entityId: consultation.id,
+      title: inEveryLanguage((language) => consultations_message({ event: 'message', name: name[language] }, { locale: language })),
+      content: [{ name: inEveryLanguage((language) => summaryOf(message, language)) }],
+      isConsole: to === SENDER_TYPE.supplier,
+      createTime: now,
+    })),
+  )
+  await scheduleMail(db, consultation.id, to, new Date(now.getTime() + MAILED_AFTER_MS))
+}
+
+/** What a notification or a mail says of a message: its text, or what it shows. */
+export function summaryOf({ type, content }: Pick<MessageRecord, 'type' | 'content'>, language: 'spa' | 'en' | 'zh'): string {
+  const kind = consultations_kind({ type: String(type) }, { locale: language })
+  if (type === CHAT_TYPE.text) return excerptOf(content)
+  return content ? `${kind}: ${excerptOf(content)}` : kind
+}
+
+/** A side has nothing unread any more: its notifications go, and no mail comes until somebody writes again. */
+export async function noteAllRead(db: Database, live: Live, consultation: ConsultationRecord, side: Side, now: Date): Promise<void> {
+  const people = await peopleOf(db, consultation)
+  await markEntityRead(db, live, people[side], { entityType: ENTITY_TYPES.consultation, entityId: consultation.id, now })
+  await forgetMail(db, consultation.id, side)
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { CHAT_TYPE, type ChatType, type chatCard, SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
+import { formatAmount } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { isShown } from '#server/features/consultations/consultation-sources.ts'
+import type { ConsultationRecord } from '#server/features/consultations/parties.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { orderLines, orders } from '#server/features/orders/orders.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+type Card = z.input<typeof chatCard>
+
+const PICTURE_WIDTH = 240
+const STATUS = { onSale: 1, paused: 2, gone: 3 } as const
+
+/** What a message or a list shows: a product, an order or a quote by its id. */
+export interface CardRef {
+  type: ChatType
+  id: number
+}
+
+/** Cards of what was asked for, made for one reader: in their language, with today's prices in their currency. */
+export type Cards = (ref: CardRef | null) => Card | null
+
+/** The card that a conversation is about; none of a supplier. */
+export function sourceRef({ sourceType, sourceId }: { sourceType: SourceType; sourceId: number }): CardRef | null {
+  if (sourceType === SOURCE_TYPE.product) return { type: CHAT_TYPE.product, id: sourceId }
+  return sourceType === SOURCE_TYPE.order ? { type: CHAT_TYPE.order, id: sourceId } : null
+}
+
+export async function cardsFor(db: Database, refs: readonly (CardRef | null)[], view: CardView, now: Date): Promise<Cards> {
+  const idsOf = (type: ChatType) => [...new Set(refs.flatMap((ref) => (ref?.type === type ? [ref.id] : [])))]
+  const byType = new Map<ChatType, Map<number, Card>>([
+    [CHAT_TYPE.product, await productCards(db, idsOf(CHAT_TYPE.product), view, now)],
+    [CHAT_TYPE.order, await orderCards(db, idsOf(CHAT_TYPE.order))],
+  ])
+  return (ref) => (ref && byType.get(ref.type)?.get(ref.id)) ?? null
+}
+
+async function productCards(db: Database, ids: number[], view: CardView, now: Date): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map()
+  const offered = await db
+    .select({ id: products.id, product: products, supplier: { status: suppliers.status } })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(inArray(products.id, ids))
+  const statusOf = new Map(
+    offered.map(({ id, ...offer }) => [id, isOnSale(offer, now) ? STATUS.onSale : isShown(offer.product) ? STATUS.paused : STATUS.gone]),
+  )
+  const cards = await productCardsOf(db, ids, view)
+  return new Map(
+    cards.map(({ id, name, imageUrl, priceMin, priceMax, currencyCode, minOrderQuantity, unitName }) => [
+      id,
+      { id, name, imageUrl, priceMin, priceMax, currencyCode, minOrderQuantity, unitName, status: statusOf.get(id) ?? STATUS.gone },
+    ]),
+  )
+}
+
+async function orderCards(db: Database, ids: number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  const lines = await db
+    .select({ orderId: orderLines.orderId, picture: orderLines.picture })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.id))
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  return new Map(
+    rows.map((order) => {
+      const own = linesOf.get(order.id) ?? []
+      const { id, orderNo, orderStatus, currencyCode, createTime } = order
+      const totalAmount = formatAmount(currencyOf(order), order.totalAmount)
+      const picture = own[0]?.picture
+      const imageUrl = picture ? pictureAddress(picture, PICTURE_WIDTH) : null
+      return [id, { id, orderNo, orderStatus, totalAmount, currencyCode, itemTotal: own.length, imageUrl, createTime }]
+    }),
+  )
+}
+
+/** Whether a card belongs into this conversation: 150001 a product of this supplier, 590019 an order of these two, 500007 a quote of this buyer. */
+export async function checkCard(db: Database, { accountId, supplierId }: ConsultationRecord, { type, id }: CardRef): Promise<void> {
+  if (type === CHAT_TYPE.product) {
+    const [product] = await db
+      .select({ status: products.status })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.supplierId, supplierId)))
+    if (!product || !isShown(product)) fail('productMissing')
+  } else if (type === CHAT_TYPE.order) {
+    const [order] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.accountId, accountId), eq(orders.supplierId, supplierId)))
+    if (!order) fail('orderMissing')
+  } else fail('quoteMissing')
+}

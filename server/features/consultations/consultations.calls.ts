@@ -1,0 +1,111 @@
+import {
+  CONSULTATION_STATUS,
+  closeConsultation,
+  listChatMessages,
+  listConsultations,
+  markChatRead,
+  openConsultation,
+  readConsultation,
+  SENDER_TYPE,
+  sendChatMessage,
+  translateChatMessage,
+} from '#contract/consultations.ts'
+import { announceToBoth, noteAllRead } from '#server/features/consultations/chat-announcements.ts'
+import { consoleConsultationCalls } from '#server/features/consultations/console-consultations.calls.ts'
+import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/consultation-rows.ts'
+import {
+  advanceReadMark,
+  changeConsultation,
+  findMessage,
+  hasUnread,
+  listedConsultation,
+  messagesAfter,
+  messagesBefore,
+  pageConsultations,
+  readMarksOf,
+  readMessage,
+  readMessages,
+} from '#server/features/consultations/consultations.queries.ts'
+import { closedAt, openConsultationAbout } from '#server/features/consultations/open-consultation.ts'
+import { otherSide, ownedBy, partyOf } from '#server/features/consultations/parties.ts'
+import { sendMessage } from '#server/features/consultations/send-message.ts'
+import { translatedMessage } from '#server/features/consultations/translate-message.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const openConsultationCall = handleCall(openConsultation, async ({ input, user, db, clock }) => ({
+  id: await openConsultationAbout(db, user, input, clock()),
+}))
+
+const listConsultationsCall = handleCall(listConsultations, async (call) => {
+  const { input, user, db } = call
+  const { pageNum, pageSize, ...filter } = input
+  const side = SENDER_TYPE.buyer
+  const { rows, total } = await pageConsultations(db, { ...filter, side, scope: ownedBy(user) }, pageSize, (pageNum - 1) * pageSize)
+  return { rows: await consultationRowsOf(db, rows, await readerOf(call, side)), total }
+})
+
+const readConsultationCall = handleCall(readConsultation, async (call) => {
+  const { input, user, db } = call
+  const { side } = await partyOf(db, user, input.id)
+  const [row] = await consultationRowsOf(db, [await listedConsultation(db, side, input.id)], await readerOf(call, side))
+  const marks = await readMarksOf(db, input.id)
+  return { ...row!, readMessageId: marks[otherSide(side)] || null }
+})
+
+const listChatMessagesCall = handleCall(listChatMessages, async (call) => {
+  const { input, user, db, language } = call
+  const { consultationId, beforeId, afterId, pageSize } = input
+  const { side } = await partyOf(db, user, consultationId)
+  const { rows, total } =
+    afterId === undefined
+      ? await readMessages(db, messagesBefore(consultationId, beforeId), { from: 'newest', limit: pageSize }, language)
+      : await readMessages(db, messagesAfter(consultationId, afterId), { from: 'oldest', limit: pageSize }, language)
+  const { supplier } = await listedConsultation(db, side, consultationId)
+  const marks = await readMarksOf(db, consultationId)
+  return { rows: await chatMessagesOf(db, rows, { supplier, marks }, await readerOf(call, side)), total }
+})
+
+const sendChatMessageCall = handleCall(sendChatMessage, async (call) => {
+  const { db, language } = call
+  const { party, message } = await sendMessage(call)
+  const { supplier } = await listedConsultation(db, party.side, message.consultationId)
+  const marks = await readMarksOf(db, message.consultationId)
+  const shown = await readMessage(db, message.id, language)
+  const [row] = await chatMessagesOf(db, [shown], { supplier, marks }, await readerOf(call, party.side))
+  return row!
+})
+
+const markChatReadCall = handleCall(markChatRead, async ({ input, user, db, live, clock }) => {
+  const { consultation, side } = await partyOf(db, user, input.consultationId, 'no key update')
+  const message = await findMessage(db, input.messageId)
+  if (message?.consultationId !== consultation.id) fail('messageMissing')
+  if (!(await advanceReadMark(db, consultation.id, side, input.messageId))) return null
+  const event = { event: 'read', consultationId: String(consultation.id), messageId: String(input.messageId) } as const
+  await announceToBoth(db, live, consultation, event)
+  if (!(await hasUnread(db, consultation.id, side))) await noteAllRead(db, live, consultation, side, clock())
+  return null
+})
+
+const closeConsultationCall = handleCall(closeConsultation, async ({ input, user, db, live, clock }) => {
+  const { consultation } = await partyOf(db, user, input.id, 'no key update')
+  const { id, status } = consultation
+  if (status === CONSULTATION_STATUS.closed) return null
+  await changeConsultation(db, id, closedAt(clock()))
+  await announceToBoth(db, live, consultation, { event: 'status', consultationId: String(id), status: CONSULTATION_STATUS.closed })
+  return null
+})
+
+const translateChatMessageCall = handleCall(translateChatMessage, translatedMessage)
+
+export const consultationCalls = [
+  openConsultationCall,
+  listConsultationsCall,
+  readConsultationCall,
+  listChatMessagesCall,
+  sendChatMessageCall,
+  markChatReadCall,
+  closeConsultationCall,
+  translateChatMessageCall,
+  ...consoleConsultationCalls,
+]

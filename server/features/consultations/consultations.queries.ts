@@ -1,0 +1,318 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { CONSULTATION_STATUS, SENDER_TYPE, SILENT_AFTER_DAYS, SOURCE_TYPE } from '#contract/consultations.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import type { Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { cases } from '#server/features/cases/cases.table.ts'
+import {
+  consultationMessages,
+  consultationSides,
+  consultations,
+  messageTranslations,
+} from '#server/features/consultations/consultations.table.ts'
+import type { ConsultationRecord, Side } from '#server/features/consultations/parties.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type MessageRecord = typeof consultationMessages.$inferSelect
+
+/** The messages that the other side of `side` has written. */
+const isFromOther = (side: Side): SQL =>
+  side === SENDER_TYPE.buyer
+    ? ne(consultationMessages.senderType, SENDER_TYPE.buyer)
+    : eq(consultationMessages.senderType, SENDER_TYPE.buyer)
+
+const readMark = (side: Side): SQL<number> =>
+  sql<number>`(select ${consultationSides.readMessageId} from ${consultationSides}
+    where ${consultationSides.consultationId} = ${consultations.id} and ${consultationSides.side} = ${side})`.mapWith(Number)
+
+const unreadOf = (side: Side): SQL<number> =>
+  sql<number>`(select count(*) from ${consultationMessages} where ${consultationMessages.consultationId} = ${consultations.id}
+    and ${consultationMessages.id} > ${readMark(side)} and ${isFromOther(side)})`.mapWith(Number)
+
+/** What a list shows of a conversation, to one of its sides. */
+const listedColumns = (side: Side) => ({
+  consultation: consultations,
+  supplier: { name: suppliers.name, logoPicture: suppliers.logoPicture },
+  buyer: { name: accounts.name, countryCode: accounts.countryCode, headPicture: accounts.headPicture },
+  last: consultationMessages,
+  unreadTotal: unreadOf(side),
+})
+
+const listed = (db: Database, side: Side) =>
+  db
+    .select(listedColumns(side))
+    .from(consultations)
+    .innerJoin(suppliers, eq(suppliers.id, consultations.supplierId))
+    .innerJoin(accounts, eq(accounts.id, consultations.accountId))
+    .leftJoin(consultationMessages, eq(consultationMessages.id, consultations.lastMessageId))
+
+export type ListedConsultation = Awaited<ReturnType<typeof listed>>[number]
+
+export interface ConsultationFilter {
+  scope: SQL | undefined
+  side: Side
+  sourceType?: number | undefined
+  sourceId?: number | undefined
+  status?: number | undefined
+  /** In the other side's name. */
+  keyword?: string | undefined
+  unreadFlag?: number | undefined
+}
+
+const LIKE_SIGNS = /[\\%_]/g
+
+function named(side: Side, keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined
+  const pattern = `%${keyword.replace(LIKE_SIGNS, '\\$&')}%`
+  if (side === SENDER_TYPE.supplier) return ilike(accounts.name, pattern)
+  return or(
+    ...['spa', 'en', 'zh'].map((language) => sql`${suppliers.name} ->> ${language} ilike ${pattern}`),
+    ilike(suppliers.nameOrigin, pattern),
+  )
+}
+
+/** The latest first. */
+export async function pageConsultations(db: Database, filter: ConsultationFilter, limit: number, offset: number) {
+  const { scope, side, sourceType, sourceId, status, keyword, unreadFlag } = filter
+  const condition = and(
+    scope,
+    sourceType === undefined ? undefined : eq(consultations.sourceType, sourceType as ConsultationRecord['sourceType']),
+    sourceId === undefined ? undefined : eq(consultations.sourceId, sourceId),
+    status === undefined ? undefined : eq(consultations.status, status as ConsultationRecord['status']),
+    unreadFlag === undefined ? undefined : sql`(${unreadOf(side)} > 0) = ${unreadFlag === 1}`,
+    named(side, keyword),
+  )
+  const [rows, [counted]] = await Promise.all([
+    listed(db, side).where(condition).orderBy(desc(consultations.updateTime), desc(consultations.id)).limit(limit).offset(offset),
+    db
+      .select({ total: count() })
+      .from(consultations)
+      .innerJoin(suppliers, eq(suppliers.id, consultations.supplierId))
+      .innerJoin(accounts, eq(accounts.id, consultations.accountId))
+      .where(condition),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function listedConsultation(db: Database, side: Side, id: number): Promise<ListedConsultation> {
+  const [row] = await listed(db, side).where(eq(consultations.id, id))
+  return row!
+}
+
+/** How far each side has read. */
+export async function readMarksOf(db: Database, consultationId: number): Promise<Record<Side, number>> {
+  const rows = await db.select().from(consultationSides).where(eq(consultationSides.consultationId, consultationId))
+  const markOf = (side: Side) => rows.find((row) => row.side === side)?.readMessageId ?? 0
+  return { [SENDER_TYPE.buyer]: markOf(SENDER_TYPE.buyer), [SENDER_TYPE.supplier]: markOf(SENDER_TYPE.supplier) }
+}
+
+/** Which messages of a conversation, or of several. */
+export const messagesBefore = (consultationId: number, beforeId?: number): SQL | undefined =>
+  and(eq(consultationMessages.consultationId, consultationId), beforeId === undefined ? undefined : lt(consultationMessages.id, beforeId))
+export const messagesAfter = (consultationId: number, afterId: number): SQL | undefined =>
+  and(eq(consultationMessages.consultationId, consultationId), gt(consultationMessages.id, afterId))
+
+export const messagesIn = (consultationIds: readonly number[]): SQL => inArray(consultationMessages.consultationId, [...consultationIds])
+
+/** The conversations about an order that has a case, whoever has opened it; null of any other one. */
+export async function conversationsOfDisputedOrder(db: Database, orderId: number): Promise<number[] | null> {
+  const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.orderId, orderId)).limit(1)
+  if (!found) return null
+  const rows = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(eq(consultations.sourceType, SOURCE_TYPE.order), eq(consultations.sourceId, orderId)))
+    .orderBy(asc(consultations.id))
+  return rows.map(({ id }) => id)
+}
+
+const shownMessages = (db: Database, language: Language) =>
+  db
+    .select({
+      message: consultationMessages,
+      sender: { name: accounts.name, headPicture: accounts.headPicture },
+      file: { key: files.key, name: files.name, size: files.size, width: files.width, height: files.height },
+      translation: messageTranslations.content,
+    })
+    .from(consultationMessages)
+    .innerJoin(accounts, eq(accounts.id, consultationMessages.accountId))
+    .leftJoin(files, eq(files.id, consultationMessages.fileId))
+    .leftJoin(
+      messageTranslations,
+      and(eq(messageTranslations.messageId, consultationMessages.id), eq(messageTranslations.language, language)),
+    )
+
+export type ShownMessage = Awaited<ReturnType<typeof shownMessages>>[number]
+
+/** In ascending order, whichever end they are read from; with how many there are. */
+export async function readMessages(
+  db: Database,
+  condition: SQL | undefined,
+  { from, limit, offset = 0 }: { from: 'newest' | 'oldest'; limit: number; offset?: number },
+  language: Language,
+): Promise<{ rows: ShownMessage[]; total: number }> {
+  const order = from === 'newest' ? desc(consultationMessages.id) : asc(consultationMessages.id)
+  const rows = await shownMessages(db, language).where(condition).orderBy(order).limit(limit).offset(offset)
+  const [counted] = await db.select({ total: count() }).from(consultationMessages).where(condition)
+  return { rows: from === 'newest' ? rows.toReversed() : rows, total: counted?.total ?? 0 }
+}
+
+export async function readMessage(db: Database, id: number, language: Language): Promise<ShownMessage> {
+  const [row] = await shownMessages(db, language).where(eq(consultationMessages.id, id))
+  return row!
+}
+
+export async function findMessage(db: Database, id: number): Promise<MessageRecord | undefined> {
+  const [row] = await db.select().from(consultationMessages).where(eq(consultationMessages.id, id))
+  return row
+}
+
+/** What a sender's page has sent under this id before. */
+export async function findSent(db: Database, accountId: number, clientId: string): Promise<MessageRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(consultationMessages)
+    .where(and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
+  return row
+}
+
+/** Undefined when the sender has written under this clientId into another conversation at the same time. */
+export async function insertMessage(db: Database, row: typeof consultationMessages.$inferInsert): Promise<MessageRecord | undefined> {
+  const [made] = await db.insert(consultationMessages).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+type ConsultationKey = Pick<ConsultationRecord, 'accountId' | 'supplierId' | 'sourceType' | 'sourceId'>
+
+/** The one that is not over, locked. */
+export async function lockConsultationAbout(db: Database, key: ConsultationKey): Promise<ConsultationRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.accountId, key.accountId),
+        eq(consultations.supplierId, key.supplierId),
+        eq(consultations.sourceType, key.sourceType),
+        eq(consultations.sourceId, key.sourceId),
+        eq(consultations.isEnded, false),
+      ),
+    )
+    .for('no key update')
+  return row
+}
+
+/** Undefined when somebody else has begun the same one just now. */
+export async function insertConsultation(db: Database, key: ConsultationKey, now: Date): Promise<ConsultationRecord | undefined> {
+  const [made] = await db
+    .insert(consultations)
+    .values({ ...key, createTime: now, updateTime: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return undefined
+  await db.insert(consultationSides).values([
+    { consultationId: made.id, side: SENDER_TYPE.buyer },
+    { consultationId: made.id, side: SENDER_TYPE.supplier },
+  ])
+  return made
+}
+
+export async function changeConsultation(db: Database, id: number, set: Partial<typeof consultations.$inferInsert>): Promise<void> {
+  await db.update(consultations).set(set).where(eq(consultations.id, id))
+}
+
+const sideIs = (consultationId: number, side: Side) =>
+  and(eq(consultationSides.consultationId, consultationId), eq(consultationSides.side, side))
+
+/** Moves a side's read mark forward; false when it stood there or further already. */
+export async function advanceReadMark(db: Database, consultationId: number, side: Side, messageId: number): Promise<boolean> {
+  const moved = await db
+    .update(consultationSides)
+    .set({ readMessageId: messageId })
+    .where(and(sideIs(consultationId, side), lt(consultationSides.readMessageId, messageId)))
+    .returning({ side: consultationSides.side })
+  return moved.length > 0
+}
+
+export async function hasUnread(db: Database, consultationId: number, side: Side): Promise<boolean> {
+  const [row] = await db
+    .select({ unreadTotal: unreadOf(side) })
+    .from(consultations)
+    .where(eq(consultations.id, consultationId))
+  return (row?.unreadTotal ?? 0) > 0
+}
+
+/** A mail is due at that time, unless one is due or sent already (decisions §18: once until read). */
+export async function scheduleMail(db: Database, consultationId: number, side: Side, mailTime: Date): Promise<void> {
+  await db
+    .update(consultationSides)
+    .set({ mailTime })
+    .where(and(sideIs(consultationId, side), isNull(consultationSides.mailTime), eq(consultationSides.isMailed, false)))
+}
+
+export async function forgetMail(db: Database, consultationId: number, side: Side): Promise<void> {
+  await db.update(consultationSides).set({ mailTime: null, isMailed: false }).where(sideIs(consultationId, side))
+}
+
+/** Sides whose mail is due, ascending by the conversation's id. */
+export const mailsDue = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
+  db
+    .selectDistinct({ id: consultationSides.consultationId })
+    .from(consultationSides)
+    .where(and(lte(consultationSides.mailTime, now), gt(consultationSides.consultationId, afterId)))
+    .orderBy(asc(consultationSides.consultationId))
+    .limit(most)
+
+/** Takes the due mails of one conversation, once: by conditional update. */
+export async function takeMailsDue(db: Database, consultationId: number, now: Date): Promise<Side[]> {
+  const taken = await db
+    .update(consultationSides)
+    .set({ mailTime: null, isMailed: true })
+    .where(and(eq(consultationSides.consultationId, consultationId), lte(consultationSides.mailTime, now)))
+    .returning({ side: consultationSides.side })
+  return taken.map(({ side }) => side as Side)
+}
+
+const silentSince = (now: Date) =>
+  and(
+    inArray(consultations.status, [CONSULTATION_STATUS.waiting, CONSULTATION_STATUS.active]),
+    lte(consultations.updateTime, new Date(now.getTime() - SILENT_AFTER_DAYS * DAY_MS)),
+  )
+
+export const silentConsultations = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(silentSince(now), gt(consultations.id, afterId)))
+    .orderBy(asc(consultations.id))
+    .limit(most)
+
+/** Makes one inactive if it is still silent. */
+export async function markSilent(db: Database, id: number, now: Date): Promise<ConsultationRecord | undefined> {
+  const [row] = await db
+    .update(consultations)
+    .set({ status: CONSULTATION_STATUS.inactive })
+    .where(and(eq(consultations.id, id), silentSince(now)))
+    .returning()
+  return row
+}
+
+export async function findConsultation(db: Database, id: number): Promise<ConsultationRecord | undefined> {
+  const [row] = await db.select().from(consultations).where(eq(consultations.id, id))
+  return row
+}
+
+export async function findTranslation(db: Database, messageId: number, language: Language): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: messageTranslations.content })
+    .from(messageTranslations)
+    .where(and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
+  return row?.content
+}
+
+/** Whoever is first is kept. */
+export async function keepTranslation(db: Database, row: typeof messageTranslations.$inferInsert): Promise<void> {
+  await db.insert(messageTranslations).values(row).onConflictDoNothing()
+}

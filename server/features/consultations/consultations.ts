@@ -1,0 +1,15 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
+import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
+
+/** A buyer who leaves closes their conversations for good; what was written to others stays, under no name (decisions §18). */
+export const endAccountConsultations: DeleteAccountRows = async (db, accountIds) => {
+  const ended = await db
+    .update(consultations)
+    .set({ status: CONSULTATION_STATUS.closed, isEnded: true, closeTime: sql`coalesce(${consultations.closeTime}, now())` })
+    .where(and(inArray(consultations.accountId, accountIds), eq(consultations.isEnded, false)))
+    .returning({ id: consultations.id })
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) await db.update(consultationSides).set({ mailTime: null }).where(inArray(consultationSides.consultationId, ids))
+}

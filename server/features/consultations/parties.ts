@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { SENDER_TYPE } from '#contract/consultations.ts'
+import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { consultations } from '#server/features/consultations/consultations.table.ts'
+import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+export type ConsultationRecord = typeof consultations.$inferSelect
+/** 1 the buyer, 2 the members of the supplier, who have one side in common. */
+export type Side = typeof SENDER_TYPE.buyer | typeof SENDER_TYPE.supplier
+
+export const SIDES: readonly Side[] = [SENDER_TYPE.buyer, SENDER_TYPE.supplier]
+export const otherSide = (side: Side): Side => (side === SENDER_TYPE.buyer ? SENDER_TYPE.supplier : SENDER_TYPE.buyer)
+
+/** A conversation as one of its sides has it. */
+export interface Party {
+  consultation: ConsultationRecord
+  side: Side
+}
+
+/** A buyer's own conversations. */
+export const ownedBy = ({ id }: SessionUser): SQL => eq(consultations.accountId, id)
+
+/** The conversations that somebody answers for a supplier: those in which the buyer has written something. */
+export function answeredBy(user: SessionUser): SQL | undefined {
+  if (isStaff(user)) return sql`false`
+  return and(isNotNull(consultations.lastMessageId), eq(consultations.supplierId, user.supplierId ?? 0))
+}
+
+/** One's own conversation, read or locked: 790001 for anybody else's and for a missing one. */
+export async function partyOf(db: Database, user: SessionUser, id: number, lock?: 'no key update'): Promise<Party> {
+  const found = db
+    .select()
+    .from(consultations)
+    .where(and(eq(consultations.id, id), or(ownedBy(user), answeredBy(user))))
+  const [consultation = fail('consultationMissing')] = await (lock ? found.for(lock) : found)
+  if (consultation.accountId === user.id) return { consultation, side: SENDER_TYPE.buyer }
+  mayAnswer(user)
+  return { consultation, side: SENDER_TYPE.supplier }
+}
+
+/** decisions §17.1: nobody answers for a cancelled supplier (280008), no staff without a second factor (220014). */
+function mayAnswer(user: SessionUser): void {
+  if (isStaff(user)) {
+    if (!user.hasSecondFactor) fail('secondFactorNeeded')
+  } else if (!user.isSupplierActive) fail('supplierCancelled')
+}
+
+/** Of the joined account. */
+const isMember = and(isNotNull(consultations.lastMessageId), eq(accounts.supplierId, consultations.supplierId))
+
+/** Who belongs to a conversation, on either side. */
+export const peopleOf = async (db: Database, { accountId, supplierId }: ConsultationRecord): Promise<Record<Side, number[]>> => {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), or(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId))))
+  const ids = rows.map(({ id }) => id)
+  return { [SENDER_TYPE.buyer]: ids.filter((id) => id === accountId), [SENDER_TYPE.supplier]: ids.filter((id) => id !== accountId) }
+}
+
+/** An account's own side of a conversation, for what comes by a live connection; undefined for nobody's. */
+export async function partyOfAccount(db: Database, accountId: number, id: number): Promise<Party | undefined> {
+  const [found] = await db
+    .select({ consultation: consultations })
+    .from(consultations)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(eq(consultations.id, id), eq(accounts.status, ACCOUNT_STATUS.active), or(eq(consultations.accountId, accountId), isMember)))
+  if (!found) return undefined
+  const { consultation } = found
+  return { consultation, side: consultation.accountId === accountId ? SENDER_TYPE.buyer : SENDER_TYPE.supplier }
+}

@@ -1,0 +1,71 @@
+import { CHAT_TYPE, CONSULTATION_STATUS, MOST_CHAT_MESSAGES_A_MINUTE, SENDER_TYPE, type sendChatMessage } from '#contract/consultations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { announceMessage, announceToBoth } from '#server/features/consultations/chat-announcements.ts'
+import { checkCard } from '#server/features/consultations/chat-cards.ts'
+import {
+  changeConsultation,
+  findSent,
+  insertMessage,
+  listedConsultation,
+  type MessageRecord,
+} from '#server/features/consultations/consultations.queries.ts'
+import { isOver } from '#server/features/consultations/open-consultation.ts'
+import { type Party, partyOf } from '#server/features/consultations/parties.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
+import { attachFiles } from '#server/features/uploads/uploads.ts'
+import type { Call } from '#server/kernel/app-context.ts'
+import { takeRequest } from '#server/kernel/attempts.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+type Input = ParsedInputOf<typeof sendChatMessage>
+type SendCall = Call<Input>
+
+/**
+ * Writes a message, once for its clientId. 790002 into a conversation that is closed for good, 429 beyond 60 a minute; files and
+ * cards must be the sender's and this conversation's own.
+ */
+export async function sendMessage(call: SendCall): Promise<{ party: Party; message: MessageRecord }> {
+  const { db, user, input, config, live, clock } = call
+  const now = clock()
+  // Under its lock, ids are given in the order in which messages become visible.
+  const party = await partyOf(db, user, input.consultationId, 'no key update')
+  const sent = await findSent(db, user.id, input.clientId)
+  if (sent) return isSame(sent, input) ? { party, message: sent } : fail('duplicateSubmission')
+  if (isOver(party.consultation, now)) fail('consultationClosed')
+  await takeRequest(db, config, { key: `chat:${user.id}`, most: MOST_CHAT_MESSAGES_A_MINUTE, windowMs: MINUTE_MS }, now)
+  const message = await writeMessage(call, party, now)
+  const hasMoved = await noteWritten(call, party, message, now)
+  const row = await listedConsultation(db, party.side, party.consultation.id)
+  await announceMessage(db, live, row, message, now)
+  if (hasMoved) {
+    const { id, status } = row.consultation
+    await announceToBoth(db, live, row.consultation, { event: 'status', consultationId: String(id), status })
+  }
+  return { party, message }
+}
+
+const isSame = (sent: MessageRecord, { consultationId, type, content, fileId, cardId }: Input): boolean =>
+  sent.consultationId === consultationId &&
+  sent.type === type &&
+  sent.content === content &&
+  sent.fileId === (fileId ?? null) &&
+  sent.cardId === (cardId ?? null)
+
+async function writeMessage({ db, user, input, language }: SendCall, { consultation, side }: Party, now: Date): Promise<MessageRecord> {
+  const { clientId, type, content, fileId, cardId } = input
+  const fileType = type === CHAT_TYPE.image ? FILE_TYPES.image : FILE_TYPES.document
+  await attachFiles(db, user.id, fileId === undefined ? [] : [fileId], [fileType])
+  if (cardId !== undefined) await checkCard(db, consultation, { type, id: cardId })
+  const row = { consultationId: consultation.id, accountId: user.id, senderType: side, clientId, type, content, language, createTime: now }
+  const made = await insertMessage(db, { ...row, fileId: fileId ?? null, cardId: cardId ?? null })
+  return made ?? fail('duplicateSubmission')
+}
+
+/** decisions §15: 0 until the supplier has written, then 1. Returns whether the status is another one than before. */
+async function noteWritten({ db }: SendCall, { consultation, side }: Party, { id }: MessageRecord, now: Date): Promise<boolean> {
+  const answerTime = consultation.answerTime ?? (side === SENDER_TYPE.supplier ? now : null)
+  const status = answerTime ? CONSULTATION_STATUS.active : CONSULTATION_STATUS.waiting
+  await changeConsultation(db, consultation.id, { status, answerTime, closeTime: null, lastMessageId: id, updateTime: now })
+  return status !== consultation.status
+}

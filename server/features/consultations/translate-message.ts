@@ -1,0 +1,36 @@
+import { LONGEST_CHAT_TEXT, type translateChatMessage } from '#contract/consultations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
+import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { findMessage, findTranslation, keepTranslation } from '#server/features/consultations/consultations.queries.ts'
+import { partyOf } from '#server/features/consultations/parties.ts'
+import { translate } from '#server/features/consultations/translator.ts'
+import type { Call, SessionUser } from '#server/kernel/app-context.ts'
+import { takeRequest } from '#server/kernel/attempts.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
+import { BusinessError, fail, HttpError, refuseField } from '#server/kernel/fail.ts'
+
+/** Each of them costs somebody else's work. */
+const MOST_A_MINUTE = 60
+/** Some translators add an explanation to what they were given. */
+const LONGEST_KEPT = LONGEST_CHAT_TEXT * 4
+
+type TranslateCall = Call<ParsedInputOf<typeof translateChatMessage>, SessionUser, PoolDatabase>
+
+/** A message's text in the caller's language: the one that is kept, else the translator's. 420001 missing, 503 without a translator. */
+export async function translatedMessage(call: TranslateCall): Promise<ResultOf<typeof translateChatMessage>> {
+  const { db, input, language, config, user, clock } = call
+  const message = (await findMessage(db, input.messageId)) ?? fail('messageMissing')
+  await partyOf(db, user, message.consultationId).catch((error: unknown) => {
+    const isMissing = error instanceof BusinessError && error.code === ERRORS.consultationMissing.code
+    throw isMissing ? new BusinessError('messageMissing') : error
+  })
+  if (message.content === '') refuseField('messageId', 'wrong')
+  const kept = await findTranslation(db, message.id, language)
+  if (kept !== undefined) return { content: kept, langCode: language }
+  if (!config.translate) throw new HttpError(503)
+  await takeRequest(db, config, { key: `translate:${user.id}`, most: MOST_A_MINUTE, windowMs: MINUTE_MS }, clock())
+  const content = (await translate(config.translate, message.content, message.language, language)).slice(0, LONGEST_KEPT)
+  await keepTranslation(db, { messageId: message.id, language, content, createTime: clock() })
+  return { content, langCode: language }
+}

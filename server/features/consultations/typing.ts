@@ -1,0 +1,14 @@
+import { otherSide, partyOfAccount, peopleOf } from '#server/features/consultations/parties.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+
+/** Somebody types in the pane that they have open: it shows in the panes of the other side (decisions §15). Others' conversations are nobody's business. */
+export async function announceTyping(appContext: AppContext, accountId: number, consultationId: number): Promise<void> {
+  await inTransactionWithFrames(appContext, 'none', async (db, live) => {
+    const party = await partyOfAccount(db, accountId, consultationId)
+    if (!party) return
+    const people = await peopleOf(db, party.consultation)
+    const data = { event: 'typing', consultationId: String(consultationId), senderType: party.side } as const
+    for (const id of people[otherSide(party.side)]) live.send(id, { cmd: 'chat', data })
+  })
+}
