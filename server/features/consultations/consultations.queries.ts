@@ -27,6 +27,7 @@ const readMark = (side: Side): SQL<number> =>
   sql<number>`(select ${consultationSides.readMessageId} from ${consultationSides}
     where ${consultationSides.consultationId} = ${consultations.id} and ${consultationSides.side} = ${side})`.mapWith(Number)
 
+/** Within a statement that joins other tables: alone, Drizzle names columns without their table. */
 const unreadOf = (side: Side): SQL<number> =>
   sql<number>`(select count(*) from ${consultationMessages} where ${consultationMessages.consultationId} = ${consultations.id}
     and ${consultationMessages.id} > ${readMark(side)} and ${isFromOther(side)})`.mapWith(Number)
@@ -237,11 +238,19 @@ export async function advanceReadMark(db: Database, consultationId: number, side
 }
 
 export async function hasUnread(db: Database, consultationId: number, side: Side): Promise<boolean> {
-  const [row] = await db
-    .select({ unreadTotal: unreadOf(side) })
-    .from(consultations)
-    .where(eq(consultations.id, consultationId))
-  return (row?.unreadTotal ?? 0) > 0
+  const [unread] = await db
+    .select({ id: consultationMessages.id })
+    .from(consultationMessages)
+    .innerJoin(consultationSides, sideIs(consultationId, side))
+    .where(
+      and(
+        eq(consultationMessages.consultationId, consultationId),
+        gt(consultationMessages.id, consultationSides.readMessageId),
+        isFromOther(side),
+      ),
+    )
+    .limit(1)
+  return unread !== undefined
 }
 
 /** A mail is due at that time, unless one is due or sent already (decisions §18: once until read). */
