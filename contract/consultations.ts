@@ -17,7 +17,9 @@ import {
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
+import { inquiryStatus } from '#contract/inquiries.ts'
 import { orderStatus } from '#contract/orders.ts'
+import { quoteStatus } from '#contract/quotes.ts'
 
 /** decisions §8: what a conversation is about. */
 export const SOURCE_TYPE = { product: 0, order: 1, supplier: 2, inquiry: 3 } as const
@@ -73,10 +75,24 @@ const orderCard = z.object({
   imageUrl: z.string().nullable(),
   createTime: moment,
 })
-export const chatCard = z.union([productCard, orderCard])
+const quoteCard = z.object({
+  quoteId: rowId,
+  inquiryId: rowId,
+  inquiryNo: z.string(),
+  versionNo: z.int(),
+  quoteStatus,
+  totalAmount: decimal,
+  currencyCode,
+  validTime: moment.nullable(),
+})
+/** What a conversation about an inquiry is about. */
+const inquiryCard = z.object({ inquiryId: rowId, inquiryNo: z.string(), inquiryStatus, createTime: moment })
+export const chatCard = z.union([productCard, orderCard, quoteCard, inquiryCard])
 export type ChatCard = z.output<typeof chatCard>
 export type ChatProduct = z.output<typeof productCard>
 export type ChatOrder = z.output<typeof orderCard>
+export type ChatQuote = z.output<typeof quoteCard>
+export type ChatInquiry = z.output<typeof inquiryCard>
 
 const translation = z.object({ content: z.string(), langCode: languageCode })
 
@@ -85,7 +101,7 @@ export const consultationRow = z.object({
   status: consultationStatus,
   sourceType,
   sourceId: rowId,
-  /** The product or order that it is about; null of a supplier, and of what nobody shows any more. */
+  /** The product, order or inquiry that it is about; null of a supplier, and of what nobody shows any more. */
   sourceCard: chatCard.nullable(),
   supplierId: rowId,
   supplierName: z.string(),
@@ -134,7 +150,7 @@ export const openConsultation = endpoint({
   path: '/api/consultation/add',
   access: 'buyer',
   transaction: 'write',
-  summary: 'The caller’s conversation with a supplier about a product, an order or the supplier: the open one if there is one',
+  summary: 'The caller’s conversation with a supplier about a product, an order, an inquiry or the supplier: the open one if there is one',
   input: z
     .strictObject({ sourceType, sourceId: id, supplierId: id.optional() })
     .refine(({ sourceType, supplierId }) => sourceType === SOURCE_TYPE.inquiry || supplierId !== undefined, {

@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import { CHAT_TYPE, type ChatType, type chatCard, SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
+import { CHAT_TYPE, type ChatType, type chatCard, SENDER_TYPE, SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
+import type { InquiryStatus } from '#contract/inquiries.ts'
 import { formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
+import { QUOTE_STATUS } from '#contract/quotes.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { isShown } from '#server/features/consultations/consultation-sources.ts'
-import type { ConsultationRecord } from '#server/features/consultations/parties.ts'
+import type { ConsultationRecord, Party, Side } from '#server/features/consultations/parties.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { quotes } from '#server/features/inquiries/quotes.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { products } from '#server/features/products/products.table.ts'
@@ -19,26 +23,38 @@ type Card = z.input<typeof chatCard>
 const PICTURE_WIDTH = 240
 const STATUS = { onSale: 1, paused: 2, gone: 3 } as const
 
-/** What a message or a list shows: a product, an order or a quote by its id. */
+/** An inquiry has a card only as what a conversation is about. */
+const INQUIRY = 'inquiry'
+
+/** What a message or a list shows: a product, an order, a quote or an inquiry by its id. */
 export interface CardRef {
-  type: ChatType
+  type: ChatType | typeof INQUIRY
   id: number
 }
 
 /** Cards of what was asked for, made for one reader: in their language, with today's prices in their currency. */
 export type Cards = (ref: CardRef | null) => Card | null
 
+const CARD_OF: Record<SourceType, CardRef['type'] | null> = {
+  [SOURCE_TYPE.product]: CHAT_TYPE.product,
+  [SOURCE_TYPE.order]: CHAT_TYPE.order,
+  [SOURCE_TYPE.supplier]: null,
+  [SOURCE_TYPE.inquiry]: INQUIRY,
+}
+
 /** The card that a conversation is about; none of a supplier. */
 export function sourceRef({ sourceType, sourceId }: { sourceType: SourceType; sourceId: number }): CardRef | null {
-  if (sourceType === SOURCE_TYPE.product) return { type: CHAT_TYPE.product, id: sourceId }
-  return sourceType === SOURCE_TYPE.order ? { type: CHAT_TYPE.order, id: sourceId } : null
+  const type = CARD_OF[sourceType]
+  return type === null ? null : { type, id: sourceId }
 }
 
 export async function cardsFor(db: Database, refs: readonly (CardRef | null)[], view: CardView, now: Date): Promise<Cards> {
-  const idsOf = (type: ChatType) => [...new Set(refs.flatMap((ref) => (ref?.type === type ? [ref.id] : [])))]
-  const byType = new Map<ChatType, Map<number, Card>>([
+  const idsOf = (type: CardRef['type']) => [...new Set(refs.flatMap((ref) => (ref?.type === type ? [ref.id] : [])))]
+  const byType = new Map<CardRef['type'], Map<number, Card>>([
     [CHAT_TYPE.product, await productCards(db, idsOf(CHAT_TYPE.product), view, now)],
     [CHAT_TYPE.order, await orderCards(db, idsOf(CHAT_TYPE.order))],
+    [CHAT_TYPE.quote, await quoteCards(db, idsOf(CHAT_TYPE.quote))],
+    [INQUIRY, await inquiryCards(db, idsOf(INQUIRY))],
   ])
   return (ref) => (ref && byType.get(ref.type)?.get(ref.id)) ?? null
 }
@@ -83,8 +99,32 @@ async function orderCards(db: Database, ids: number[]): Promise<Map<number, Card
   )
 }
 
+async function quoteCards(db: Database, ids: number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ quote: quotes, inquiryNo: inquiries.inquiryNo })
+    .from(quotes)
+    .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+    .where(inArray(quotes.id, ids))
+  return new Map(
+    rows.map(({ quote, inquiryNo }) => {
+      const { id: quoteId, inquiryId, versionNo, quoteStatus, currencyCode, validTime } = quote
+      const totalAmount = formatAmount(currencyOf(quote), quote.totalAmount)
+      return [quoteId, { quoteId, inquiryId, inquiryNo, versionNo, quoteStatus, totalAmount, currencyCode, validTime }]
+    }),
+  )
+}
+
+async function inquiryCards(db: Database, ids: number[]): Promise<Map<number, Card>> {
+  if (ids.length === 0) return new Map()
+  const { id: inquiryId, inquiryNo, inquiryStatus, createTime } = inquiries
+  const rows = await db.select({ inquiryId, inquiryNo, inquiryStatus, createTime }).from(inquiries).where(inArray(inquiryId, ids))
+  return new Map(rows.map((row) => [row.inquiryId, { ...row, inquiryStatus: row.inquiryStatus as InquiryStatus }]))
+}
+
 /** Whether a card belongs into this conversation: 150001 a product of this supplier, 590019 an order of these two, 500007 a quote of this buyer. */
-export async function checkCard(db: Database, { accountId, supplierId }: ConsultationRecord, { type, id }: CardRef): Promise<void> {
+export async function checkCard(db: Database, { consultation, side }: Party, { type, id }: CardRef): Promise<void> {
+  const { accountId, supplierId } = consultation
   if (type === CHAT_TYPE.product) {
     const [product] = await db
       .select({ status: products.status })
@@ -97,5 +137,16 @@ export async function checkCard(db: Database, { accountId, supplierId }: Consult
       .from(orders)
       .where(and(eq(orders.id, id), eq(orders.accountId, accountId), eq(orders.supplierId, supplierId)))
     if (!order) fail('orderMissing')
-  } else fail('quoteMissing')
+  } else if (!(await isQuoteOf(db, consultation, side, id))) fail('quoteMissing')
+}
+
+/** Buyers show their own quotes to whom they like; of suppliers the house alone knows of them. */
+async function isQuoteOf(db: Database, { accountId, supplierId }: ConsultationRecord, side: Side, id: number): Promise<boolean> {
+  const [quote] = await db
+    .select({ isHouse: suppliers.isHouse })
+    .from(quotes)
+    .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+    .innerJoin(suppliers, eq(suppliers.id, supplierId))
+    .where(and(eq(quotes.id, id), ne(quotes.quoteStatus, QUOTE_STATUS.draft), eq(inquiries.accountId, accountId)))
+  return quote !== undefined && (side === SENDER_TYPE.buyer || quote.isHouse)
 }

@@ -5,7 +5,6 @@ import { changeConsultation, insertConsultation, lockConsultationAbout } from '#
 import type { ConsultationRecord } from '#server/features/consultations/parties.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { refuseField } from '#server/kernel/fail.ts'
 
 /** decisions §15: whether nobody can take it up again. */
 export const isOver = ({ isEnded, closeTime }: ConsultationRecord, now: Date): boolean =>
@@ -14,7 +13,6 @@ export const isOver = ({ isEnded, closeTime }: ConsultationRecord, now: Date): b
 /** The buyer's conversation about a source, begun if there is none that can still be used. Returns its id. */
 export async function openConsultationAbout(db: Database, user: SessionUser, source: Source, now: Date): Promise<number> {
   const supplierId = await supplierOfSource(db, user, source)
-  if (supplierId === user.supplierId) refuseField('supplierId', 'wrong')
   const { sourceType, sourceId } = source
   const key = { accountId: user.id, supplierId, sourceType, sourceId }
   const former = await lockConsultationAbout(db, key)

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
-import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
@@ -24,9 +24,20 @@ export const ownedBy = ({ id }: SessionUser): SQL => eq(consultations.accountId,
 
 /** The conversations that somebody answers for a supplier: those in which the buyer has written something. */
 export function answeredBy(user: SessionUser): SQL | undefined {
-  if (isStaff(user)) return sql`false`
-  return and(isNotNull(consultations.lastMessageId), eq(consultations.supplierId, user.supplierId ?? 0))
+  const ofSupplier = isStaff(user)
+    ? and(isHouse(consultations.supplierId), sql`${answersForHouse(user)}`)
+    : eq(consultations.supplierId, user.supplierId ?? 0)
+  return and(isNotNull(consultations.lastMessageId), ofSupplier)
 }
+
+const isHouse = (supplierId: SQLWrapper) => sql`exists (select 1 from suppliers as house where house.id = ${supplierId} and house.is_house)`
+
+/** decisions §14.4: operators who look after orders answer for the house as its members. */
+export const answersForHouse = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>): boolean =>
+  role >= ROLE_NEEDED.administrator || (role >= ROLE_NEEDED.operator && rights.includes('order'))
+
+/** The same of an account. */
+const isOfHouse = sql`(${accounts.role} = ${ROLE_NEEDED.administrator} or (${accounts.role} = ${ROLE_NEEDED.operator} and 'order' = any(${accounts.rights})))`
 
 /** One's own conversation, read or locked: 790001 for anybody else's and for a missing one. */
 export async function partyOf(db: Database, user: SessionUser, id: number, lock?: 'no key update'): Promise<Party> {
@@ -48,14 +59,29 @@ function mayAnswer(user: SessionUser): void {
 }
 
 /** Of the joined account. */
-const isMember = and(isNotNull(consultations.lastMessageId), eq(accounts.supplierId, consultations.supplierId))
+const isMember = and(
+  isNotNull(consultations.lastMessageId),
+  or(
+    and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, consultations.supplierId)),
+    and(isOfHouse, isHouse(consultations.supplierId)),
+  ),
+)
 
 /** Who belongs to a conversation, on either side. */
 export const peopleOf = async (db: Database, { accountId, supplierId }: ConsultationRecord): Promise<Record<Side, number[]>> => {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.status, ACCOUNT_STATUS.active), or(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId))))
+    .where(
+      and(
+        eq(accounts.status, ACCOUNT_STATUS.active),
+        or(
+          eq(accounts.id, accountId),
+          and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, supplierId)),
+          and(isOfHouse, isHouse(sql`${supplierId}::bigint`)),
+        ),
+      ),
+    )
   const ids = rows.map(({ id }) => id)
   return { [SENDER_TYPE.buyer]: ids.filter((id) => id === accountId), [SENDER_TYPE.supplier]: ids.filter((id) => id !== accountId) }
 }

@@ -52,11 +52,12 @@ const isSame = (sent: MessageRecord, { consultationId, type, content, fileId, ca
   sent.fileId === (fileId ?? null) &&
   sent.cardId === (cardId ?? null)
 
-async function writeMessage({ db, user, input, language }: SendCall, { consultation, side }: Party, now: Date): Promise<MessageRecord> {
+async function writeMessage({ db, user, input, language }: SendCall, party: Party, now: Date): Promise<MessageRecord> {
+  const { consultation, side } = party
   const { clientId, type, content, fileId, cardId } = input
   const fileType = type === CHAT_TYPE.image ? FILE_TYPES.image : FILE_TYPES.document
   await attachFiles(db, user.id, fileId === undefined ? [] : [fileId], [fileType])
-  if (cardId !== undefined) await checkCard(db, consultation, { type, id: cardId })
+  if (cardId !== undefined) await checkCard(db, party, { type, id: cardId })
   const row = { consultationId: consultation.id, accountId: user.id, senderType: side, clientId, type, content, language, createTime: now }
   const made = await insertMessage(db, { ...row, fileId: fileId ?? null, cardId: cardId ?? null })
   return made ?? fail('duplicateSubmission')
