@@ -12,6 +12,7 @@ import { shipments } from '#server/features/orders/shipments.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
 import { type AfterOrdering, afterOrdering } from '#tests/access-after-ordering.ts'
+import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -72,7 +73,7 @@ const PROPOSAL = {
 } as const
 
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering {
+export interface Belongings extends Lookups, AfterOrdering, InConversations {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -96,7 +97,7 @@ export interface Belongings extends Lookups, AfterOrdering {
 export type Belonging = Exclude<keyof Belongings, keyof Lookups>
 
 /** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
-interface Lookups {
+interface Lookups extends ConversationLookups {
   lineOf(orderId: string): Promise<string>
   shipmentOf(orderId: string): Promise<string>
   orderOfLine(lineId: string, orderStatus?: OrderStatus): Promise<string>
@@ -190,6 +191,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     readyOrder: async () => (await makeOrder(4)).id,
     shippedOrder: async () => (await makeOrder(5)).id,
     ...afterOrdering(shop, makeOrder, ownSupplier),
+    ...inConversations(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,
     shipment: async () => (await makeOrder(5)).shipmentId,
     lineOf: async (orderId) =>

@@ -217,4 +217,33 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/announcements/langInfo/{id}': { id: 'an announcement' },
   'POST /api/report/add': { productId: 'a product', supplierId: 'a supplier' },
   'POST /api/message/read': { messageId: own('orderMessage', (messageId) => ({ messageId, entityType: 2 })) },
+  'POST /api/consultation/add': {
+    sourceId: own('order', (sourceId) => ({ sourceType: 1, sourceId, supplierId: '1' })),
+    supplierId: 'a supplier',
+  },
+  'GET /api/consultation/page': { sourceId: 'a place in the caller’s own list' },
+  'GET /api/consultation/info/{id}': { id: own('consultation', (id) => ({ id })) },
+  'GET /api/consultation/messagePage': {
+    consultationId: own('consultation', (consultationId) => ({ consultationId })),
+    beforeId: 'a place in the caller’s own list',
+    afterId: 'a place in the caller’s own list',
+  },
+  'POST /api/consultation/send': {
+    consultationId: own('consultation', (consultationId) => ({ consultationId, clientId: randomUUID(), type: 0, content: 'Hola' })),
+    clientId: 'a place in the caller’s own list',
+    fileId: own('file', async (fileId, mine) => ({ consultationId: await mine.consultation(), clientId: randomUUID(), type: 1, fileId })),
+    cardId: own('order', async (cardId, mine) => ({
+      consultationId: await mine.consultationBesideOrder(cardId),
+      clientId: randomUUID(),
+      type: 4,
+      cardId,
+    })),
+  },
+  'POST /api/consultation/read': {
+    consultationId: own('consultation', async (consultationId, mine) => ({ consultationId, messageId: await mine.chatMessage() })),
+    messageId: own('chatMessage', async (messageId, mine) => ({ consultationId: await mine.consultationOf(messageId), messageId })),
+  },
+  'POST /api/consultation/close/{id}': { id: ofSupplier('consultation', (id) => ({ id })) },
+  'POST /api/consultation/translate': { messageId: ofSupplier('chatMessage', (messageId) => ({ messageId })) },
+  'GET /api/console/order/chatPage': { orderId: 'an order of the platform' },
 }

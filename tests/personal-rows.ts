@@ -32,6 +32,8 @@ export async function accountWithRows(shop: Shop) {
   await db.execute(
     sql`insert into comments (product_id, account_id, author_name, language, score, content) select min(id), ${buyer.id}, 'Ana Prieto', 'spa', 5, 'Muy buena' from products`,
   )
+  await belongings.consultation()
+  await db.execute(sql`insert into audit_log (account_id, role, action, entity) values (${buyer.id}, 0, 'order/chatPage', 'order')`)
   const [paid] = await db
     .insert(payments)
     .values({ accountId: buyer.id, payNo: 'P1', payType: 2, payAmount: 1000n, currencyCode: 'EUR', currencyDigits: 2 })
@@ -70,10 +72,13 @@ export async function rowsOf({ appContext }: Shop, accountId: number): Promise<R
 export const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {
   addresses: { copied: 'addresses', deleted: 'gone' },
   announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
+  audit_log: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the record' } },
   cart_lines: { copied: 'cart', deleted: 'gone' },
   case_files: { copied: { not: 'among the files' }, deleted: { stays: 'the case' } },
   case_replies: { copied: 'caseReplies', deleted: { stays: 'the case' } },
   comments: { copied: 'evaluations', deleted: { stays: 'without a name: others bought by it' } },
+  consultation_messages: { copied: 'writtenMessages', deleted: { stays: 'under no name: it was written to others' } },
+  consultations: { copied: 'consultations', deleted: { stays: 'closed for good' } },
   email_codes: { copied: { not: 'a hash, gone after a day' }, deleted: 'gone' },
   favourites: { copied: 'favourites', deleted: 'gone' },
   inquiries: { copied: 'inquiries', deleted: { stays: 'ended, under no name' } },
