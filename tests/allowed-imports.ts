@@ -49,6 +49,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'catalogue/product-grid.tsx': 'the products of any list, with their hearts',
   'catalogue/recently-viewed.tsx': 'what was viewed stands below products and favourites',
   'catalogue/use-favourite.ts': 'a favourite is added and removed in one way, wherever its heart stands',
+  'consultations/conversation-link.tsx': 'orders and inquiries lead to the conversation about them',
   'messages/unread-kinds.tsx': 'on phones the other messages are reached from the platform news',
   'payments/pay-panel.tsx': 'an order is paid on its page',
   'payments/pay-together.tsx': 'orders that were placed together are paid on their list',

@@ -6,7 +6,6 @@ const HOME_PAGE = 'features/home/home-page.tsx'
 /** The routes of §2, repeated for each language: explicit and case-sensitive, no `:lang?`. */
 const pages = (language: Language): RouteConfigEntry[] => {
   const id = (name: string) => ({ id: `${language}:${name}` })
-  const coming = 'features/coming/coming-page.tsx'
   return [
     layout('shell/auth-layout.tsx', id('entry'), [
       route('login', 'features/account/login-page.tsx', id('login')),
@@ -35,8 +34,8 @@ const pages = (language: Language): RouteConfigEntry[] => {
       layout('shell/personal-layout.tsx', id('personal'), [
         route('personalCenter/user', 'features/account/user-page.tsx', id('user')),
         route('personalCenter/address', 'features/addresses/address-page.tsx', id('address')),
-        route('personalCenter/consultation', coming, id('consultation')),
-        route('personalCenter/consultationList/:id', coming, id('consultationList')),
+        route('personalCenter/consultation', 'features/consultations/consultation-page.tsx', id('consultation')),
+        route('personalCenter/consultationList/:id', 'features/consultations/consultation-list-page.tsx', id('consultationList')),
         route('personalCenter/inquiryMessage', 'features/inquiries/inquiry-message-page.tsx', id('inquiryMessage')),
         route('personalCenter/notification', 'features/announcements/notification-page.tsx', id('notification')),
         route('personalCenter/noticeView', 'features/announcements/notice-page.tsx', id('noticeView')),

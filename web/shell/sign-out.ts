@@ -3,6 +3,7 @@ import { isSuccess } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { signOut } from '#contract/sign-in.ts'
 import { actionContext } from '#web/action-context.ts'
+import { clearQueue } from '#web/browser/chat-queue.ts'
 import { clearSession } from '#web/browser/session-state.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
@@ -28,7 +29,10 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
       return null
     })
   } catch (way) {
-    if (way instanceof Response) clearSession()
+    if (way instanceof Response) {
+      clearSession()
+      clearQueue()
+    }
     throw way
   }
 }

@@ -1,7 +1,9 @@
 import { RotateCcw, Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { SOURCE_TYPE } from '#contract/consultations.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders.ts'
 import { OpenCase } from '#web/features/cases/open-case.tsx'
+import { ConversationLink } from '#web/features/consultations/conversation-link.tsx'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
 import { HideOrder } from '#web/features/orders/hide-order.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -14,6 +16,7 @@ export function OrderActions({ order, tokens }: { order: OrderInfo; tokens: { re
   const isCommented = orderStatus === ORDER_STATUS.completed && itemList.every(({ commentFlag }) => commentFlag === 1)
   return (
     <div className="flex flex-wrap gap-2 md:ml-auto">
+      <ConversationLink sourceType={SOURCE_TYPE.order} sourceId={order.id} />
       {(actionList.includes('comment') || isCommented) && (
         <ButtonLink to={`/personalCenter/orderComment/${order.id}`} size="small" kind={isCommented ? 'secondary' : 'primary'}>
           <Star size={15} aria-hidden />

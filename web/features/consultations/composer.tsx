@@ -1,0 +1,132 @@
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { CHAT_TYPE, CONSULTATION_STATUS, type ConsultationStatus, LONGEST_CHAT_TEXT } from '#contract/consultations.ts'
+import { TYPING_EVERY_MS } from '#contract/live.ts'
+import { PICTURE_TYPES } from '#contract/uploads.ts'
+import { sendChatFrame } from '#web/browser/chat-frames.ts'
+import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import { Uploads } from '#web/features/consultations/uploads.tsx'
+import { useAttachments } from '#web/features/consultations/use-attachments.ts'
+import type { Draft } from '#web/features/consultations/use-unsent.ts'
+import { CONTROL } from '#web/ui/field-frame.tsx'
+import {
+  consultations_attach,
+  consultations_closed_hint,
+  consultations_message,
+  consultations_message_hint,
+  consultations_send,
+} from '#words'
+
+const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
+
+interface ComposerProps {
+  open: OpenConversation
+  status: ConsultationStatus
+  /** Of a form without scripts. */
+  error: string | undefined
+  value: string | undefined
+  onSend: (draft: Draft) => void
+}
+
+/** Where one writes: Enter sends, Shift+Enter begins a line. Pictures and files go as soon as they are there. */
+export function Composer({ open, status, error, value, onSend }: ComposerProps) {
+  const { id } = open.info
+  const text = useRef<HTMLTextAreaElement>(null)
+  const typedAt = useRef(0)
+  const [isOver, setOver] = useState(false)
+  const { uploads, add, remove } = useAttachments(onSend)
+  const send = () => {
+    const content = text.current?.value.trim() ?? ''
+    if (content === '' || !text.current) return
+    onSend({ type: CHAT_TYPE.text, content })
+    text.current.value = ''
+    text.current.focus()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While a Chinese word is put together, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    send()
+  }
+  const sayTyping = () => {
+    if (Date.now() - typedAt.current < TYPING_EVERY_MS) return
+    typedAt.current = Date.now()
+    sendChatFrame({ cmd: 'typing', data: { consultationId: id } })
+  }
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        add([...event.dataTransfer.files])
+      }}
+      className={`shrink-0 border-t p-2 md:p-3 ${isOver ? 'border-ink-blue bg-ink-blue-wash' : 'border-line'}`}
+    >
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="clientId" value={open.clientId} />
+      {status === CONSULTATION_STATUS.closed && <p className="pb-2 text-sm text-ink-soft">{consultations_closed_hint()}</p>}
+      <Uploads uploads={uploads} onRemove={remove} />
+      {error && (
+        <p role="alert" className="pb-2 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center rounded-md text-ink-soft focus-within:outline-2 hover:bg-sunken hover:text-ink md:size-10">
+          <Paperclip size={18} aria-hidden />
+          <span className="sr-only">{consultations_attach()}</span>
+          <input
+            type="file"
+            name="file"
+            accept={ATTACHABLE}
+            multiple
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])])
+              // Otherwise the form would send them a second time.
+              currentTarget.value = ''
+            }}
+            className="sr-only noscript:not-sr-only"
+          />
+        </label>
+        <textarea
+          ref={text}
+          name="content"
+          rows={1}
+          defaultValue={value}
+          maxLength={LONGEST_CHAT_TEXT}
+          aria-label={consultations_message()}
+          placeholder={consultations_message_hint()}
+          onKeyDown={sendOnEnter}
+          onInput={sayTyping}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files]
+            if (files.length === 0) return
+            event.preventDefault()
+            add(files)
+          }}
+          className={`${CONTROL} field-sizing-content max-h-40 resize-none py-2`}
+        />
+        <button
+          type="submit"
+          aria-label={consultations_send()}
+          className="grid size-11 shrink-0 place-items-center rounded-md bg-cinnabar text-on-cinnabar hover:bg-cinnabar-deep md:size-10"
+        >
+          <SendHorizontal size={18} aria-hidden />
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import { MessagesSquare, SearchX } from 'lucide-react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useBelowHeader } from '#web/browser/below-header.ts'
+import { actOnConsultation } from '#web/features/consultations/consultation-action.ts'
+import { loadConsultations } from '#web/features/consultations/consultation-loader.ts'
+import { Conversation } from '#web/features/consultations/conversation.tsx'
+import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
+import { useConversationList } from '#web/features/consultations/use-conversation-list.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { networkFailure } from '#web/ui/form-state.ts'
+import { pageTitle } from '#web/ui/page-meta.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
+import {
+  consultations_browse,
+  consultations_choose,
+  consultations_choose_hint,
+  consultations_none,
+  consultations_none_found,
+  consultations_none_hint,
+  consultations_show_all,
+  consultations_title,
+} from '#words'
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
+  { title: pageTitle(loaderData?.open?.info.supplierName ?? consultations_title()) },
+]
+
+export const loader = (args: LoaderFunctionArgs) => loadConsultations(args)
+
+export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** The buyer's conversations: the list beside the open one, one of them at a time on phones. */
+export default function ConsultationPage() {
+  const { rows, total, keyword, accountId, open } = useLoaderData<typeof loader>()
+  const list = useConversationList(rows, total, keyword)
+  const isEmpty = total === 0 && keyword === '' && !open
+  return (
+    <div className="flex flex-col gap-4" style={useBelowHeader()}>
+      <h1 className={classes('text-2xl font-semibold', open && 'max-md:sr-only')}>{consultations_title()}</h1>
+      {isEmpty ? (
+        <EmptyState
+          icon={MessagesSquare}
+          title={consultations_none()}
+          action={
+            <ButtonLink to="/supplier/list" kind="primary">
+              {consultations_browse()}
+            </ButtonLink>
+          }
+        >
+          {consultations_none_hint()}
+        </EmptyState>
+      ) : (
+        <div className="chat-frame md:grid md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+          <section
+            aria-label={consultations_title()}
+            className={classes('flex min-h-0 min-w-0 flex-col md:border-r md:border-line', open && 'max-md:hidden')}
+          >
+            <ConversationSearch keyword={keyword} />
+            <ConversationList rows={list.rows} keyword={keyword} openId={open?.info.id ?? null} />
+            {list.rows.length === 0 && (
+              <EmptyState
+                icon={SearchX}
+                title={consultations_none_found()}
+                action={<ButtonLink to="/personalCenter/consultation">{consultations_show_all()}</ButtonLink>}
+              />
+            )}
+          </section>
+          {open ? (
+            <Conversation key={open.info.id} open={open} accountId={accountId} />
+          ) : (
+            <div className="hidden place-items-center md:grid">
+              <EmptyState icon={MessagesSquare} title={consultations_choose()}>
+                {consultations_choose_hint()}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

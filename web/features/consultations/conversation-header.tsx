@@ -1,0 +1,54 @@
+import { ArrowLeft } from 'lucide-react'
+import { Form } from 'react-router'
+import { CONSULTATION_STATUS, type ConsultationInfo, type ConsultationStatus, SOURCE_TYPE } from '#contract/consultations.ts'
+import { SourceLink } from '#web/features/consultations/source-link.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import { consultations_back, consultations_close, consultations_status } from '#words'
+
+const TONES: Record<ConsultationStatus, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'plain', 3: 'plain' }
+
+/** With whom, about what, in which state; closed by whoever has no more questions. */
+export function ConversationHeader({ info, status }: { info: ConsultationInfo; status: ConsultationStatus }) {
+  const { supplierId, supplierName, supplierLogoUrl, sourceType } = info
+  const hasPage = sourceType !== SOURCE_TYPE.inquiry
+  return (
+    <header className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2 md:px-4">
+      <Link
+        to="/personalCenter/consultation"
+        aria-label={consultations_back()}
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken md:hidden"
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <Portrait name={supplierName} src={supplierLogoUrl} size="small" />
+      <div className="min-w-0 grow">
+        <div className="flex items-center gap-2">
+          <h2 className="min-w-0 truncate font-semibold">
+            {hasPage ? (
+              <Link to={`/supplier/${supplierId}`} className="hover:underline">
+                {supplierName}
+              </Link>
+            ) : (
+              supplierName
+            )}
+          </h2>
+          <Badge tone={TONES[status]} className="shrink-0">
+            {consultations_status({ status: String(status) })}
+          </Badge>
+        </div>
+        <SourceLink info={info} />
+      </div>
+      {status !== CONSULTATION_STATUS.closed && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="close" />
+          <Button type="submit" kind="quiet" size="small">
+            {consultations_close()}
+          </Button>
+        </Form>
+      )}
+    </header>
+  )
+}

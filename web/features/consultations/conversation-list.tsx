@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react'
+import { useContext } from 'react'
+import { Form } from 'react-router'
+import { CONSULTATION_STATUS, type ConsultationRow } from '#contract/consultations.ts'
+import { sourceName, summaryOf } from '#web/features/consultations/conversation-words.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { dateFormat, TimeZone } from '#web/ui/date-time.tsx'
+import { CONTROL } from '#web/ui/field-frame.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Portrait } from '#web/ui/portrait.tsx'
+import {
+  consultations_search,
+  consultations_search_hint,
+  consultations_status,
+  consultations_unread,
+  consultations_you_wrote,
+} from '#words'
+
+interface ConversationListProps {
+  rows: readonly ConsultationRow[]
+  keyword: string
+  openId: string | null
+}
+
+/** Each with whom, about what, and what was written last; unread ones stand out. */
+export const ConversationList = ({ rows, keyword, openId }: ConversationListProps) => (
+  <ul className="min-h-0 grow overflow-y-auto overscroll-contain">
+    {rows.map((row) => (
+      <ConversationRow key={row.id} row={row} keyword={keyword} isOpen={row.id === openId} />
+    ))}
+  </ul>
+)
+
+/** Finds conversations by the other side's name; works without scripts. */
+export const ConversationSearch = ({ keyword }: { keyword: string }) => (
+  <Form method="get" role="search" className="relative shrink-0 border-b border-line p-2">
+    <input
+      key={keyword}
+      type="search"
+      name="keyword"
+      defaultValue={keyword}
+      maxLength={100}
+      aria-label={consultations_search()}
+      placeholder={consultations_search_hint()}
+      className={`${CONTROL} pr-12`}
+    />
+    <button
+      type="submit"
+      aria-label={consultations_search()}
+      className="absolute inset-y-2 right-2 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+    >
+      <Search size={18} aria-hidden />
+    </button>
+  </Form>
+)
+
+function ConversationRow({ row, keyword, isOpen }: { row: ConsultationRow; keyword: string; isOpen: boolean }) {
+  const { id, status, supplierName, supplierLogoUrl, lastMessage, unreadTotal, updateTime } = row
+  const isUnread = unreadTotal > 0 && !isOpen
+  const about = sourceName(row)
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to={`/personalCenter/consultation?id=${id}${keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''}`}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+        className={classes('flex gap-3 px-3 py-2.5', isOpen ? 'bg-ink-blue-wash' : 'hover:bg-sunken')}
+      >
+        <Portrait name={supplierName} src={supplierLogoUrl} size="small" />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-2">
+            <span className={classes('min-w-0 grow truncate', isUnread ? 'font-semibold' : 'font-medium')}>{supplierName}</span>
+            <ShortTime value={updateTime} />
+          </span>
+          {about && <span className="block truncate text-xs text-ink-soft">{about}</span>}
+          <span className="flex items-center gap-2">
+            <span className={classes('min-w-0 grow truncate text-sm', isUnread ? 'text-ink' : 'text-ink-soft')}>
+              {lastMessage?.senderType === 1
+                ? consultations_you_wrote({ text: summaryOf(lastMessage) })
+                : lastMessage && summaryOf(lastMessage)}
+            </span>
+            {status === CONSULTATION_STATUS.closed && <Badge>{consultations_status({ status: String(status) })}</Badge>}
+            {isUnread && (
+              <span className="figures grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-cinnabar px-1 text-2xs font-semibold text-on-cinnabar">
+                <span aria-hidden>{unreadTotal > 99 ? '99+' : unreadTotal}</span>
+                <span className="sr-only">{consultations_unread({ count: unreadTotal })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The day alone: the messages themselves say the hour. */
+function ShortTime({ value }: { value: string }) {
+  const timeZone = useContext(TimeZone)
+  const format = dateFormat(useIntlTag(), { timeZone, day: 'numeric', month: 'short' })
+  return (
+    <time dateTime={value} className="shrink-0 text-xs text-ink-soft" suppressHydrationWarning>
+      {format.format(new Date(value))}
+    </time>
+  )
+}

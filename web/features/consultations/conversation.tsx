@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useRef, useState } from 'react'
+import { useActionData } from 'react-router'
+import type { ChatMessage } from '#contract/consultations.ts'
+import { Composer } from '#web/features/consultations/composer.tsx'
+import type { actOnConsultation } from '#web/features/consultations/consultation-action.ts'
+import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import { ConversationHeader } from '#web/features/consultations/conversation-header.tsx'
+import { MessageList } from '#web/features/consultations/message-list.tsx'
+import { useConversation } from '#web/features/consultations/use-conversation.ts'
+import { useReading } from '#web/features/consultations/use-reading.ts'
+import { useUnsent } from '#web/features/consultations/use-unsent.ts'
+import type { FormState } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { consultations_message_from, consultations_typing } from '#words'
+
+/** One conversation: with whom and about what, its messages, and where one writes. */
+export function Conversation({ open, accountId }: { open: OpenConversation; accountId: string }) {
+  const { info } = open
+  const chat = useConversation(open)
+  const { unsent, send, again, remove } = useUnsent(
+    accountId,
+    info.id,
+    useCallback((message: ChatMessage) => chat.merge([message]), [chat.merge]),
+  )
+  const scroller = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  useReading(info.id, chat.messages, isAtEnd)
+  const answer = useActionData<typeof actOnConsultation>() as FormState | undefined
+  const scrollToEnd = () => scroller.current?.scrollTo({ top: 0 })
+  return (
+    <section aria-label={info.supplierName} className="chat-pane flex min-h-0 min-w-0 flex-col">
+      <ConversationHeader info={info} status={chat.status} />
+      {answer?.message && (
+        <Notice tone="danger" isAlert>
+          {answer.message}
+        </Notice>
+      )}
+      <MessageList
+        scroller={scroller as RefObject<HTMLDivElement>}
+        open={open}
+        chat={chat}
+        unsent={unsent}
+        isAtEnd={isAtEnd}
+        onAtEnd={setAtEnd}
+        onAgain={again}
+        onRemove={remove}
+      />
+      <p aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-ink-soft">
+        {chat.isTyping && consultations_typing({ name: info.supplierName })}
+      </p>
+      <NewestForScreenReaders messages={chat.messages} />
+      <Composer
+        open={open}
+        status={chat.status}
+        error={answer?.errors['content']}
+        value={answer?.values['content']}
+        onSend={(draft) => {
+          send(draft)
+          scrollToEnd()
+        }}
+      />
+    </section>
+  )
+}
+
+/** The history itself is no live region: older messages would be read out as they are loaded. */
+function NewestForScreenReaders({ messages }: { messages: readonly ChatMessage[] }) {
+  const newest = messages.at(-1)
+  const [first] = useState(newest?.id)
+  const isNew = newest && newest.id !== first && newest.mineFlag === 0
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew && consultations_message_from({ name: newest.senderName, text: newest.content })}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ChatMessage } from '#contract/consultations.ts'
+
+/** Both lists in the order of ids, each message once; what is newer replaces what is known. */
+export function mergeMessages(known: readonly ChatMessage[], rows: readonly ChatMessage[]): readonly ChatMessage[] {
+  if (rows.length === 0) return known
+  const last = known.at(-1)
+  if (!last || Number(rows[0]!.id) > Number(last.id)) return [...known, ...rows]
+  const byId = new Map(known.map((message) => [message.id, message]))
+  for (const message of rows) byId.set(message.id, message)
+  return [...byId.values()].sort((a, b) => Number(a.id) - Number(b.id))
+}

@@ -1,0 +1,171 @@
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type RefObject, useContext, useState } from 'react'
+import { Form } from 'react-router'
+import type { ChatMessage } from '#contract/consultations.ts'
+import type { QueuedMessage } from '#web/browser/chat-queue.ts'
+import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import { MessageBubble } from '#web/features/consultations/message-bubble.tsx'
+import { UnsentBubble } from '#web/features/consultations/unsent-bubble.tsx'
+import type { useConversation } from '#web/features/consultations/use-conversation.ts'
+import { useIntlTag } from '#web/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dateFormat, TimeZone } from '#web/ui/date-time.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import {
+  consultations_begin_hint,
+  consultations_history,
+  consultations_mark_read,
+  consultations_new_messages,
+  consultations_older,
+  consultations_read_mark,
+  consultations_to_newest,
+} from '#words'
+
+/** Older messages are asked for before the reader has reached the first one. */
+const LOAD_BEFORE_PX = 1200
+const AT_END_PX = 80
+/** What one person writes within minutes stands together. */
+const TOGETHER_MS = 5 * 60_000
+
+interface MessageListProps {
+  scroller: RefObject<HTMLDivElement>
+  open: OpenConversation
+  chat: ReturnType<typeof useConversation>
+  unsent: readonly QueuedMessage[]
+  isAtEnd: boolean
+  onAtEnd: (isAtEnd: boolean) => void
+  onAgain: (clientId: string) => void
+  onRemove: (clientId: string) => void
+}
+
+/**
+ * The messages by day, the newest at the bottom. The scroller is laid out from its end: what is added above moves nothing, and
+ * without scripts the page opens where one reads.
+ */
+export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, onAgain, onRemove }: MessageListProps) {
+  const { messages, hasOlder, isLoadingOlder, loadOlder, readByOther } = chat
+  const { info } = open
+  const [firstUnread] = useState(() => open.messages.find(({ mineFlag, readFlag }) => mineFlag === 0 && readFlag === 0)?.id)
+  const sentIds = new Set(messages.map(({ clientId }) => clientId))
+  const lastReadOfMine = messages.findLast(({ mineFlag, id }) => mineFlag === 1 && Number(id) <= readByOther)?.id
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: { currentTarget: HTMLElement }) => {
+    // From the end upwards the position is negative.
+    const isNearEnd = -scrollTop < AT_END_PX
+    if (isNearEnd !== isAtEnd) onAtEnd(isNearEnd)
+    if (hasOlder && scrollHeight - clientHeight + scrollTop < LOAD_BEFORE_PX) void loadOlder()
+  }
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={consultations_history()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        tabIndex={0}
+        onScroll={onScroll}
+        className="chat-scroller"
+      >
+        <div className="flex flex-col px-3 pt-4 pb-1 md:px-4">
+          {hasOlder && (
+            <div className="flex justify-center pb-3">
+              {isLoadingOlder ? (
+                <Spinner />
+              ) : (
+                <Link
+                  to={`?id=${info.id}&before=${messages[0]?.id ?? ''}`}
+                  preventScrollReset
+                  onClick={(event) => {
+                    event.preventDefault()
+                    void loadOlder()
+                  }}
+                  className="tappable text-sm text-ink-blue hover:underline"
+                >
+                  {consultations_older()}
+                </Link>
+              )}
+            </div>
+          )}
+          {messages.length === 0 && unsent.length === 0 && (
+            <p className="py-8 text-center text-ink-soft">{consultations_begin_hint({ name: info.supplierName })}</p>
+          )}
+          <Days messages={messages} firstUnread={firstUnread} lastRead={lastReadOfMine} info={info} />
+          {unsent.map(
+            (one) => !sentIds.has(one.clientId) && <UnsentBubble key={one.clientId} message={one} onAgain={onAgain} onRemove={onRemove} />,
+          )}
+        </div>
+      </div>
+      <noscript>
+        <ReadForm messages={messages} />
+      </noscript>
+      {!isAtEnd && (
+        <button
+          type="button"
+          aria-label={consultations_to_newest()}
+          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          className="absolute right-4 bottom-2 grid size-11 place-items-center rounded-full border border-line bg-card text-ink-soft shadow-float hover:text-ink md:size-9"
+        >
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface DaysProps {
+  messages: readonly ChatMessage[]
+  firstUnread: string | undefined
+  lastRead: string | undefined
+  info: OpenConversation['info']
+}
+
+function Days({ messages, firstUnread, lastRead, info }: DaysProps) {
+  const timeZone = useContext(TimeZone)
+  const format = dateFormat(useIntlTag(), { timeZone, weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+  let day = ''
+  return messages.map((message, place) => {
+    const before = messages[place - 1]
+    const ownDay = format.format(new Date(message.sendTime))
+    const isNewDay = ownDay !== day
+    day = ownDay
+    const isNew = message.id === firstUnread
+    const isFollowing = !isNewDay && !isNew && before !== undefined && areTogether(before, message)
+    return (
+      <Fragment key={message.id}>
+        {isNewDay && (
+          <p className="my-3 text-center text-xs font-medium text-ink-soft" suppressHydrationWarning>
+            {ownDay}
+          </p>
+        )}
+        {isNew && (
+          <p className="my-2 flex items-center gap-3 text-xs font-medium text-cinnabar before:h-px before:grow before:bg-cinnabar/40 after:h-px after:grow after:bg-cinnabar/40">
+            {consultations_new_messages()}
+          </p>
+        )}
+        <MessageBubble message={message} isFollowing={isFollowing} canTranslate={info.translateFlag === 1} />
+        {message.id === lastRead && <p className="pr-1 text-right text-2xs text-ink-soft">{consultations_read_mark()}</p>}
+      </Fragment>
+    )
+  })
+}
+
+const areTogether = (before: ChatMessage, message: ChatMessage): boolean =>
+  before.mineFlag === message.mineFlag &&
+  before.senderName === message.senderName &&
+  Date.parse(message.sendTime) - Date.parse(before.sendTime) < TOGETHER_MS
+
+/** Without scripts nobody knows what is on the screen. */
+function ReadForm({ messages }: { messages: readonly ChatMessage[] }) {
+  const newest = messages.findLast(({ mineFlag }) => mineFlag === 0)
+  if (!newest || newest.readFlag === 1) return null
+  return (
+    <Form method="post" className="flex justify-center py-2">
+      <input type="hidden" name="intent" value="read" />
+      <input type="hidden" name="messageId" value={newest.id} />
+      <Button type="submit" size="small">
+        {consultations_mark_read()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChatMessage, listChatMessages, readConsultation } from '#contract/consultations.ts'
+import { api } from '#web/browser/api.ts'
+import { onChatEvent, sendChatFrame } from '#web/browser/chat-frames.ts'
+import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import { mergeMessages } from '#web/features/consultations/merge-messages.ts'
+
+const OLDER_AT_ONCE = 40
+const NEWER_AT_ONCE = 60
+/** Whoever goes on typing says so every three seconds. */
+const TYPING_LASTS_MS = 4500
+
+/**
+ * The messages of one conversation: those that came with the page, older ones on request, and newer ones as they come. Frames are
+ * hints: what is new is read from the last message that is known to have none missing before it.
+ */
+export function useConversation({ info, messages: loaded, total }: OpenConversation) {
+  const { id } = info
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(loaded)
+  const [hasOlder, setOlder] = useState(total > loaded.length)
+  const [isLoadingOlder, setLoadingOlder] = useState(false)
+  const [status, setStatus] = useState(info.status)
+  const [readByOther, setReadByOther] = useState(Number(info.readMessageId ?? 0))
+  const [isTyping, setTyping] = useState(false)
+  const synced = useRef(loaded.at(-1)?.id ?? '0')
+  const merge = useCallback((rows: readonly ChatMessage[]) => setMessages((now) => mergeMessages(now, rows)), [])
+
+  const catchUp = useOneAtATime(async () => {
+    for (;;) {
+      const { rows, total: left } = await api(
+        listChatMessages,
+        { consultationId: id, afterId: synced.current, pageSize: NEWER_AT_ONCE },
+        { quiet: true },
+      )
+      merge(rows)
+      synced.current = rows.at(-1)?.id ?? synced.current
+      if (rows.length >= left) return
+    }
+  })
+  const readMarks = useOneAtATime(async () => {
+    const { data } = await api(readConsultation, { id }, { quiet: true })
+    setReadByOther(Number(data.readMessageId ?? 0))
+    setStatus(data.status)
+  })
+
+  const loadOlder = async () => {
+    const first = messages[0]
+    if (!first || isLoadingOlder) return
+    setLoadingOlder(true)
+    try {
+      const { rows, total: left } = await api(listChatMessages, { consultationId: id, beforeId: first.id, pageSize: OLDER_AT_ONCE })
+      merge(rows)
+      setOlder(left > rows.length)
+    } catch {
+      // The shell says why; scrolling up again asks again.
+    } finally {
+      setLoadingOlder(false)
+    }
+  }
+
+  const look = useEffectEvent(() => {
+    catchUp()
+    readMarks()
+  })
+  const newer = useEffectEvent(catchUp)
+  const marks = useEffectEvent(readMarks)
+  useEffect(() => {
+    let typingEnds: ReturnType<typeof setTimeout> | undefined
+    const open = () => sendChatFrame({ cmd: 'open', data: { consultationId: id } })
+    open()
+    const end = onChatEvent((event) => {
+      if (event === null) {
+        open()
+        look()
+        return
+      }
+      if (event.consultationId !== id) return
+      if (event.event === 'message') {
+        setTyping(false)
+        newer()
+      } else if (event.event === 'read') marks()
+      else if (event.event === 'status') setStatus(event.status as typeof info.status)
+      else {
+        setTyping(true)
+        clearTimeout(typingEnds)
+        typingEnds = setTimeout(() => setTyping(false), TYPING_LASTS_MS)
+      }
+    })
+    const whenVisible = () => document.visibilityState === 'visible' && look()
+    document.addEventListener('visibilitychange', whenVisible)
+    return () => {
+      clearTimeout(typingEnds)
+      end()
+      document.removeEventListener('visibilitychange', whenVisible)
+      sendChatFrame({ cmd: 'open', data: { consultationId: null } })
+    }
+  }, [id])
+
+  return { messages, merge, hasOlder, isLoadingOlder, loadOlder, status, readByOther, isTyping }
+}
+
+/** Runs work once at a time, and once more if it was asked for meanwhile; a failure is left to the next time. */
+function useOneAtATime(work: () => Promise<void>): () => void {
+  const state = useRef({ isRunning: false, isAskedAgain: false })
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  return useCallback(() => {
+    const run = async () => {
+      state.current.isAskedAgain = true
+      if (state.current.isRunning) return
+      state.current.isRunning = true
+      try {
+        while (state.current.isAskedAgain) {
+          state.current.isAskedAgain = false
+          await latest.current()
+        }
+      } catch {
+        // Without a connection: the next frame, or the connection's return, asks again.
+      } finally {
+        state.current.isRunning = false
+      }
+    }
+    void run()
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ChatMessage } from '#contract/consultations.ts'
+import { addToQueue, markQueued, onQueueChange, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/chat-queue.ts'
+
+const NONE: QueuedMessage[] = []
+const deliver = () => void import('#web/browser/send-queue.ts').then(({ sendQueued }) => sendQueued())
+
+export type Draft = Pick<QueuedMessage, 'type' | 'content' | 'fileId' | 'cardId'>
+
+/** What this account has written into this conversation and the server has not confirmed; it is sent as soon as that is possible. */
+export function useUnsent(accountId: string, consultationId: string, whenSent: (message: ChatMessage) => void) {
+  const queue = useSyncExternalStore(onQueueChange, readQueue, () => NONE)
+  const unsent = useMemo(
+    () => queue.filter((one) => one.accountId === accountId && one.consultationId === consultationId),
+    [queue, accountId, consultationId],
+  )
+  useEffect(() => {
+    let end = () => {}
+    let isOver = false
+    void import('#web/browser/send-queue.ts').then(({ onSent, sendQueued }) => {
+      if (isOver) return
+      end = onSent((message, id) => id === consultationId && whenSent(message))
+      void sendQueued()
+    })
+    window.addEventListener('online', deliver)
+    return () => {
+      isOver = true
+      end()
+      window.removeEventListener('online', deliver)
+    }
+  }, [consultationId, whenSent])
+
+  return {
+    unsent,
+    send: (draft: Draft) => {
+      addToQueue({ ...draft, accountId, consultationId, clientId: crypto.randomUUID(), time: new Date().toISOString() })
+      deliver()
+    },
+    again: (clientId: string) => {
+      markQueued(clientId, null)
+      deliver()
+    },
+    remove: removeFromQueue,
+  }
+}
