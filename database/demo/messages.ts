@@ -9,46 +9,8 @@ import type { Database } from '#server/kernel/database.ts'
 
 type MessageRow = typeof messages.$inferInsert
 
-/** Answers of suppliers and of the platform's buyers. */
+/** Answers of the platform's buyers. */
 const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'content' | 'createTime'>[] = [
-  {
-    entityType: ENTITY_TYPES.consultation,
-    entityId: 1,
-    title: {
-      spa: 'Talleres Lumbreral ha contestado',
-      en: 'Lumbreral Lighting Workshops has replied',
-      zh: '卢布雷拉灯具回复了您',
-    },
-    content: [
-      {
-        name: {
-          spa: 'Sí, la pantalla de lino también se hace en crudo. El mínimo sigue siendo de 12 unidades.',
-          en: 'Yes, the linen shade also comes in natural. The minimum stays at 12 pieces.',
-          zh: '可以，亚麻灯罩也有本色款，起订量仍为 12 件。',
-        },
-      },
-    ],
-    createTime: new Date('2026-09-24T11:02:00Z'),
-  },
-  {
-    entityType: ENTITY_TYPES.consultation,
-    entityId: 2,
-    title: {
-      spa: 'Rouyun Textil Hogar ha enviado fotos de la muestra',
-      en: 'Nantong Rouyun Home Textiles has sent photos of the sample',
-      zh: '柔云家纺发来了样品照片',
-    },
-    content: [
-      {
-        name: {
-          spa: 'Este es el tono «arena» con luz de día. ¿Lo confirmamos para los 96 juegos?',
-          en: 'This is “sand” in daylight. Shall we confirm it for all 96 sets?',
-          zh: '这是“沙色”在自然光下的效果，96 套都按这个颜色确认吗？',
-        },
-      },
-    ],
-    createTime: new Date('2026-09-23T02:47:00Z'),
-  },
   {
     entityType: ENTITY_TYPES.inquiry,
     entityId: 1,

@@ -3,6 +3,7 @@ import { seedDemoAccounts } from '#database/demo/accounts.ts'
 import { DEMO_BANK_ACCOUNT } from '#database/demo/bank-account.ts'
 import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
 import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
+import { seedDemoConversations } from '#database/demo/conversations.ts'
 import { seedDemoMessages } from '#database/demo/messages.ts'
 import { seedDemoOrders } from '#database/demo/orders.ts'
 import { demoSite } from '#database/demo/site/site.ts'
@@ -29,6 +30,9 @@ import { collectPhrases } from '#server/features/search/search-phrases.ts'
 import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
+
+/** The order of bed linen that is being prepared. */
+const DISCUSSED_ORDER = 11
 
 /** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing; always the same, but for the days of the orders. */
 export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void> {
@@ -63,6 +67,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await insertRows(transaction, carriers, DEMO_CARRIERS)
     await seedDemoOrders(transaction, db, now)
     await seedDemoMessages(transaction, now)
+    await seedDemoConversations(transaction, DISCUSSED_ORDER, now)
     await transaction.execute(sql`analyze`)
     await indexProducts(transaction)
     await collectPhrases(transaction)
