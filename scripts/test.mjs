@@ -1,6 +1,7 @@
 // npm test: the set-up of npm start, then every check that CI runs. npm run verify: its quick part.
 // npm run test:shell: the long journeys through header, session and releases, sentence by sentence.
 // npm run test:orders: the life of orders in 10,000 steps.
+// npm run test:chat: 10,000 messages between two browsers’ clients on two servers that are cut off, killed and asked again.
 // npm run test:links: every address that a page links to, where npm test follows some of each kind.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -38,7 +39,10 @@ if (process.argv.includes('--shell')) {
   process.env.CHROMIUM_PATH = findChromium()
   tests('journeys through the shell', 'shell')
 } else if (process.argv.includes('--links')) tests('every address that a page links to', 'unit', { LINKS: 'all' }, ['tests/links/'])
-else if (process.argv.includes('--orders')) {
+else if (process.argv.includes('--chat')) {
+  const messages = { CHAT_MESSAGES: process.env.CHAT_MESSAGES ?? '10000' }
+  tests('messages through servers that come and go', 'unit', messages, ['tests/live/chat-soak'])
+} else if (process.argv.includes('--orders')) {
   const steps = { MODEL_STEPS: process.env.MODEL_STEPS ?? '10000' }
   tests('the life of orders', 'unit', steps, ['tests/order-life/'])
   const external = answeringPostgres()

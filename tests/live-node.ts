@@ -18,13 +18,13 @@ export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, not
   const appContext = { ...shop.appContext, database, bus: openBus(database, notifier) }
   const app = await createApp(appContext)
   const call = callThrough(app)
-  const { connect } = await openLiveServer(app, call)
+  const { connect, url } = await openLiveServer(app, call)
   afterAll(async () => {
     await app.close()
     await appContext.bus.close()
     await database.close()
   })
-  return { appContext, call, connect }
+  return { appContext, call, connect, url: url.replace(/^ws/, 'http') }
 }
 
 export const REDIS_URL = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
