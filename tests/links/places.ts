@@ -42,7 +42,6 @@ const ERROR_FIELDS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.messages_of_orders, /^\/personalCenter\/order$/],
   [words.shell_help, /^\/(personalCenter\/)?help$/],
   [words.home_place_help, /^\/(personalCenter\/)?help$/],
-  [words.coming_help, /^\/help$/],
   [words.shell_become_supplier, /^\/supplier\/become$/],
   [words.home_place_orders, /^\/personalCenter\/order$/],
   [words.orders_show_all, /^\/personalCenter\/order$/],
