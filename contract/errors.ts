@@ -60,6 +60,7 @@ export const ERRORS = {
   supplierCancelled: { code: 280008, reaction: SHOW },
   applicationOpen: { code: 280009, reaction: SHOW },
   applicationNotEditable: { code: 280010, reaction: SHOW },
+  belongsToSupplier: { code: 280011, reaction: SHOW },
   messageMissing: { code: 420001, reaction: SHOW },
   inquiryMissing: { code: 430001, reaction: SHOW },
   inquiryNotPending: { code: 430002, reaction: SHOW },

@@ -8,6 +8,7 @@ import { liveAccess } from '#server/features/account/live-access.ts'
 import { findSession } from '#server/features/account/session.ts'
 import { addressCalls } from '#server/features/addresses/addresses.calls.ts'
 import { announcementCalls } from '#server/features/announcements/announcements.calls.ts'
+import { applicationCalls } from '#server/features/applications/applications.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
 import { caseCalls } from '#server/features/cases/cases.calls.ts'
@@ -75,6 +76,7 @@ export const calls: readonly Handler[] = [
   ...productCalls,
   ...favouriteCalls,
   ...supplierCalls,
+  ...applicationCalls,
   ...searchHistoryCalls,
   ...announcementCalls,
   ...messageCalls,

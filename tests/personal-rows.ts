@@ -73,6 +73,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   addresses: { copied: 'addresses', deleted: 'gone' },
   announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
   audit_log: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the record' } },
+  application_files: { copied: { not: 'under each application, and among the files' }, deleted: { stays: 'with an approved application' } },
   cart_lines: { copied: 'cart', deleted: 'gone' },
   case_files: { copied: { not: 'among the files' }, deleted: { stays: 'the case' } },
   case_replies: { copied: 'caseReplies', deleted: { stays: 'the case' } },
@@ -103,6 +104,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   second_factors: { copied: { not: 'a secret' }, deleted: 'gone' },
   sessions: { copied: 'sessions', deleted: { stays: 'without device and address, so that other tabs hear 220001' } },
   submissions: { copied: { not: 'answers given before, gone after a day' }, deleted: { stays: 'for a day' } },
+  supplier_applications: { copied: 'applications', deleted: { stays: 'without a person: who wanted to sell, and who does' } },
 }
 
 export const DELETED = Object.keys(TABLES).filter((table) => TABLES[table]!.deleted === 'gone')

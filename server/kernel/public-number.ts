@@ -5,7 +5,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 8
 
 /** `R261120K7QW3ZHN`: kind, day, chance. Numbers tell nobody how many of the kind there are. */
-export function newPublicNumber(kind: 'R' | 'P' | 'D' | 'C' | 'F' | 'T' | 'Q', now: Date): string {
+export function newPublicNumber(kind: 'R' | 'P' | 'D' | 'C' | 'F' | 'T' | 'Q' | 'A', now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
   const chance = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${kind}${day}${chance}`

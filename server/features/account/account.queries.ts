@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MailKind } from '#contract/mail-choices.ts'
+import type { ApplyStatus } from '#contract/supplier-applications.ts'
 import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 import { type LockStrength, lockRow } from '#server/kernel/row-lock.ts'
@@ -17,6 +19,20 @@ const accountById = prepared((db) =>
 )
 
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db, { id }))[0]
+
+const latestApplyStatus = prepared((db) =>
+  db
+    .select({ applyStatus: applications.applyStatus })
+    .from(applications)
+    .where(eq(applications.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(applications.id))
+    .limit(1)
+    .prepare('latest_apply_status'),
+)
+
+/** How far the account's latest supplier application has come; null without one. */
+export const findApplyStatus = async (db: Database, accountId: number): Promise<ApplyStatus | null> =>
+  (await latestApplyStatus(db, { accountId }))[0]?.applyStatus ?? null
 
 /** Locks an account whose password was verified; undefined if its password or address has changed since. */
 export async function lockConfirmed(

@@ -1,6 +1,6 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
-import { ACCOUNT_STATUS, accounts, emailCodes, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor.table.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -47,3 +47,15 @@ export const deleteSignInRows: DeleteAccountRows = async (db, accountIds) => {
 /** Codes that were sent while the account was being deleted. */
 export const deleteAccountCodes: DeleteAccountRows = (db, accountIds) =>
   db.delete(emailCodes).where(inArray(emailCodes.accountId, accountIds))
+
+const [BUYER, MEMBER] = [0, 1]
+
+/** Makes a buyer the owner of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
+export async function makeSupplierOwner(db: Database, accountId: number, supplierId: number): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ role: MEMBER, supplierId, isOwner: true })
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere))
+    .returning({ id: accounts.id })
+  return changed.length > 0
+}

@@ -3,7 +3,8 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { pictureAddress } from '#contract/pictures.ts'
-import { type AccountRow, findAccount, updateAccount } from '#server/features/account/account.queries.ts'
+import type { ApplyStatus } from '#contract/supplier-applications.ts'
+import { type AccountRow, findAccount, findApplyStatus, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import type { Caller } from '#server/kernel/app-context.ts'
@@ -16,7 +17,7 @@ import { nationalNumber } from '#server/kernel/phone-number.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
 export const readUserInfoCall = handleCall(readUserInfo, async ({ user, db }) =>
-  infoOf((await findAccount(db, user.id)) ?? fail('accountDeleted')),
+  infoOf((await findAccount(db, user.id)) ?? fail('accountDeleted'), await findApplyStatus(db, user.id)),
 )
 
 export const editProfileCall = handleCall(editProfile, async ({ input, user, db, jobs, caller, clock }) => {
@@ -37,7 +38,7 @@ export const editProfileCall = handleCall(editProfile, async ({ input, user, db,
     const edited = await updateAccount(transaction, user.id, changes).catch((error) =>
       violatedConstraint(error) === 'one_account_per_phone' ? fail('phoneTaken') : Promise.reject(error),
     )
-    return infoOf(edited!)
+    return infoOf(edited!, await findApplyStatus(transaction, user.id))
   })
 })
 
@@ -67,14 +68,13 @@ function phoneOf(
   return { callingCode: code, phoneNumber: nationalNumber(code, typed) ?? refuseField('phoneNumber', 'phone') }
 }
 
-const infoOf = (account: AccountRow): ResultOf<typeof readUserInfo> => ({
+const infoOf = (account: AccountRow, supplierApplyStatus: ApplyStatus | null): ResultOf<typeof readUserInfo> => ({
   ...account,
   postcode: account.postcode || null,
   destinationFlag: flagOf(account.deliveryAddressId !== null || account.postcode !== null),
   headUrl: account.headPicture ? pictureAddress(account.headPicture, 160) : null,
   langCode: account.language,
   mailFlags: { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags },
-  // Supplier applications belong to the suppliers' feature, which has none so far.
-  supplierApplyStatus: null,
+  supplierApplyStatus,
   agreementVersionNo: account.agreementVersion,
 })

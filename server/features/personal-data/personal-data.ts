@@ -3,6 +3,7 @@ import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table
 import { clearAccountRow, deleteAccountCodes, deleteSignInRows } from '#server/features/account/account.ts'
 import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
+import { closeApplications } from '#server/features/applications/applications.ts'
 import { deleteAccountCart } from '#server/features/cart/cart.ts'
 import { endAccountConsultations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
@@ -44,6 +45,7 @@ export async function clearAccount(
   const underWay = await closeOrders(db, former.id, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
   await cancelInquiriesOf(db, former.id, clock())
+  await closeApplications(db, jobs, former.id)
   await clearAccountRow(db, live, former)
   for (const deleteRows of DELETIONS) await deleteRows(db, [former.id])
   if (former.headPicture) await releaseFiles(db, jobs, former.id, [former.headPicture])

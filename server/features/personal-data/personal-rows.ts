@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { accounts, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import { announcementReads } from '#server/features/announcements/announcements.table.ts'
+import { allApplications } from '#server/features/applications/applications.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { caseReplies, cases } from '#server/features/cases/cases.table.ts'
 import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
@@ -62,6 +63,7 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     cases: await casesOf(db, accountId),
     caseReplies: await rowsOf(db, caseReplies, caseReplies.id, accountId),
     inquiries: await allInquiries(db, accountId, reader, MOST_ROWS),
+    applications: await allApplications(db, accountId, MOST_ROWS),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),

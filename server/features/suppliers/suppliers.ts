@@ -5,7 +5,8 @@ import { categoryPath, type NamedCategory } from '#server/features/catalogue/cat
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 const LOGO_WIDTH = 160
 const PRODUCTS_PER_CARD = 3
@@ -58,4 +59,10 @@ async function namesOf(db: PoolDatabase, categories: { categoryId: number }[], {
 export async function supplierCardOf(db: PoolDatabase, id: number, view: CardView): Promise<SupplierCard | undefined> {
   const row = await findSupplier(db, id)
   return row && (await supplierCardsOf(db, [row], view))[0]
+}
+
+/** A new supplier, whose page visitors see from the commit on. Returns its id. */
+export async function addSupplier(db: Database, supplier: typeof suppliers.$inferInsert): Promise<number> {
+  const [row] = await db.insert(suppliers).values(supplier).returning({ id: suppliers.id })
+  return row!.id
 }

@@ -1,0 +1,55 @@
+import { EMAIL_PURPOSES } from '#contract/sign-in.ts'
+import { APPLY_STATUS, applyAgainTime, OPEN_APPLY_STATUSES } from '#contract/supplier-applications.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { askerOf } from '#server/features/account/email-code-limits.ts'
+import { matchCode } from '#server/features/account/email-codes.ts'
+import { isConfirmedAddress, latestApplication } from '#server/features/applications/applications.queries.ts'
+import { type Caller, isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+import { error_280009_rejected } from '#words'
+
+/**
+ * Locks the account of somebody who applies, so that none of their applications changes meanwhile. 280011 for staff and
+ * whoever belongs to a supplier.
+ */
+export async function lockApplicant(db: Database, accountId: number): Promise<void> {
+  const account = (await lockRow(db, accounts, accountId, isThere)) ?? fail('accountDeleted')
+  if (isStaff(account) || account.supplierId !== null) fail('belongsToSupplier')
+}
+
+/** 280009 with an open application, and within 30 days of a rejection (decisions §16). */
+export async function refuseSecondApplication(db: Database, accountId: number, now: Date): Promise<void> {
+  const latest = await latestApplication(db, accountId)
+  if (!latest) return
+  if (OPEN_APPLY_STATUSES.includes(latest.applyStatus)) fail('applicationOpen')
+  if (latest.applyStatus !== APPLY_STATUS.rejected || latest.decideTime === null) return
+  const againTime = applyAgainTime(latest.decideTime)
+  if (now < againTime) {
+    fail('applicationOpen', { againTime: againTime.toISOString() }, (language) => error_280009_rejected({}, { locale: language }))
+  }
+}
+
+interface EmailProof {
+  /** The address was confirmed before. */
+  isConfirmed: boolean
+  /** The matched code that confirms it now; to be spent in the transaction. */
+  codeId: number | null
+}
+
+interface Applying {
+  db: PoolDatabase
+  user: SessionUser
+  caller: Caller
+  input: { emailCode?: string | undefined }
+}
+
+/** Outside of any transaction, since each try of a code counts. 220006 for a code that does not match. */
+export async function proveEmail({ db, user, caller, input }: Applying, email: string, now: Date): Promise<EmailProof> {
+  if (email === '') return { isConfirmed: false, codeId: null }
+  if (await isConfirmedAddress(db, user.id, email)) return { isConfirmed: true, codeId: null }
+  if (!input.emailCode) return { isConfirmed: false, codeId: null }
+  const binding = { email, purpose: EMAIL_PURPOSES.supplier, accountId: user.id, asker: askerOf(caller, user.id) }
+  return { isConfirmed: false, codeId: await matchCode(db, binding, input.emailCode, now) }
+}

@@ -1,0 +1,43 @@
+import { addApplication, editApplication, readApplication, withdrawApplication } from '#contract/supplier-applications.ts'
+import { applicationInfo } from '#server/features/applications/application-info.ts'
+import { latestApplication, ownApplication } from '#server/features/applications/applications.queries.ts'
+import { consoleApplicationCalls } from '#server/features/applications/console-applications.calls.ts'
+import { applicationToMove, moveApplication, ofApplicant } from '#server/features/applications/move-application.ts'
+import { changedApplication, newApplication } from '#server/features/applications/submit-application.ts'
+import { inTransaction, violatedConstraint } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { idempotent } from '#server/kernel/submissions.ts'
+
+const addApplicationCall = handleCall(addApplication, async (call) => {
+  const { db, user } = call
+  const write = await newApplication(call)
+  const id = await inTransaction(db, 'write', (transaction) =>
+    idempotent(addApplication, { ...call, db: transaction }, () => write(transaction)),
+  ).catch((error) => (violatedConstraint(error) === 'one_open_application_of_account' ? fail('applicationOpen') : Promise.reject(error)))
+  return applicationInfo(call, (await ownApplication(db, user.id, id)) ?? fail('notFound'))
+})
+
+const editApplicationCall = handleCall(editApplication, async (call) => {
+  const write = await changedApplication(call)
+  return applicationInfo(call, await inTransaction(call.db, 'write', write))
+})
+
+const withdrawApplicationCall = handleCall(withdrawApplication, async ({ input, user, db }) => {
+  const locked = await applicationToMove(db, ofApplicant(user.id), input, 'withdraw')
+  await moveApplication(db, locked, 'withdraw')
+  return null
+})
+
+const readApplicationCall = handleCall(readApplication, async (call) => {
+  const latest = await latestApplication(call.db, call.user.id)
+  return latest ? applicationInfo(call, latest) : null
+})
+
+export const applicationCalls = [
+  addApplicationCall,
+  editApplicationCall,
+  withdrawApplicationCall,
+  readApplicationCall,
+  ...consoleApplicationCalls,
+]

@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationField, ApplyStatus } from '#contract/supplier-applications.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type ApplicationRow = typeof applications.$inferSelect
+export type ApplicationChanges = Partial<Omit<ApplicationRow, 'id' | 'applyNo' | 'accountId' | 'createTime'>>
+
+/** The latest application of an account: the open one, if it has one. */
+export async function latestApplication(db: Database, accountId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db.select().from(applications).where(eq(applications.accountId, accountId)).orderBy(desc(applications.id)).limit(1)
+  return row
+}
+
+export async function ownApplication(db: Database, accountId: number, id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.accountId, accountId), eq(applications.id, id)))
+  return row
+}
+
+/** Whether the address is the account's own, or was confirmed for one of its applications. */
+export async function isConfirmedAddress(db: Database, accountId: number, email: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.email} = ${email}
+    union all
+    select 1 from ${applications} where ${applications.accountId} = ${accountId} and ${applications.confirmedEmail} = ${email} limit 1`)
+  return rows.length > 0
+}
+
+export async function insertApplication(db: Database, row: typeof applications.$inferInsert): Promise<ApplicationRow> {
+  const [made] = await db.insert(applications).values(row).returning()
+  return made!
+}
+
+/** Changes a locked application and raises its version. */
+export async function updateApplication(db: Database, { id }: ApplicationRow, changes: ApplicationChanges): Promise<ApplicationRow> {
+  const [row] = await db
+    .update(applications)
+    .set({ ...changes, version: sql`${applications.version} + 1` })
+    .where(eq(applications.id, id))
+    .returning()
+  return row!
+}
+
+export const questionsOf = (db: Database, applicationId: number) =>
+  db.select().from(applicationQuestions).where(eq(applicationQuestions.applicationId, applicationId)).orderBy(asc(applicationQuestions.id))
+
+export async function insertQuestion(
+  db: Database,
+  question: { applicationId: number; operatorId: number; content: string; fieldList: ApplicationField[]; createTime: Date },
+): Promise<void> {
+  await db.insert(applicationQuestions).values(question)
+}
+
+/** What was asked has been answered by sending the application again. */
+export async function answerQuestions(db: Database, applicationId: number, now: Date): Promise<void> {
+  await db
+    .update(applicationQuestions)
+    .set({ answerTime: now })
+    .where(and(eq(applicationQuestions.applicationId, applicationId), sql`${applicationQuestions.answerTime} is null`))
+}
+
+export async function nameOfAccount(db: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
+  return row?.name ?? null
+}
+
+/** Drafts belong to their applicants alone, also those that were withdrawn before anybody else saw them. */
+const isSubmitted = isNotNull(applications.submitTime)
+
+export async function submittedApplication(db: Database, id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), isSubmitted, ne(applications.applyStatus, 0)))
+  return row
+}
+
+export interface ApplicationFilter {
+  applyStatus?: ApplyStatus | undefined
+  countryCode?: string | undefined
+  keyword?: string | undefined
+}
+
+const LIKE_SIGNS = /[\\%_]/g
+
+function matching({ applyStatus, countryCode, keyword }: ApplicationFilter): SQL | undefined {
+  const { companyName, companyNameOrigin, registrationNo, applyNo } = applications
+  const names = sql`concat_ws(' ', ${companyName}, ${companyNameOrigin}, ${registrationNo}, ${applyNo}, ${accounts.name})`
+  const pattern = `%${(keyword ?? '').replace(LIKE_SIGNS, '\\$&')}%`
+  return and(
+    isSubmitted,
+    applyStatus === undefined ? undefined : eq(applications.applyStatus, applyStatus),
+    countryCode === undefined ? undefined : eq(applications.countryCode, countryCode),
+    keyword ? sql`lower(unaccent(${names})) like lower(unaccent(${pattern}::text))` : undefined,
+  )
+}
+
+/** Those that have waited longest come first. */
+export async function pageApplications(db: Database, filter: ApplicationFilter, limit: number, offset: number) {
+  const operatorName = sql<string | null>`(select name from accounts as operators where operators.id = ${applications.operatorId})`
+  const condition = matching(filter)
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select({ application: applications, operatorName })
+      .from(applications)
+      .innerJoin(accounts, eq(accounts.id, applications.accountId))
+      .where(condition)
+      .orderBy(asc(applications.submitTime), asc(applications.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(applications).innerJoin(accounts, eq(accounts.id, applications.accountId)).where(condition),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findApplicant(db: Database, id: number) {
+  const { name, email, language, countryCode, createTime } = accounts
+  const [row] = await db
+    .select({ id: accounts.id, name, email, language, countryCode, createTime })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return row!
+}
+export type Applicant = Awaited<ReturnType<typeof findApplicant>>
+
+/** Submitted applications of the same number, however it is divided, by whomever. */
+export async function sameRegistration(db: Database, { id, registrationNo }: ApplicationRow, most: number): Promise<ApplicationRow[]> {
+  const signs = (text: SQL) => sql`regexp_replace(${text}, '[^[:alnum:]]', '', 'g')`
+  if (registrationNo === '') return []
+  return db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        ne(applications.id, id),
+        isSubmitted,
+        or(
+          eq(applications.registrationNo, registrationNo),
+          eq(signs(sql`${applications.registrationNo}`), signs(sql`${registrationNo}::text`)),
+        ),
+      ),
+    )
+    .orderBy(desc(applications.submitTime))
+    .limit(most)
+}
+
+/** Applications of an account that are in one of these statuses, locked. */
+export const lockApplicationsIn = (db: Database, accountId: number, statuses: readonly ApplyStatus[]): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.accountId, accountId), inArray(applications.applyStatus, [...statuses])))
+    .orderBy(asc(applications.id))
+    .for('no key update')

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { readUserInfo } from '#contract/account.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { EMAIL_PURPOSES, sendEmailCode } from '#contract/sign-in.ts'
+import {
+  APPLY_STATUS,
+  addApplication,
+  editApplication,
+  OPEN_APPLY_STATUSES,
+  readApplication,
+  withdrawApplication,
+} from '#contract/supplier-applications.ts'
+import { applicationFiles, applications } from '#server/features/applications/applications.table.ts'
+import { removeFiles } from '#server/features/uploads/remove-files.ts'
+import { FILE_STATUS, FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
+import { change, completeDetails, draft, openApplicant, operatorToken, SOCIAL_CREDIT_CODE, submitted } from '#tests/applying.ts'
+import { openSupplier } from '#tests/goods.ts'
+import { looseFile, openMember } from '#tests/order-stages.ts'
+import { codeSentTo } from '#tests/outbox.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const setStatus = (id: string, applyStatus: 0 | 1 | 2 | 3 | 5 | 6) =>
+  db
+    .update(applications)
+    .set({ applyStatus })
+    .where(eq(applications.id, Number(id)))
+const pathsOf = (answer: { data: unknown }) => (answer.data as { path: string }[]).map(({ path }) => path).sort()
+
+describe('a draft', () => {
+  test('needs nothing but the company’s name, and is read again by its applicant', async () => {
+    const ana = await openApplicant(shop)
+    expect((await shop.call(readApplication, {}, { token: ana.token })).data).toBeNull()
+    const { code, data } = await draft(shop, ana)
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      applyStatus: 0,
+      version: 1,
+      companyName: 'Yiwu Lighting',
+      companyType: null,
+      submitTime: null,
+      emailFlag: 0,
+    })
+    expect(data.applyNo).toMatch(/^A\d{6}[2-9A-Z]{8}$/)
+    expect((await shop.call(readApplication, {}, { token: ana.token })).data).toEqual(data)
+    expect((await shop.call(readUserInfo, {}, { token: ana.token })).data.supplierApplyStatus).toBe(APPLY_STATUS.draft)
+    const unnamed = { submitFlag: 0, submitToken: randomUUID(), companyName: 'Y' } as const
+    expect(pathsOf(await shop.call(addApplication, unnamed, { token: (await openApplicant(shop)).token }))).toEqual(['companyName'])
+  })
+
+  test('keeps what is left out and takes back what is sent empty', async () => {
+    const ana = await openApplicant(shop)
+    const { data } = await draft(shop, ana, { website: 'lamps.example', companyType: 3, establishDate: '2001-02-03', employeeTotal: 40 })
+    const edited = await change(shop, ana, data, { contactName: 'Ana', website: '', employeeTotal: null })
+    expect(edited.data).toMatchObject({ contactName: 'Ana', website: '', companyType: 3, establishDate: '2001-02-03', employeeTotal: null })
+    expect(edited.data.version).toBe(2)
+  })
+
+  test('sent twice with one token is one draft, with another it is refused as a second one', async () => {
+    const ana = await openApplicant(shop)
+    const input = { companyName: 'Yiwu Lighting', submitFlag: 0, submitToken: randomUUID() } as const
+    const [one, other] = await Promise.all([1, 2].map(() => shop.call(addApplication, input, { token: ana.token })))
+    const again = await shop.call(addApplication, input, { token: ana.token })
+    expect(again).toMatchObject({ code: 200 })
+    for (const { code, data } of [one!, other!]) expect([999000, again.data.id]).toContain(code === 200 ? data.id : code)
+    expect((await draft(shop, ana)).code).toBe(280009)
+    expect((await shop.call(addApplication, { ...input, companyName: 'Another' }, { token: ana.token })).code).toBe(999000)
+  })
+
+  test('is one even when several are sent at the same time', async () => {
+    const ana = await openApplicant(shop)
+    const codes = await Promise.all(Array.from({ length: 6 }, () => draft(shop, ana).then(({ code }) => code)))
+    expect(codes.sort()).toEqual([200, 280009, 280009, 280009, 280009, 280009])
+    expect(await db.select().from(applications).where(eq(applications.accountId, ana.id))).toHaveLength(1)
+  })
+})
+
+describe('what is given must be right, also in a draft', () => {
+  test.each([
+    ['the last character of a Chinese number', { countryCode: 'CN', registrationNo: '91330782MA2EXAMP1G' }, 'registrationNo'],
+    ['a Chinese number of 17 characters', { countryCode: 'CN', registrationNo: SOCIAL_CREDIT_CODE.slice(1) }, 'registrationNo'],
+    ['a number of three characters elsewhere', { countryCode: 'ES', registrationNo: 'B12' }, 'registrationNo'],
+    ['a number of 41 characters', { countryCode: 'ES', registrationNo: '1'.repeat(41) }, 'registrationNo'],
+    ['a country that is not there', { countryCode: 'XX' }, 'countryCode'],
+    ['a day that lies ahead', { establishDate: '2099-01-01' }, 'establishDate'],
+    ['no day', { establishDate: '2012-02-30' }, 'establishDate'],
+    ['a year without a calendar', { establishDate: '0000-01-01' }, 'establishDate'],
+    ['a phone number of another country', { callingCode: '+34', phoneNumber: '13800138000' }, 'phoneNumber'],
+    ['an address that is no web address', { website: 'javascript:alert(1)' }, 'website'],
+    ['an e-mail without a host', { email: 'ana' }, 'email'],
+    ['a category that is not there', { mainCategoryIdList: ['999999'] }, 'mainCategoryIdList'],
+    ['six categories', { mainCategoryIdList: ['1', '2', '3', '4', '5', '6'] }, 'mainCategoryIdList'],
+    ['the same category twice', { mainCategoryIdList: ['1', '1'] }, 'mainCategoryIdList'],
+    ['nobody', { employeeTotal: 0 }, 'employeeTotal'],
+    ['four licences', { licenseFileIdList: ['1', '2', '3', '4'] }, 'licenseFileIdList'],
+    ['a certificate without a name', { certificateList: [{ name: ' ', fileId: '1' }] }, 'certificateList.0.name'],
+    ['an unknown field', { supplierId: '1' }, 'supplierId'],
+  ])('%s is refused beside its field, and nothing is stored', async (_, given, path) => {
+    const ana = await openApplicant(shop)
+    const answer = await draft(shop, ana, given as object)
+    expect([answer.code, pathsOf(answer)]).toEqual([400, [path]])
+    expect((await shop.call(readApplication, {}, { token: ana.token })).data).toBeNull()
+  })
+
+  test('a Chinese number may be typed with gaps and small letters, a foreign one has 4 to 40 characters', async () => {
+    const typed = ' 91330782 ma2examp1f '
+    expect((await draft(shop, await openApplicant(shop), { countryCode: 'CN', registrationNo: typed })).data.registrationNo).toBe(
+      SOCIAL_CREDIT_CODE,
+    )
+    for (const registrationNo of ['B-12', '1'.repeat(40)])
+      expect((await draft(shop, await openApplicant(shop), { countryCode: 'ES', registrationNo })).data.registrationNo).toBe(registrationNo)
+  })
+
+  test('a change of the country alone checks the number that is there', async () => {
+    const ana = await openApplicant(shop)
+    const { data } = await draft(shop, ana, { countryCode: 'ES', registrationNo: 'B12345674' })
+    expect(pathsOf(await change(shop, ana, data, { countryCode: 'CN' }))).toEqual(['registrationNo'])
+  })
+})
+
+describe('submitting', () => {
+  test('takes a complete application, and names everything that is missing of another one', async () => {
+    const ana = await openApplicant(shop)
+    const { data } = await draft(shop, ana)
+    const refused = await change(shop, ana, data, {}, 1)
+    expect(refused.code).toBe(400)
+    expect(pathsOf(refused)).toEqual(
+      [
+        'agreementFlag',
+        'callingCode',
+        'companyType',
+        'contactName',
+        'countryCode',
+        'email',
+        'establishDate',
+        'legalPersonName',
+        'licenseFileIdList',
+        'mainCategoryIdList',
+        'phoneNumber',
+        'registrationNo',
+      ].sort(),
+    )
+    const sent = await change(shop, ana, data, await completeDetails(shop, ana), 1)
+    expect(sent).toMatchObject({ code: 200, data: { applyStatus: 1, version: 2, emailFlag: 1, agreementFlag: 1 } })
+    expect(sent.data.submitTime).not.toBeNull()
+    const [row] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, Number(data.id)))
+    expect(row!.agreementVersion).toBeTruthy()
+  })
+
+  test('at once is the same: incomplete ones store nothing', async () => {
+    const ana = await openApplicant(shop)
+    const { licenseFileIdList: _, ...rest } = await completeDetails(shop, ana)
+    const refused = await shop.call(addApplication, { ...rest, submitFlag: 1, submitToken: randomUUID() }, { token: ana.token })
+    expect([refused.code, pathsOf(refused)]).toEqual([400, ['licenseFileIdList']])
+    expect((await shop.call(readApplication, {}, { token: ana.token })).data).toBeNull()
+    expect((await submitted(shop, ana)).applyStatus).toBe(1)
+  })
+
+  test('another address than the account’s needs the code that was sent to it, once', async () => {
+    const ana = await openApplicant(shop)
+    const email = `sales-${ana.id}@factory.example`
+    const complete = { ...(await completeDetails(shop, ana)), email }
+    const { data } = await draft(shop, ana, complete)
+    expect(data.emailFlag).toBe(0)
+    expect(pathsOf(await change(shop, ana, data, {}, 1))).toEqual(['emailCode'])
+    await shop.call(sendEmailCode, { email, type: EMAIL_PURPOSES.supplier }, { token: ana.token })
+    const emailCode = await codeSentTo(shop, email)
+    const wrong = String((Number(emailCode) + 1) % 1_000_000).padStart(6, '0')
+    expect((await change(shop, ana, data, { emailCode: wrong }, 1)).code).toBe(220006)
+    const confirmed = await change(shop, ana, data, { emailCode })
+    expect(confirmed.data).toMatchObject({ emailFlag: 1, applyStatus: 0 })
+    const moved = await change(shop, ana, confirmed.data, { email: `other-${ana.id}@factory.example` })
+    expect(moved.data.emailFlag).toBe(0)
+    const back = await change(shop, ana, moved.data, { email })
+    expect(back.data.emailFlag).toBe(1)
+    expect((await change(shop, ana, back.data, {}, 1)).data.applyStatus).toBe(1)
+  })
+
+  test('a code that was sent to one account is worth nothing to another', async () => {
+    const [ana, bea] = [await openApplicant(shop), await openApplicant(shop)]
+    const email = `shared-${ana.id}@factory.example`
+    await shop.call(sendEmailCode, { email, type: EMAIL_PURPOSES.supplier }, { token: ana.token })
+    const emailCode = await codeSentTo(shop, email)
+    expect((await draft(shop, bea, { email, emailCode })).code).toBe(220006)
+    expect((await draft(shop, ana, { email, emailCode })).data.emailFlag).toBe(1)
+  })
+})
+
+describe('files', () => {
+  test('are the applicant’s own, of the right type, and belong to one application', async () => {
+    const [ana, bea] = [await openApplicant(shop), await openApplicant(shop)]
+    const [picture, licence, foreign] = [
+      await looseFile(shop, ana.id),
+      await looseFile(shop, ana.id, FILE_TYPES.document),
+      await looseFile(shop, bea.id, FILE_TYPES.document),
+    ]
+    expect((await draft(shop, ana, { licenseFileIdList: [foreign] })).code).toBe(110001)
+    expect((await draft(shop, ana, { licenseFileIdList: [picture] })).code).toBe(110001)
+    expect((await draft(shop, ana, { factoryImageFileIdList: [licence] })).code).toBe(110001)
+    expect((await draft(shop, ana, { licenseFileIdList: [licence], certificateList: [{ name: 'CE', fileId: licence }] })).code).toBe(110001)
+    const { data } = await draft(shop, ana, {
+      licenseFileIdList: [licence],
+      factoryImageFileIdList: [picture],
+      certificateList: [{ name: 'ISO 9001', fileId: await looseFile(shop, ana.id, FILE_TYPES.document) }],
+    })
+    expect(data.licenseFileList).toEqual([{ fileId: licence, name: 'report.pdf', fileUrl: expect.stringMatching(/^\/files\/u/) }])
+    expect(data.certificateList[0]!.name).toBe('ISO 9001')
+    const stolen = db
+      .insert(applicationFiles)
+      .values({ accountId: ana.id, applicationId: Number(data.id), fileId: Number(foreign), kind: 1 })
+    await expect(stolen).rejects.toThrow()
+  })
+
+  test('are kept by their ids, replaced as a list, and removed when no application names them', async () => {
+    const ana = await openApplicant(shop)
+    const [one, other] = [await looseFile(shop, ana.id, FILE_TYPES.document), await looseFile(shop, ana.id, FILE_TYPES.document)]
+    const { data } = await draft(shop, ana, { licenseFileIdList: [one] })
+    const both = await change(shop, ana, data, { licenseFileIdList: [other, one] })
+    expect(both.data.licenseFileList.map(({ fileId }) => fileId)).toEqual([other, one])
+    const last = await change(shop, ana, both.data, { licenseFileIdList: [other] })
+    expect(last.data.licenseFileList.map(({ fileId }) => fileId)).toEqual([other])
+    await removeFiles(shop.appContext, {}, () => {})
+    const left = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.accountId, ana.id), eq(files.status, FILE_STATUS.attached)))
+    expect(left).toEqual([{ id: Number(other) }])
+  })
+
+  test('of a withdrawn application serve the next one', async () => {
+    const ana = await openApplicant(shop)
+    const first = await submitted(shop, ana)
+    expect((await shop.call(withdrawApplication, { id: first.id, version: first.version }, { token: ana.token })).code).toBe(200)
+    const licenseFileIdList = first.licenseFileList.map(({ fileId }) => fileId)
+    const next = await draft(shop, ana, { licenseFileIdList })
+    expect(next.data.licenseFileList.map(({ fileId }) => fileId)).toEqual(licenseFileIdList)
+    expect((await change(shop, ana, next.data, { licenseFileIdList: [] })).code).toBe(200)
+    const [file] = await db
+      .select()
+      .from(files)
+      .where(eq(files.id, Number(licenseFileIdList[0])))
+    expect(file!.status).toBe(FILE_STATUS.attached)
+  })
+})
+
+describe('who may apply', () => {
+  test('a member of a supplier and staff may not', async () => {
+    const member = await openMember(shop, await openSupplier(shop))
+    const input = { companyName: 'Yiwu Lighting', submitFlag: 0 } as const
+    for (const token of [member.token, await operatorToken(shop)])
+      expect((await shop.call(addApplication, { ...input, submitToken: randomUUID() }, { token })).code).toBe(280011)
+  })
+
+  test.each(OPEN_APPLY_STATUSES)('an application in status %i is the only one', async (status) => {
+    const ana = await openApplicant(shop)
+    const { data } = await draft(shop, ana)
+    await setStatus(data.id, status as 0)
+    const second = await draft(shop, ana)
+    expect(second).toMatchObject({ code: 280009 })
+    expect(second.data).toBeUndefined()
+  })
+
+  test('after a rejection another one is possible 30 days later to the second, after a withdrawal at once', async () => {
+    const ana = await openApplicant(shop)
+    const { data } = await draft(shop, ana)
+    const decideTime = new Date(shop.appContext.clock().getTime() - 30 * DAY_MS + 5000)
+    await db
+      .update(applications)
+      .set({ applyStatus: 5, decideTime, rejectReason: 'No licence' })
+      .where(eq(applications.id, Number(data.id)))
+    const early = await draft(shop, ana)
+    expect(early).toMatchObject({ code: 280009, data: { againTime: new Date(decideTime.getTime() + 30 * DAY_MS).toISOString() } })
+    shop.passTime(6000)
+    const again = await draft(shop, ana)
+    expect(again.code).toBe(200)
+    expect((await shop.call(withdrawApplication, { id: again.data.id, version: 1 }, { token: ana.token })).code).toBe(200)
+    expect((await draft(shop, ana)).code).toBe(200)
+  })
+})
+
+describe('changing and withdrawing', () => {
+  test.each([
+    [0, 200, 200],
+    [1, 280010, 200],
+    [2, 280010, 280010],
+    [3, 200, 200],
+    [4, 280010, 280010],
+    [5, 280010, 280010],
+    [6, 280010, 280010],
+  ] as const)('in status %i an edit is answered %i, a withdrawal %i', async (status, edit, cancel) => {
+    for (const isEdit of [true, false]) {
+      const ana = await openApplicant(shop)
+      const { data } = await draft(shop, ana)
+      const supplierId = status === 4 ? await openSupplier(shop) : null
+      await db
+        .update(applications)
+        .set({ applyStatus: status, supplierId })
+        .where(eq(applications.id, Number(data.id)))
+      const stale = { id: data.id, version: 7 }
+      expect((await shop.call(withdrawApplication, stale, { token: ana.token })).code).toBe(110002)
+      expect((await shop.call(editApplication, { ...stale, submitFlag: 0 }, { token: ana.token })).code).toBe(110002)
+      if (isEdit) expect((await change(shop, ana, data, { contactName: 'Ana' })).code).toBe(edit)
+      else expect((await shop.call(withdrawApplication, { id: data.id, version: 1 }, { token: ana.token })).code).toBe(cancel)
+    }
+  })
+
+  test('somebody else’s application is a missing one', async () => {
+    const [ana, bea] = [await openApplicant(shop), await openApplicant(shop)]
+    const { data } = await draft(shop, ana)
+    const missing = await change(shop, bea, { id: '999999', version: 1 }, {})
+    expect(missing.code).toBe(110001)
+    expect(await change(shop, bea, data, {})).toEqual(missing)
+    expect(await shop.call(withdrawApplication, { id: data.id, version: 1 }, { token: bea.token })).toEqual(missing)
+  })
+
+  test('two changes of one version: one is made', async () => {
+    const ana = await openApplicant(shop)
+    const { data } = await draft(shop, ana)
+    const codes = await Promise.all(
+      ['Ana', 'Bea', 'Cai'].map((contactName) => change(shop, ana, data, { contactName }).then(({ code }) => code)),
+    )
+    expect(codes.sort()).toEqual([110002, 110002, 200])
+  })
+})

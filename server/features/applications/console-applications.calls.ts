@@ -1,0 +1,75 @@
+import {
+  approveApplication,
+  claimApplication,
+  listApplications,
+  readConsoleApplication,
+  rejectApplication,
+  requestInformation,
+} from '#contract/console-applications.ts'
+import { consoleApplicationInfo } from '#server/features/applications/application-info.ts'
+import { type ApplicationEvent, mailApplicant } from '#server/features/applications/application-mails.ts'
+import {
+  type ApplicationRow,
+  insertQuestion,
+  pageApplications,
+  submittedApplication,
+} from '#server/features/applications/applications.queries.ts'
+import { approveLockedApplication } from '#server/features/applications/approve-application.ts'
+import { applicationToMove, moveApplication, ofPlatform } from '#server/features/applications/move-application.ts'
+import type { Call } from '#server/kernel/app-context.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const listApplicationsCall = handleCall(listApplications, async ({ input, db }) => {
+  const { pageNum, pageSize, ...filter } = input
+  const { rows, total } = await pageApplications(db, filter, pageSize, (pageNum - 1) * pageSize)
+  return { rows: rows.map(({ application, operatorName }) => ({ ...application, operatorName })), total }
+})
+
+const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) =>
+  consoleApplicationInfo(call, (await submittedApplication(call.db, call.input.id)) ?? fail('notFound')),
+)
+
+/** What a decision answers, once the applicant is written to (decisions §18). */
+async function announced(call: Call<unknown>, row: ApplicationRow, event: ApplicationEvent, said = '') {
+  await mailApplicant(call, row, event, said)
+  return consoleApplicationInfo(call, row)
+}
+
+const claimApplicationCall = handleCall(claimApplication, async (call) => {
+  const { input, user, db } = call
+  const locked = await applicationToMove(db, ofPlatform, input, 'claim')
+  return announced(call, await moveApplication(db, locked, 'claim', { operatorId: user.id }), 'inReview')
+})
+
+const requestInformationCall = handleCall(requestInformation, async (call) => {
+  const { input, user, db, clock } = call
+  const { content, fieldList } = input
+  const locked = await applicationToMove(db, ofPlatform, input, 'request')
+  await insertQuestion(db, { applicationId: locked.id, operatorId: user.id, content, fieldList, createTime: clock() })
+  return announced(call, await moveApplication(db, locked, 'request', { operatorId: user.id }), 'requested', content)
+})
+
+const approveApplicationCall = handleCall(approveApplication, async (call) => {
+  const { input, user, db, clock } = call
+  const locked = await applicationToMove(db, ofPlatform, input, 'approve')
+  const approved = await approveLockedApplication(db, { ...locked, operatorId: user.id }, input, clock())
+  return announced(call, approved, 'approved')
+})
+
+const rejectApplicationCall = handleCall(rejectApplication, async (call) => {
+  const { input, user, db, clock } = call
+  const { content } = input
+  const locked = await applicationToMove(db, ofPlatform, input, 'reject')
+  const decision = { operatorId: user.id, rejectReason: content, decideTime: clock() }
+  return announced(call, await moveApplication(db, locked, 'reject', decision), 'rejected', content)
+})
+
+export const consoleApplicationCalls = [
+  listApplicationsCall,
+  readConsoleApplicationCall,
+  claimApplicationCall,
+  requestInformationCall,
+  approveApplicationCall,
+  rejectApplicationCall,
+]

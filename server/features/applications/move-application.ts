@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { APPLICATION_MOVES, type ApplicationMoveName, mayMoveApplication } from '#contract/supplier-applications.ts'
+import { type ApplicationChanges, type ApplicationRow, updateApplication } from '#server/features/applications/applications.queries.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+
+/** Which applications somebody may move. */
+export const ofApplicant = (accountId: number): SQL => eq(applications.accountId, accountId)
+/** A draft is a missing one for the platform. */
+export const ofPlatform: SQL = isNotNull(applications.submitTime)
+
+/** Locks an application for a move. 110001 missing, 110002 another version, 280010 not in this status (decisions §16). */
+export async function applicationToMove(
+  db: Database,
+  scope: SQL,
+  { id, version }: { id: number; version: number },
+  move: ApplicationMoveName,
+): Promise<ApplicationRow> {
+  const locked = (await lockRow(db, applications, id, and(scope))) ?? fail('notFound')
+  refuseMove(locked, version, move)
+  return locked
+}
+
+export function refuseMove(row: Pick<ApplicationRow, 'version' | 'applyStatus'>, version: number, move: ApplicationMoveName): void {
+  if (row.version !== version) fail('changedMeanwhile')
+  if (!mayMoveApplication(move, row.applyStatus)) fail('applicationNotEditable')
+}
+
+type Leading = Exclude<ApplicationMoveName, 'edit'>
+
+/** Moves a locked application to where the table of moves leads. */
+export const moveApplication = (
+  db: Database,
+  row: ApplicationRow,
+  move: Leading,
+  changes: ApplicationChanges = {},
+): Promise<ApplicationRow> => updateApplication(db, row, { ...changes, applyStatus: APPLICATION_MOVES[move].to })
