@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
@@ -90,6 +91,8 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations {
   readyLine(): Promise<string>
   shipment(): Promise<string>
   favourite(): Promise<string>
+  /** A draft, the one open application of the account. */
+  application(): Promise<string>
   /** A picture that nothing refers to yet, and a document. */
   file(): Promise<string>
   proof(): Promise<string>
@@ -227,6 +230,15 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     favourite: async () => {
       const { productId } = await stockProduct(shop)
       return idOf(await db.insert(favourites).values({ accountId, productId }).returning({ id: favourites.id }))
+    },
+    application: async () => {
+      await db.update(applications).set({ applyStatus: 6 }).where(eq(applications.accountId, accountId))
+      return idOf(
+        await db
+          .insert(applications)
+          .values({ accountId, applyNo: `A${++made}`, companyName: 'Yiwu Lighting' })
+          .returning({ id: applications.id }),
+      )
     },
     file: async () => {
       const key = `u${randomBytes(16).toString('hex')}`

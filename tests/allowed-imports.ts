@@ -4,6 +4,8 @@
  */
 export const OFFERED: Record<string, string> = {
   'account/confirmed-account.ts': 'an account is deleted only by whoever knows its password',
+  'account/email-code-limits.ts': 'a code belongs to whoever requested it, also one for an application',
+  'account/email-codes.ts': 'a code that was sent for an application is matched and spent with it',
   'cart/agreed-order.ts': 'an order is made of what was agreed in the cart, checked against what lies there now',
   'cart/lock-cart.ts': 'whoever locks a cart and an inquiry locks the cart first',
   'cart/price-token.ts': 'an order is placed for the price that the cart has signed',

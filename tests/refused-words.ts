@@ -25,8 +25,8 @@ const REFUSED: Record<string, string> = {
   'handoff handover putback': 'hydration data',
 }
 
-/** Good faith is a term of law, House an icon of Lucide's. */
-const ALLOWED = new Set(['goodFaithFlag', 'House'])
+/** Good faith is a term of law, House an icon of Lucide's; askList is a field of the specification (decisions §16). */
+const ALLOWED = new Set(['askList', 'goodFaithFlag', 'House'])
 /** Phrases are named after what they say. */
 const isPhrase = (name: string) => /^[a-z]+(_[a-z]+)+$/.test(name)
 
