@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import { applyStatus } from '#contract/application-life.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { countryCode, decimalInput, id, line, moment, pageOf, pageQuestion, prose, queryInteger, rowId, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
-import {
-  APPLICATION_FIELDS,
-  application,
-  applicationField,
-  applyStatus,
-  LONGEST_APPLICANT_COMPANY,
-} from '#contract/supplier-applications.ts'
+import { APPLICATION_FIELDS, application, applicationField, LONGEST_APPLICANT_COMPANY } from '#contract/supplier-applications.ts'
 import { companyType } from '#contract/suppliers.ts'
 
 export const consoleApplicationRow = z.object({

@@ -1,19 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
-import { applications } from '#server/features/applications/applications.table.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { shipments } from '#server/features/orders/shipments.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
-import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
+import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { type AfterOrdering, afterOrdering } from '#tests/access-after-ordering.ts'
 import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
+import { openDraft } from '#tests/access-applications.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -231,25 +230,8 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
       const { productId } = await stockProduct(shop)
       return idOf(await db.insert(favourites).values({ accountId, productId }).returning({ id: favourites.id }))
     },
-    application: async () => {
-      await db.update(applications).set({ applyStatus: 6 }).where(eq(applications.accountId, accountId))
-      return idOf(
-        await db
-          .insert(applications)
-          .values({ accountId, applyNo: `A${++made}`, companyName: 'Yiwu Lighting' })
-          .returning({ id: applications.id }),
-      )
-    },
-    file: async () => {
-      const key = `u${randomBytes(16).toString('hex')}`
-      const picture = { key, type: 1, status: 1, name: 'a.jpg', mimeType: 'image/jpeg', size: 1, width: 1, height: 1, tint: '#000000' }
-      return idOf(
-        await db
-          .insert(files)
-          .values({ ...picture, accountId })
-          .returning({ id: files.id }),
-      )
-    },
+    application: () => openDraft(shop, accountId),
+    file: () => looseFile(shop, accountId),
     proof: () => looseFile(shop, accountId, FILE_TYPES.document),
     session: async () => {
       const token = await signedIn(shop, { id: accountId, role: 0 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { APPLICATION_PLACES } from '#tests/access-applications.ts'
 import { type Belonging, type Belongings, WAREHOUSE } from '#tests/access-belongings.ts'
 
 /** A place that names a row of somebody: whose, and a whole input around it that is right but for the id. */
@@ -10,7 +11,7 @@ export interface OwnPlace {
 }
 
 /** Rows that everybody may name, and what names none: only its holder knows a secret. */
-type OpenPlace =
+export type OpenPlace =
   | 'a product'
   | 'a supplier'
   | 'a category'
@@ -43,9 +44,6 @@ const CHECKOUT = {
   priceToken: 'none',
   submitToken: '0198f8a0-0000-4000-8000-000000000000',
 }
-
-const COMPANY = { companyName: 'Yiwu Lighting', submitFlag: 0 }
-const EDITED = { version: 1, submitFlag: 0 }
 
 const PAYING = { payType: 2, submitToken: '0198f8a0-0000-4000-8000-000000000001' }
 const PROVEN = {
@@ -83,34 +81,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/custUserCollect/del/{id}': { id: own('favourite', (id) => ({ id })) },
   'GET /api/supplier/page': { categoryId: 'a category' },
   'GET /api/supplier/info/{id}': { id: 'a supplier' },
-  'POST /api/supplier/applyAdd': {
-    'certificateList.fileId': own('proof', (fileId) => ({ ...COMPANY, ...freshToken(), certificateList: [{ name: 'CE', fileId }] })),
-    factoryImageFileIdList: own('file', (file) => ({ ...COMPANY, ...freshToken(), factoryImageFileIdList: [file] })),
-    licenseFileIdList: own('proof', (file) => ({ ...COMPANY, ...freshToken(), licenseFileIdList: [file] })),
-    mainCategoryIdList: 'a category',
-    submitToken: 'a secret',
-  },
-  'POST /api/supplier/applyEdit': {
-    id: own('application', (id) => ({ id, ...EDITED })),
-    'certificateList.fileId': own('proof', async (fileId, mine) => ({
-      id: await mine.application(),
-      ...EDITED,
-      certificateList: [{ name: 'CE', fileId }],
-    })),
-    factoryImageFileIdList: own('file', async (file, mine) => ({
-      id: await mine.application(),
-      ...EDITED,
-      factoryImageFileIdList: [file],
-    })),
-    licenseFileIdList: own('proof', async (file, mine) => ({ id: await mine.application(), ...EDITED, licenseFileIdList: [file] })),
-    mainCategoryIdList: 'a category',
-  },
-  'POST /api/supplier/applyCancel': { id: own('application', (id) => ({ id, version: 1 })) },
-  'GET /api/console/apply/info/{id}': { id: 'an application of the platform' },
-  'POST /api/console/apply/claim': { id: 'an application of the platform' },
-  'POST /api/console/apply/ask': { id: 'an application of the platform' },
-  'POST /api/console/apply/approve': { id: 'an application of the platform' },
-  'POST /api/console/apply/reject': { id: 'an application of the platform' },
+  ...APPLICATION_PLACES,
   'POST /api/index/preCalPrice': { productId: 'a product', 'skuList.skuId': 'a product' },
   'POST /api/cart/add': { productId: 'a product', 'skuList.skuId': 'a product' },
   'POST /api/cart/quickAdd': { 'lineList.skuId': 'a product', supplierId: 'a supplier' },

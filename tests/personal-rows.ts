@@ -2,13 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { EMAIL_PURPOSES, sendEmailCode } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/password.ts'
-import { applicationFiles } from '#server/features/applications/applications.table.ts'
 import { caseReplies, cases } from '#server/features/cases/cases.table.ts'
 import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
-import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 
 export const PASSWORD = 'naranjas del sur'
@@ -48,13 +45,7 @@ export async function accountWithRows(shop: Shop) {
     .values({ caseNo: `C${buyer.id}`, orderId, caseType: 1, reasonType: 1, content: 'Ya no hace falta', amount: 1000n, status: 5 })
     .returning()
   await db.insert(caseReplies).values({ caseId: opened!.id, actor: 1, accountId: buyer.id, type: 1, content: 'Gracias' })
-  const applicationId = Number(await belongings.application())
-  await db.insert(applicationFiles).values({
-    accountId: buyer.id,
-    applicationId,
-    fileId: Number(await looseFile(shop, buyer.id, FILE_TYPES.document)),
-    kind: 1,
-  })
+  await belongings.application()
   // A code that was sent to the address that is to become theirs.
   await shop.call(sendEmailCode, { email: `new-${buyer.id}@buyer.example`, type: EMAIL_PURPOSES.newEmail }, { token: buyer.token })
   return { ...buyer, belongings }

@@ -1,5 +1,5 @@
+import { APPLY_STATUS, applyAgainTime, OPEN_APPLY_STATUSES } from '#contract/application-life.ts'
 import { EMAIL_PURPOSES } from '#contract/sign-in.ts'
-import { APPLY_STATUS, applyAgainTime, OPEN_APPLY_STATUSES } from '#contract/supplier-applications.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { askerOf } from '#server/features/account/email-code-limits.ts'
 import { matchCode } from '#server/features/account/email-codes.ts'

@@ -1,6 +1,7 @@
+import { type ApplicationContent, missingFields } from '#contract/application-life.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { isRegistrationNo } from '#contract/registration-number.ts'
-import { type ApplicationContent, type editApplication, missingFields } from '#contract/supplier-applications.ts'
+import type { editApplication } from '#contract/supplier-applications.ts'
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts'
 import { cachedCategories } from '#server/features/catalogue/categories.ts'
 import { findCountry } from '#server/features/markets/markets.ts'

@@ -1,5 +1,5 @@
+import { applyAgainTime } from '#contract/application-life.ts'
 import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import { applyAgainTime } from '#contract/supplier-applications.ts'
 import { type ApplicationRow, findApplicant } from '#server/features/applications/applications.queries.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'

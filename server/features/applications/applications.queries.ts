@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationField, ApplyStatus } from '#contract/supplier-applications.ts'
+import type { ApplyStatus } from '#contract/application-life.ts'
+import type { ApplicationField } from '#contract/supplier-applications.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -119,9 +120,15 @@ export async function pageApplications(db: Database, filter: ApplicationFilter, 
 }
 
 export async function findApplicant(db: Database, id: number) {
-  const { name, email, language, countryCode, createTime } = accounts
   const [row] = await db
-    .select({ id: accounts.id, name, email, language, countryCode, createTime })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      language: accounts.language,
+      countryCode: accounts.countryCode,
+      createTime: accounts.createTime,
+    })
     .from(accounts)
     .where(eq(accounts.id, id))
   return row!

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationField, ApplyStatus } from '#contract/supplier-applications.ts'
+import type { ApplyStatus } from '#contract/application-life.ts'
+import type { ApplicationField } from '#contract/supplier-applications.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'

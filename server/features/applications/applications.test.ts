@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
-import { DAY_MS } from '#contract/durations.ts'
+import { APPLY_STATUS } from '#contract/application-life.ts'
 import { EMAIL_PURPOSES, sendEmailCode } from '#contract/sign-in.ts'
-import {
-  APPLY_STATUS,
-  addApplication,
-  editApplication,
-  OPEN_APPLY_STATUSES,
-  readApplication,
-  withdrawApplication,
-} from '#contract/supplier-applications.ts'
-import { applicationFiles, applications } from '#server/features/applications/applications.table.ts'
-import { removeFiles } from '#server/features/uploads/remove-files.ts'
-import { FILE_STATUS, FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
-import { change, completeDetails, draft, openApplicant, operatorToken, SOCIAL_CREDIT_CODE, submitted } from '#tests/applying.ts'
-import { openSupplier } from '#tests/goods.ts'
-import { looseFile, openMember } from '#tests/order-stages.ts'
+import { addApplication, readApplication } from '#contract/supplier-applications.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
+import { change, completeDetails, draft, openApplicant, SOCIAL_CREDIT_CODE, submitted } from '#tests/applying.ts'
 import { codeSentTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-const setStatus = (id: string, applyStatus: 0 | 1 | 2 | 3 | 5 | 6) =>
-  db
-    .update(applications)
-    .set({ applyStatus })
-    .where(eq(applications.id, Number(id)))
 const pathsOf = (answer: { data: unknown }) => (answer.data as { path: string }[]).map(({ path }) => path).sort()
 
 describe('a draft', () => {
@@ -189,142 +173,5 @@ describe('submitting', () => {
     const emailCode = await codeSentTo(shop, email)
     expect((await draft(shop, bea, { email, emailCode })).code).toBe(220006)
     expect((await draft(shop, ana, { email, emailCode })).data.emailFlag).toBe(1)
-  })
-})
-
-describe('files', () => {
-  test('are the applicant’s own, of the right type, and belong to one application', async () => {
-    const [ana, bea] = [await openApplicant(shop), await openApplicant(shop)]
-    const [picture, licence, foreign] = [
-      await looseFile(shop, ana.id),
-      await looseFile(shop, ana.id, FILE_TYPES.document),
-      await looseFile(shop, bea.id, FILE_TYPES.document),
-    ]
-    expect((await draft(shop, ana, { licenseFileIdList: [foreign] })).code).toBe(110001)
-    expect((await draft(shop, ana, { licenseFileIdList: [picture] })).code).toBe(110001)
-    expect((await draft(shop, ana, { factoryImageFileIdList: [licence] })).code).toBe(110001)
-    expect((await draft(shop, ana, { licenseFileIdList: [licence], certificateList: [{ name: 'CE', fileId: licence }] })).code).toBe(110001)
-    const { data } = await draft(shop, ana, {
-      licenseFileIdList: [licence],
-      factoryImageFileIdList: [picture],
-      certificateList: [{ name: 'ISO 9001', fileId: await looseFile(shop, ana.id, FILE_TYPES.document) }],
-    })
-    expect(data.licenseFileList).toEqual([{ fileId: licence, name: 'report.pdf', fileUrl: expect.stringMatching(/^\/files\/u/) }])
-    expect(data.certificateList[0]!.name).toBe('ISO 9001')
-    const stolen = db
-      .insert(applicationFiles)
-      .values({ accountId: ana.id, applicationId: Number(data.id), fileId: Number(foreign), kind: 1 })
-    await expect(stolen).rejects.toThrow()
-  })
-
-  test('are kept by their ids, replaced as a list, and removed when no application names them', async () => {
-    const ana = await openApplicant(shop)
-    const [one, other] = [await looseFile(shop, ana.id, FILE_TYPES.document), await looseFile(shop, ana.id, FILE_TYPES.document)]
-    const { data } = await draft(shop, ana, { licenseFileIdList: [one] })
-    const both = await change(shop, ana, data, { licenseFileIdList: [other, one] })
-    expect(both.data.licenseFileList.map(({ fileId }) => fileId)).toEqual([other, one])
-    const last = await change(shop, ana, both.data, { licenseFileIdList: [other] })
-    expect(last.data.licenseFileList.map(({ fileId }) => fileId)).toEqual([other])
-    await removeFiles(shop.appContext, {}, () => {})
-    const left = await db
-      .select({ id: files.id })
-      .from(files)
-      .where(and(eq(files.accountId, ana.id), eq(files.status, FILE_STATUS.attached)))
-    expect(left).toEqual([{ id: Number(other) }])
-  })
-
-  test('of a withdrawn application serve the next one', async () => {
-    const ana = await openApplicant(shop)
-    const first = await submitted(shop, ana)
-    expect((await shop.call(withdrawApplication, { id: first.id, version: first.version }, { token: ana.token })).code).toBe(200)
-    const licenseFileIdList = first.licenseFileList.map(({ fileId }) => fileId)
-    const next = await draft(shop, ana, { licenseFileIdList })
-    expect(next.data.licenseFileList.map(({ fileId }) => fileId)).toEqual(licenseFileIdList)
-    expect((await change(shop, ana, next.data, { licenseFileIdList: [] })).code).toBe(200)
-    const [file] = await db
-      .select()
-      .from(files)
-      .where(eq(files.id, Number(licenseFileIdList[0])))
-    expect(file!.status).toBe(FILE_STATUS.attached)
-  })
-})
-
-describe('who may apply', () => {
-  test('a member of a supplier and staff may not', async () => {
-    const member = await openMember(shop, await openSupplier(shop))
-    const input = { companyName: 'Yiwu Lighting', submitFlag: 0 } as const
-    for (const token of [member.token, await operatorToken(shop)])
-      expect((await shop.call(addApplication, { ...input, submitToken: randomUUID() }, { token })).code).toBe(280011)
-  })
-
-  test.each(OPEN_APPLY_STATUSES)('an application in status %i is the only one', async (status) => {
-    const ana = await openApplicant(shop)
-    const { data } = await draft(shop, ana)
-    await setStatus(data.id, status as 0)
-    const second = await draft(shop, ana)
-    expect(second).toMatchObject({ code: 280009 })
-    expect(second.data).toBeUndefined()
-  })
-
-  test('after a rejection another one is possible 30 days later to the second, after a withdrawal at once', async () => {
-    const ana = await openApplicant(shop)
-    const { data } = await draft(shop, ana)
-    const decideTime = new Date(shop.appContext.clock().getTime() - 30 * DAY_MS + 5000)
-    await db
-      .update(applications)
-      .set({ applyStatus: 5, decideTime, rejectReason: 'No licence' })
-      .where(eq(applications.id, Number(data.id)))
-    const early = await draft(shop, ana)
-    expect(early).toMatchObject({ code: 280009, data: { againTime: new Date(decideTime.getTime() + 30 * DAY_MS).toISOString() } })
-    shop.passTime(6000)
-    const again = await draft(shop, ana)
-    expect(again.code).toBe(200)
-    expect((await shop.call(withdrawApplication, { id: again.data.id, version: 1 }, { token: ana.token })).code).toBe(200)
-    expect((await draft(shop, ana)).code).toBe(200)
-  })
-})
-
-describe('changing and withdrawing', () => {
-  test.each([
-    [0, 200, 200],
-    [1, 280010, 200],
-    [2, 280010, 280010],
-    [3, 200, 200],
-    [4, 280010, 280010],
-    [5, 280010, 280010],
-    [6, 280010, 280010],
-  ] as const)('in status %i an edit is answered %i, a withdrawal %i', async (status, edit, cancel) => {
-    for (const isEdit of [true, false]) {
-      const ana = await openApplicant(shop)
-      const { data } = await draft(shop, ana)
-      const supplierId = status === 4 ? await openSupplier(shop) : null
-      await db
-        .update(applications)
-        .set({ applyStatus: status, supplierId })
-        .where(eq(applications.id, Number(data.id)))
-      const stale = { id: data.id, version: 7 }
-      expect((await shop.call(withdrawApplication, stale, { token: ana.token })).code).toBe(110002)
-      expect((await shop.call(editApplication, { ...stale, submitFlag: 0 }, { token: ana.token })).code).toBe(110002)
-      if (isEdit) expect((await change(shop, ana, data, { contactName: 'Ana' })).code).toBe(edit)
-      else expect((await shop.call(withdrawApplication, { id: data.id, version: 1 }, { token: ana.token })).code).toBe(cancel)
-    }
-  })
-
-  test('somebody else’s application is a missing one', async () => {
-    const [ana, bea] = [await openApplicant(shop), await openApplicant(shop)]
-    const { data } = await draft(shop, ana)
-    const missing = await change(shop, bea, { id: '999999', version: 1 }, {})
-    expect(missing.code).toBe(110001)
-    expect(await change(shop, bea, data, {})).toEqual(missing)
-    expect(await shop.call(withdrawApplication, { id: data.id, version: 1 }, { token: bea.token })).toEqual(missing)
-  })
-
-  test('two changes of one version: one is made', async () => {
-    const ana = await openApplicant(shop)
-    const { data } = await draft(shop, ana)
-    const codes = await Promise.all(
-      ['Ana', 'Bea', 'Cai'].map((contactName) => change(shop, ana, data, { contactName }).then(({ code }) => code)),
-    )
-    expect(codes.sort()).toEqual([110002, 110002, 200])
   })
 })

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { APPLY_STATUS, type ApplyStatus, OPEN_APPLY_STATUSES } from '#contract/supplier-applications.ts'
+import { APPLY_STATUS, type ApplyStatus, OPEN_APPLY_STATUSES } from '#contract/application-life.ts'
 import { filesOfApplication } from '#server/features/applications/application-files.queries.ts'
 import { releaseApplicationFiles } from '#server/features/applications/application-files.ts'
 import { lockApplicationsIn, questionsOf, updateApplication } from '#server/features/applications/applications.queries.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelAccount, readUserInfo } from '#contract/account.ts'
+import type { ApplyStatus } from '#contract/application-life.ts'
 import {
   approveApplication,
   claimApplication,
@@ -12,7 +13,7 @@ import {
 import { listConsoleOrders } from '#contract/console-orders.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { exportData } from '#contract/personal-data.ts'
-import { type Application, type ApplyStatus, readApplication } from '#contract/supplier-applications.ts'
+import { type Application, readApplication } from '#contract/supplier-applications.ts'
 import { readSupplier } from '#contract/suppliers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
@@ -35,7 +36,7 @@ const APPROVAL = { name: NAME, verifiedLevel: 1, commissionRate: '1.75' } as con
 const QUESTION = { content: 'The licence cannot be read.\nPlease send a sharper picture.', fieldList: ['licenseFileIdList'] } as const
 
 const seen = ({ id, version }: Pick<Application, 'id' | 'version'>) => ({ id, version })
-const ask = { ...QUESTION, fieldList: [...QUESTION.fieldList] }
+const question = { ...QUESTION, fieldList: [...QUESTION.fieldList] }
 
 async function claimed(applicant: Applicant) {
   const sent = await submitted(shop, applicant)
@@ -44,7 +45,7 @@ async function claimed(applicant: Applicant) {
 
 const CALLS = {
   claim: (application: Application) => shop.call(claimApplication, seen(application), operator),
-  ask: (application: Application) => shop.call(requestInformation, { ...seen(application), ...ask }, operator),
+  requestInformation: (application: Application) => shop.call(requestInformation, { ...seen(application), ...question }, operator),
   approve: (application: Application) => shop.call(approveApplication, { ...seen(application), ...APPROVAL }, operator),
   reject: (application: Application) => shop.call(rejectApplication, { ...seen(application), content: 'Not a company' }, operator),
 } as const
@@ -54,10 +55,10 @@ test('an application goes from review through a question and its answer to a sup
   const sent = await submitted(shop, ana)
   const inReview = await shop.call(claimApplication, seen(sent), operator)
   expect(inReview).toMatchObject({ code: 200, data: { applyStatus: 2, version: 2, operatorName: 'Marta Olmos' } })
-  const questioned = await shop.call(requestInformation, { ...seen(inReview.data), ...ask }, operator)
-  expect(questioned.data).toMatchObject({ applyStatus: 3, askList: [{ ...ask, answerTime: null }] })
+  const questioned = await shop.call(requestInformation, { ...seen(inReview.data), ...question }, operator)
+  expect(questioned.data).toMatchObject({ applyStatus: 3, askList: [{ ...question, answerTime: null }] })
   const own = (await shop.call(readApplication, {}, { token: ana.token })).data!
-  expect(own).toMatchObject({ applyStatus: 3, askList: [{ ...ask, answerTime: null }] })
+  expect(own).toMatchObject({ applyStatus: 3, askList: [{ ...question, answerTime: null }] })
   const saved = await change(shop, ana, own, { contactName: 'Ana' })
   expect(saved.data).toMatchObject({ applyStatus: 3, askList: [{ answerTime: null }] })
   const licenseFileIdList = [await looseFile(shop, ana.id, FILE_TYPES.document)]
@@ -99,7 +100,7 @@ test('a name in one language stands for the others, and unreviewed certificates 
 })
 
 describe('each decision is possible in one status alone', () => {
-  const from: Record<keyof typeof CALLS, ApplyStatus> = { claim: 1, ask: 2, approve: 2, reject: 2 }
+  const from: Record<keyof typeof CALLS, ApplyStatus> = { claim: 1, requestInformation: 2, approve: 2, reject: 2 }
   test.each([0, 1, 2, 3, 4, 5, 6] as const)('in status %i', async (applyStatus) => {
     const supplierId = applyStatus === 4 ? await openSupplier(shop) : null
     for (const [name, call] of Object.entries(CALLS)) {
@@ -121,7 +122,7 @@ describe('each decision is possible in one status alone', () => {
 
 test('of two operators who decide at the same time one does', async () => {
   const data = await claimed(await openApplicant(shop))
-  const codes = (await Promise.all([CALLS.approve(data), CALLS.reject(data), CALLS.ask(data)])).map(({ code }) => code)
+  const codes = (await Promise.all([CALLS.approve(data), CALLS.reject(data), CALLS.requestInformation(data)])).map(({ code }) => code)
   expect(codes.sort()).toEqual([110002, 110002, 200])
 })
 
@@ -191,7 +192,7 @@ describe('mails', () => {
       .set({ language, mailFlags: { orderFlag: 0, inquiryFlag: 0, consultationFlag: 0 } })
       .where(eq(accounts.id, ana.id))
     const first = await claimed(ana)
-    const asked = await CALLS.ask(first)
+    const asked = await CALLS.requestInformation(first)
     const back = await change(shop, ana, asked.data, {}, 1)
     const second = await shop.call(claimApplication, seen(back.data), operator)
     await shop.call(rejectApplication, { ...seen(second.data), content: 'No <b>licence</b>' }, operator)
@@ -235,7 +236,7 @@ describe('leaving', () => {
 
   test('the copy of one’s data has the applications with what was asked', async () => {
     const ana = await openApplicant(shop)
-    await CALLS.ask(await claimed(ana))
+    await CALLS.requestInformation(await claimed(ana))
     const { data } = await shop.call(exportData, {}, { token: ana.token })
     const copy = (await shop.app.inject(data.fileUrl)).json()
     expect(copy.applications).toMatchObject([

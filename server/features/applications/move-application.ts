@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
-import { APPLICATION_MOVES, type ApplicationMoveName, mayMoveApplication } from '#contract/supplier-applications.ts'
+import { APPLICATION_MOVES, type ApplicationMoveName, mayMoveApplication } from '#contract/application-life.ts'
 import { type ApplicationChanges, type ApplicationRow, updateApplication } from '#server/features/applications/applications.queries.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import type { Database } from '#server/kernel/database.ts'

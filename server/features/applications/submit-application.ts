@@ -1,5 +1,6 @@
+import { APPLY_STATUS } from '#contract/application-life.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { APPLY_STATUS, type addApplication, type editApplication } from '#contract/supplier-applications.ts'
+import type { addApplication, editApplication } from '#contract/supplier-applications.ts'
 import { spendCode } from '#server/features/account/email-codes.ts'
 import { lockApplicant, proveEmail, refuseSecondApplication } from '#server/features/applications/applicant.ts'
 import { checkedContent, contentWith, refuseIncomplete } from '#server/features/applications/application-content.ts'
