@@ -43,6 +43,9 @@ export const OFFERED: Record<string, string> = {
 
 /** The same for the features of the web: parts that stand on other features' pages, each offered to them by name. */
 export const OFFERED_ON_WEB: Record<string, string> = {
+  'account/code-fields.tsx': 'a code is requested and typed in one way, also for the address of an application',
+  'account/code-sender.tsx': 'the state of requesting a code, alike wherever one is typed',
+  'account/send-code.ts': 'the action of a button that requests a code',
   'addresses/add-address.tsx': 'an address is added in the middle of a checkout',
   'cases/case-actions.ts': 'the forms of a case are sent to the order’s page',
   'cases/case-section.tsx': 'a case is followed on its order’s page',

@@ -24,7 +24,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
       route('productSearch/:name', 'features/products/product-search-page.tsx', id('productSearch')),
       route('supplier/list', 'features/suppliers/supplier-list-page.tsx', id('supplierList')),
       route('supplier/:id', 'features/suppliers/supplier-page.tsx', id('supplier')),
-      route('supplier/become', 'features/content/supplier-terms-page.tsx', id('supplierBecome')),
+      route('supplier/become', 'features/applications/become-supplier-page.tsx', id('supplierBecome')),
       route('view/:id', 'features/content/article-page.tsx', id('view')),
       route('report', 'features/reports/report-page.tsx', id('report')),
       route('priceInquiry', 'features/inquiries/price-inquiry-page.tsx', id('priceInquiry')),

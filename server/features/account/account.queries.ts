@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { MailKind } from '#contract/mail-choices.ts'
 import type { ApplyStatus } from '#contract/application-life.ts'
+import type { MailKind } from '#contract/mail-choices.ts'
 import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/session.ts'
 import { applications } from '#server/features/applications/applications.table.ts'

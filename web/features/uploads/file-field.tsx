@@ -3,11 +3,17 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
 import { classes } from '#web/ui/classes.ts'
+import { CONTROL } from '#web/ui/field-frame.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useStandingError } from '#web/ui/standing-error.ts'
-import { ui_optional, uploads_camera, uploads_choose, uploads_drop, uploads_remove, uploads_sending } from '#words'
+import { ui_optional, uploads_camera, uploads_choose, uploads_drop, uploads_drop_file, uploads_remove, uploads_sending } from '#words'
 
 const DOCUMENT_TYPES = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
+
+interface OwnName {
+  label: string
+  longest: number
+}
 
 interface FileFieldProps {
   /** Of the form: ids are sent as `<name>Id`, files without scripts as `<name>` (submitted-files.ts). */
@@ -19,12 +25,24 @@ interface FileFieldProps {
   most: number
   /** 1 pictures alone, 2 documents too. */
   type?: typeof UPLOAD_TYPES.image | typeof UPLOAD_TYPES.document
+  /** Each file is given a name by its sender, in a field of this label. */
+  ownName?: OwnName
   /** What an earlier answer of the form has received already. */
   received?: readonly ReceivedFile[]
 }
 
 /** Files by choosing, dropping or the camera, each sent at once; without scripts they go with the form. */
-export function FileField({ name, label, hint, error, optional, most, type = UPLOAD_TYPES.document, received = [] }: FileFieldProps) {
+export function FileField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  most,
+  type = UPLOAD_TYPES.document,
+  ownName,
+  received = [],
+}: FileFieldProps) {
   const id = useId()
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -103,7 +121,7 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file) => (
-            <FileRow key={file.key} file={file} name={name} onRemove={() => remove(file.key)} />
+            <FileRow key={file.key} file={file} name={name} ownName={ownName} onRemove={() => remove(file.key)} />
           ))}
         </ul>
       )}
@@ -121,12 +139,19 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
   )
 }
 
-function FileRow({ file, name, onRemove }: { file: ChosenFile; name: string; onRemove: () => void }) {
+interface FileRowProps {
+  file: ChosenFile
+  name: string
+  ownName: OwnName | undefined
+  onRemove: () => void
+}
+
+function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
   const { preview, progress, fileId, problem } = file
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-card py-1.5 pr-1 pl-2">
       {fileId && <input type="hidden" name={`${name}Id`} value={fileId} />}
-      {fileId && <input type="hidden" name={`${name}Name`} value={file.name} />}
+      {fileId && !ownName && <input type="hidden" name={`${name}Name`} value={file.name} />}
       {preview ? (
         <img src={preview} alt="" className="size-10 shrink-0 rounded-sm object-cover" />
       ) : (
@@ -135,7 +160,19 @@ function FileRow({ file, name, onRemove }: { file: ChosenFile; name: string; onR
         </span>
       )}
       <div className="min-w-0 grow text-sm">
-        <p className="truncate">{file.name}</p>
+        {fileId && ownName ? (
+          <input
+            type="text"
+            name={`${name}Name`}
+            aria-label={ownName.label}
+            placeholder={ownName.label}
+            maxLength={ownName.longest}
+            defaultValue={file.name.replace(/\.[a-z]{3,4}$/i, '')}
+            className={CONTROL}
+          />
+        ) : (
+          <p className="truncate">{file.name}</p>
+        )}
         {progress !== null && <ProgressBar value={progress} label={uploads_sending({ name: file.name })} />}
         {problem && (
           <p role="alert" className="text-danger">
@@ -143,6 +180,12 @@ function FileRow({ file, name, onRemove }: { file: ChosenFile; name: string; onR
           </p>
         )}
       </div>
+      {fileId && (
+        <label className="hidden min-h-11 shrink-0 items-center gap-2 px-2 text-sm noscript:flex">
+          <input type="checkbox" name={`${name}Drop`} value={fileId} className="size-4" />
+          {uploads_drop_file()}
+        </label>
+      )}
       <button
         type="button"
         aria-label={uploads_remove({ name: file.name })}

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/browser/api.ts'
 export interface ChosenFile {
   key: string
   name: string
-  /** A picture's address in this browser, or null. */
+  /** A picture's address, in this browser or at the server, or null. */
   preview: string | null
   /** From 0 to 1 while it is sent. */
   progress: number | null
@@ -23,7 +23,7 @@ let lastKey = 0
  */
 export function useFileList({ type, most, received }: { type: number; most: number; received: readonly ReceivedFile[] }) {
   const [files, setFiles] = useState<ChosenFile[]>(() =>
-    received.map(({ fileId, name }) => ({ key: fileId, name, preview: null, progress: null, fileId, problem: null })),
+    received.map(({ fileId, name, preview = null }) => ({ key: fileId, name, preview, progress: null, fileId, problem: null })),
   )
   const sending = useRef(new Map<string, AbortController>())
   const previews = useRef(new Set<string>())
@@ -77,4 +77,6 @@ export function useFileList({ type, most, received }: { type: number; most: numb
 export interface ReceivedFile {
   fileId: string
   name: string
+  /** A picture’s address, or null. */
+  preview?: string | null
 }

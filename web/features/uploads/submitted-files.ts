@@ -17,7 +17,11 @@ export async function submittedFiles(
   type: number = UPLOAD_TYPES.document,
 ): Promise<SubmittedFiles> {
   const names = form.getAll(`${name}Name`).map(String)
-  const files = form.getAll(`${name}Id`).map((fileId, place) => ({ fileId: String(fileId), name: names[place] ?? '' }))
+  const dropped = new Set(form.getAll(`${name}Drop`).map(String))
+  const files = form
+    .getAll(`${name}Id`)
+    .map((fileId, place) => ({ fileId: String(fileId), name: names[place] ?? '' }))
+    .filter(({ fileId }) => !dropped.has(fileId))
   let problem: string | null = null
   for (const file of form.getAll(name)) {
     // An empty chooser is sent as a file without a name.

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { APPLICATION_FIELDS, type Application } from '#contract/supplier-applications.ts'
+import type { ApplicationState } from '#web/features/applications/application-actions.ts'
+import { ApplicationFields } from '#web/features/applications/application-fields.tsx'
+import type { FormFacts } from '#web/features/applications/form-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import {
+  applications_answer,
+  applications_answer_hint,
+  applications_asked,
+  applications_asked_before,
+  applications_change_more,
+} from '#words'
+
+interface AnswerFormProps {
+  application: Application
+  facts: FormFacts
+  state: ApplicationState | undefined
+}
+
+/** What the platform asks, with the fields that it is about, and the button that sends them again. */
+export function AnswerForm({ application: { askList, version }, facts, state }: AnswerFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useNavigation().formData?.get('intent') === 'answer'
+  useFirstError(form, state)
+  const open = askList.filter(({ answerTime }) => answerTime === null)
+  const former = askList.filter(({ answerTime }) => answerTime !== null)
+  const fields = APPLICATION_FIELDS.filter((field) => open.some(({ fieldList }) => fieldList.includes(field)))
+  return (
+    <Card title={applications_asked()} id="asked">
+      <div className="flex flex-col gap-5">
+        {open.map(({ id, content, createTime }) => (
+          <blockquote key={id} className="border-l-2 border-saffron pl-4">
+            <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+            <DateTime value={createTime} className="mt-1 block text-sm text-ink-soft" />
+          </blockquote>
+        ))}
+        <Form ref={form} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="intent" value="answer" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="ownEmail" value={facts.confirmed[0]} />
+          {fields.map((field) => (
+            <input key={field} type="hidden" name="field" value={field} />
+          ))}
+          {state?.message && (
+            <Notice tone="danger" isAlert>
+              {state.message}
+            </Notice>
+          )}
+          {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} asked={fields} />}
+          <p className="text-sm text-ink-soft">{applications_answer_hint()}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" pending={isSending}>
+              {applications_answer()}
+            </Button>
+            <ButtonLink kind="quiet" to="/supplier/become?step=company">
+              {applications_change_more()}
+            </ButtonLink>
+          </div>
+        </Form>
+        {former.length > 0 && (
+          <details className="text-sm">
+            <summary className="min-h-11 py-2.5 font-medium text-ink-soft md:min-h-0">{applications_asked_before()}</summary>
+            <ul className="mt-2 flex flex-col gap-3">
+              {former.map(({ id, content, createTime }) => (
+                <li key={id} className="border-l-2 border-line pl-4">
+                  <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+                  <DateTime value={createTime} className="text-ink-soft" />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Card>
+  )
+}

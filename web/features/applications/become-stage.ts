@@ -1,0 +1,38 @@
+import { APPLY_STATUS, applyAgainTime, mayMoveApplication } from '#contract/application-life.ts'
+import type { Application } from '#contract/supplier-applications.ts'
+import { type ApplicationStep, firstOpenStep, missingIn } from '#web/features/applications/application-steps.ts'
+
+/** What /supplier/become shows (decisions §16). */
+export type BecomeStage =
+  | { kind: 'offer' }
+  /** Of somebody who may not apply. */
+  | { kind: 'belongs' }
+  | { kind: 'form'; step: ApplicationStep }
+  | { kind: 'answer' }
+  | { kind: 'status' }
+
+interface Visitor {
+  application: Application | null
+  /** Whether the account belongs to a supplier or to the platform. */
+  isTaken: boolean
+  /** The step that the address names. */
+  step: ApplicationStep | undefined
+  now: Date
+}
+
+/** Whether a new application may be opened beside the last one. */
+export function mayStart({ applyStatus, decideTime }: Pick<Application, 'applyStatus' | 'decideTime'>, now: Date): boolean {
+  if (applyStatus === APPLY_STATUS.withdrawn) return true
+  return applyStatus === APPLY_STATUS.rejected && (decideTime === null || applyAgainTime(new Date(decideTime)) <= now)
+}
+
+export function becomeStage({ application, isTaken, step, now }: Visitor): BecomeStage {
+  if (isTaken && application?.applyStatus !== APPLY_STATUS.approved) return { kind: 'belongs' }
+  if (application === null || application.applyStatus === APPLY_STATUS.withdrawn) {
+    return step ? { kind: 'form', step } : { kind: 'offer' }
+  }
+  if (application.applyStatus === APPLY_STATUS.draft) return { kind: 'form', step: step ?? firstOpenStep(missingIn(application)) }
+  const mayEdit = mayMoveApplication('edit', application.applyStatus) || mayStart(application, now)
+  if (step && mayEdit) return { kind: 'form', step }
+  return { kind: application.applyStatus === APPLY_STATUS.needsInformation ? 'answer' : 'status' }
+}

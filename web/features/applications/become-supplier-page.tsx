@@ -1,0 +1,135 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readUserInfo, type UserInfo } from '#contract/account.ts'
+import { APPLY_STATUS } from '#contract/application-life.ts'
+import { readSupplierTerms } from '#contract/content.ts'
+import { signInAddress } from '#contract/sign-in-address.ts'
+import { readApplication } from '#contract/supplier-applications.ts'
+import { AnswerForm } from '#web/features/applications/answer-form.tsx'
+import { type ApplicationState, actOnApplication } from '#web/features/applications/application-actions.ts'
+import { ApplicationForm } from '#web/features/applications/application-form.tsx'
+import { ApplicationStatus } from '#web/features/applications/application-status.tsx'
+import { stepNamed } from '#web/features/applications/application-steps.ts'
+import { becomeStage, mayStart } from '#web/features/applications/become-stage.ts'
+import { formFacts } from '#web/features/applications/form-facts.ts'
+import { SupplierOffer, SupplierTerms } from '#web/features/applications/supplier-offer.tsx'
+import { useLanguage } from '#web/language.ts'
+import { loaderContext, toLogin } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { networkFailure } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
+import {
+  applications_belongs,
+  applications_lead,
+  applications_register,
+  applications_sign_in,
+  applications_start,
+  applications_start_again,
+  applications_title,
+  applications_withdrawn,
+} from '#words'
+
+const START = '/supplier/become?step=company'
+const STAFF = 2
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(applications_title(), applications_lead(), { matches })
+
+export const action = (args: ActionFunctionArgs) => actOnApplication(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Visitors see the same page whoever they are; the form and the application are the applicant's own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = loaderContext(args)
+  const query = args.url.searchParams
+  const step = stepNamed(query.get('step'))
+  const [terms, user] = await Promise.all([
+    ctx.callOrNull(readSupplierTerms, {}),
+    ctx.request.hasToken ? ctx.callOrNull(readUserInfo, {}) : null,
+  ])
+  if (!user) {
+    if (step) throw toLogin(args.url)
+    return { terms: terms?.data ?? null, own: null }
+  }
+  const application = (await ctx.call(readApplication, {})).data
+  const now = new Date()
+  const stage = becomeStage({ application, isTaken: isTaken(user.data), step, now })
+  return {
+    terms: terms?.data ?? null,
+    own: {
+      stage,
+      application,
+      supplierId: user.data.supplierId,
+      mayStartAgain: application !== null && mayStart(application, now),
+      facts: stage.kind === 'offer' || stage.kind === 'belongs' ? null : await formFacts(ctx, user.data, application),
+      submitToken: crypto.randomUUID() as string,
+      isSaved: query.has('saved'),
+    },
+  }
+}
+
+const isTaken = ({ supplierId, role }: UserInfo) => supplierId !== null || role >= STAFF
+
+/** /supplier/become in each of its states (decisions §16). */
+export default function BecomeSupplierPage() {
+  const { terms, own } = useLoaderData<typeof loader>()
+  const state = useActionData<ApplicationState>()
+  if (!own) return <SupplierOffer action={<SignIn />} terms={terms} />
+  const { stage, application, facts, supplierId, mayStartAgain } = own
+  if (stage.kind === 'belongs') return <SupplierOffer action={null} notice={<Notice>{applications_belongs()}</Notice>} terms={terms} />
+  if (stage.kind === 'offer' || !facts) {
+    return (
+      <SupplierOffer
+        action={
+          <ButtonLink to={START} kind="primary" size="large">
+            {application ? applications_start_again() : applications_start()}
+          </ButtonLink>
+        }
+        notice={application && <Notice>{applications_withdrawn({ applyNo: application.applyNo })}</Notice>}
+        terms={terms}
+      />
+    )
+  }
+  if (stage.kind === 'form') {
+    const isOpen = application?.applyStatus === APPLY_STATUS.draft || application?.applyStatus === APPLY_STATUS.needsInformation
+    return (
+      <ApplicationForm
+        step={stage.step}
+        open={isOpen ? application : null}
+        facts={facts}
+        token={own.submitToken}
+        isSaved={own.isSaved}
+        state={state}
+        terms={terms && <SupplierTerms terms={terms} />}
+      />
+    )
+  }
+  return (
+    <ApplicationStatus application={application!} facts={facts} supplierId={supplierId} mayStartAgain={mayStartAgain}>
+      {stage.kind === 'answer' && <AnswerForm application={application!} facts={facts} state={state} />}
+    </ApplicationStatus>
+  )
+}
+
+/** Leads back to the form. */
+function SignIn() {
+  const language = useLanguage()
+  return (
+    <>
+      <ButtonLink to={signInAddress(START, language)} kind="primary" size="large">
+        {applications_sign_in()}
+      </ButtonLink>
+      <ButtonLink to={`/register?redirect=${encodeURIComponent(START)}`} size="large">
+        {applications_register()}
+      </ButtonLink>
+    </>
+  )
+}

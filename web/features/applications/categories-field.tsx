@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import { MOST_MAIN_CATEGORIES } from '#contract/supplier-applications.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useStandingError } from '#web/ui/standing-error.ts'
+import { applications_categories_hint, applications_field } from '#words'
+
+interface CategoriesFieldProps {
+  categories: readonly { id: string; name: string }[]
+  chosen: readonly string[]
+  error: string | undefined
+}
+
+/** A few of the main categories; once there are enough, the others cannot be ticked. */
+export function CategoriesField({ categories, chosen, error }: CategoriesFieldProps) {
+  const note = useId()
+  const [ticked, setTicked] = useState(() => new Set(categories.map(({ id }) => id).filter((id) => chosen.includes(id))))
+  const { standing, onInput } = useStandingError(error)
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked((now) => {
+      const next = new Set(now)
+      if (isTicked) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  return (
+    <fieldset onInput={onInput} aria-describedby={note}>
+      <legend className="text-sm font-medium">{applications_field({ field: 'mainCategoryIdList' })}</legend>
+      <p id={note} className={standing ? 'mb-2 text-sm text-danger' : 'mb-2 text-sm text-ink-soft'}>
+        {standing ?? applications_categories_hint({ most: MOST_MAIN_CATEGORIES })}
+      </p>
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        {categories.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name="mainCategoryIdList"
+            value={id}
+            label={name}
+            defaultChecked={ticked.has(id)}
+            disabled={!ticked.has(id) && ticked.size >= MOST_MAIN_CATEGORIES}
+            aria-invalid={standing ? true : undefined}
+            onChange={(event) => tick(id, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { LONGEST_CERTIFICATE_NAME, MOST_CERTIFICATES, MOST_FACTORY_PICTURES, MOST_LICENCES } from '#contract/supplier-applications.ts'
+import { UPLOAD_TYPES } from '#contract/uploads.ts'
+import { FILE_FIELDS } from '#web/features/applications/application-input.ts'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import {
+  applications_certificate_name,
+  applications_certificates_hint,
+  applications_field,
+  applications_licence_hint,
+  applications_pictures_hint,
+} from '#words'
+
+interface DocumentFieldProps {
+  received: readonly ReceivedFile[]
+  error: string | undefined
+}
+
+export const LicenceField = (field: DocumentFieldProps) => (
+  <FileField
+    name={FILE_FIELDS.licenseFileIdList}
+    label={applications_field({ field: 'licenseFileIdList' })}
+    hint={applications_licence_hint({ most: MOST_LICENCES })}
+    most={MOST_LICENCES}
+    {...field}
+  />
+)
+
+export const FactoryPicturesField = (field: DocumentFieldProps) => (
+  <FileField
+    name={FILE_FIELDS.factoryImageFileIdList}
+    label={applications_field({ field: 'factoryImageFileIdList' })}
+    hint={applications_pictures_hint({ most: MOST_FACTORY_PICTURES })}
+    most={MOST_FACTORY_PICTURES}
+    type={UPLOAD_TYPES.image}
+    optional
+    {...field}
+  />
+)
+
+/** Each with a name of its own: the file's may say nothing. */
+export const CertificatesField = (field: DocumentFieldProps) => (
+  <FileField
+    name={FILE_FIELDS.certificateList}
+    label={applications_field({ field: 'certificateList' })}
+    hint={applications_certificates_hint({ most: MOST_CERTIFICATES })}
+    most={MOST_CERTIFICATES}
+    ownName={{ label: applications_certificate_name(), longest: LONGEST_CERTIFICATE_NAME }}
+    optional
+    {...field}
+  />
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { CodeField, SendCodeButton } from '#web/features/account/code-fields.tsx'
+import { useCodeSender, useLatestState } from '#web/features/account/code-sender.tsx'
+import type { ApplicationState } from '#web/features/applications/application-actions.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { applications_email_hint, applications_email_own, applications_field } from '#words'
+
+interface EmailFieldsProps {
+  value: string | undefined
+  /** Addresses that need no code. */
+  confirmed: readonly string[]
+  state: ApplicationState | undefined
+}
+
+/** The contact's address, and the code for one that nobody has confirmed yet. */
+export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
+  const [email, setEmail] = useState(value ?? '')
+  const sender = useCodeSender(state)
+  const { errors = {}, values = {} } = useLatestState(state, sender) ?? {}
+  const isConfirmed = confirmed.includes(email.trim().toLowerCase())
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label={applications_field({ field: 'email' })}
+        hint={isConfirmed ? applications_email_own() : applications_email_hint()}
+        autoComplete="email"
+        defaultValue={value}
+        error={errors['email']}
+        onChange={(event) => setEmail(event.target.value)}
+        required
+      />
+      {!isConfirmed && (
+        <CodeField
+          sender={sender}
+          error={errors['emailCode']}
+          defaultValue={values['emailCode']}
+          action={<SendCodeButton sender={sender} emailField="email" />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UserInfo } from '#contract/account.ts'
+import { categoryTree } from '#contract/categories.ts'
+import { listCountries } from '#contract/markets.ts'
+import type { Application } from '#contract/supplier-applications.ts'
+import type { FileFieldName } from '#web/features/applications/application-input.ts'
+import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
+import { type CallingCodeChoice, callingCodeChoices } from '#web/ui/phone-fields.tsx'
+import type { Choice } from '#web/ui/select-field.tsx'
+
+/** What the form of an application begins with. */
+export interface FormFacts {
+  countries: Choice[]
+  callingCodes: CallingCodeChoice[]
+  categories: { id: string; name: string }[]
+  values: Record<string, string>
+  files: Record<FileFieldName, ReceivedFile[]>
+  /** Addresses that need no code. */
+  confirmed: string[]
+}
+
+/** Most who apply are registered here. */
+const LIKELY = { countryCode: 'CN', callingCode: '+86' }
+
+export async function formFacts({ call, language }: LoaderContext, user: UserInfo, former: Application | null): Promise<FormFacts> {
+  const [countries, tree] = await Promise.all([call(listCountries, {}), call(categoryTree, { id: '0' })])
+  return {
+    countries: countries.data.map(({ code, name }) => ({ value: code, label: name })),
+    callingCodes: callingCodeChoices(countries.data, language),
+    categories: tree.data.map(({ id, name }) => ({ id, name })),
+    values: former ? valuesOf(former) : ofAccount(user),
+    files: {
+      licence: withPreview(former?.licenseFileList),
+      factoryPicture: withPreview(former?.factoryImageFileList),
+      certificate: withPreview(former?.certificateList),
+    },
+    confirmed: [user.email, ...(former?.emailFlag === 1 ? [former.email] : [])],
+  }
+}
+
+const PICTURE = /\.(jpe?g|png|webp)$/i
+
+const withPreview = (list: readonly { fileId: string; name: string; fileUrl: string }[] = []): ReceivedFile[] =>
+  list.map(({ fileId, name, fileUrl }) => ({ fileId, name, preview: PICTURE.test(name) ? fileUrl : null }))
+
+const valuesOf = ({ mainCategoryIdList, ...application }: Application): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(application).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null ? [] : [[name, String(value ?? '')]],
+    ),
+  ),
+  countryCode: application.countryCode ?? LIKELY.countryCode,
+  callingCode: application.callingCode || LIKELY.callingCode,
+  mainCategoryIdList: mainCategoryIdList.join(','),
+})
+
+/** What the account knows already. */
+const ofAccount = ({ name, email, companyName, callingCode, phoneNumber }: UserInfo): Record<string, string> => ({
+  ...LIKELY,
+  ...(callingCode && phoneNumber ? { callingCode, phoneNumber } : {}),
+  companyName: companyName ?? '',
+  contactName: name,
+  email,
+})

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { isSocialCreditCode, LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/registration-number.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  applications_field,
+  applications_registration_cn,
+  applications_registration_count,
+  applications_registration_other,
+  applications_registration_right,
+  applications_registration_wrong,
+} from '#words'
+
+const CN_LENGTH = 18
+
+interface RegistrationFieldProps {
+  countryCode: string
+  value: string | undefined
+  error: string | undefined
+}
+
+/** The number of a Chinese company is checked while it is typed; what others look like, their registers know. */
+export function RegistrationField({ countryCode, value, error }: RegistrationFieldProps) {
+  const [typed, setTyped] = useState(value ?? '')
+  const isChinese = countryCode === 'CN'
+  return (
+    <TextField
+      name="registrationNo"
+      label={applications_field({ field: 'registrationNo' })}
+      hint={<span role="status">{isChinese ? <CodeHint typed={normalRegistrationNo(typed)} /> : applications_registration_other()}</span>}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={LONGEST_REGISTRATION_NO}
+      defaultValue={value}
+      error={error}
+      onChange={(event) => setTyped(event.target.value)}
+      required
+    />
+  )
+}
+
+function CodeHint({ typed }: { typed: string }) {
+  const length = typed.replaceAll(/[\s-]/g, '').length
+  if (length === 0) return applications_registration_cn()
+  if (length < CN_LENGTH) return applications_registration_count({ count: length })
+  if (isSocialCreditCode(typed)) return <span className="text-jade-text">{applications_registration_right()}</span>
+  return <span className="text-danger">{applications_registration_wrong()}</span>
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Application, ApplicationField } from '#contract/supplier-applications.ts'
+import type { ApplicationState } from '#web/features/applications/application-actions.ts'
+import { ApplicationSummary } from '#web/features/applications/application-summary.tsx'
+import type { FormFacts } from '#web/features/applications/form-facts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useFirstError } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { applications_agree, applications_back, applications_missing_some, applications_send, applications_terms } from '#words'
+
+interface ReviewStepProps {
+  application: Application | null
+  facts: FormFacts
+  missing: readonly ApplicationField[]
+  state: ApplicationState | undefined
+  terms: ReactNode
+  token: string
+}
+
+/** The last look at it, the terms, and the one button that sends it. */
+export function ReviewStep({ application, facts, missing, state, terms, token }: ReviewStepProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [submitToken] = useState(token)
+  const isSending = useNavigation().formData?.get('intent') === 'send'
+  useFirstError(form, state)
+  const message = state?.message ?? (missing.length > 0 ? applications_missing_some() : undefined)
+  return (
+    <div className="flex flex-col gap-5">
+      {message && (
+        <Notice tone={state ? 'danger' : 'warning'} isAlert={state !== undefined}>
+          {message}
+        </Notice>
+      )}
+      {application && <ApplicationSummary application={application} facts={facts} missing={missing} isEditable />}
+      <details className="rounded-md border border-line px-4">
+        <summary className="min-h-11 py-2.5 font-medium">{applications_terms()}</summary>
+        <div className="pb-4">{terms}</div>
+      </details>
+      <Form ref={form} method="post" noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="submitToken" value={submitToken} />
+        {application && <input type="hidden" name="version" value={application.version} />}
+        <Checkbox
+          name="agreementFlag"
+          value="1"
+          label={applications_agree()}
+          defaultChecked={state?.values['agreementFlag'] === '1' || application?.agreementFlag === 1}
+          error={state?.errors['agreementFlag']}
+        />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <Button type="submit" name="intent" value="send" kind="primary" pending={isSending}>
+            {applications_send()}
+          </Button>
+          <ButtonLink kind="quiet" to="/supplier/become?step=documents">
+            {applications_back()}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { BadgeCheck, Calculator, Check, Languages, type LucideIcon, PackageCheck, ShieldCheck, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ReadableText } from '#contract/content.ts'
+import { Card } from '#web/ui/card.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { TextOrigin, useForeign } from '#web/ui/text-origin.tsx'
+import {
+  applications_benefit,
+  applications_benefit_text,
+  applications_benefits,
+  applications_headline,
+  applications_how,
+  applications_how_step,
+  applications_how_text,
+  applications_lead,
+  applications_needed,
+  applications_needed_code,
+  applications_needed_licence,
+  applications_needed_more,
+  applications_needed_person,
+} from '#words'
+
+const BENEFITS: [name: string, icon: LucideIcon][] = [
+  ['languages', Languages],
+  ['paid', ShieldCheck],
+  ['landed', Calculator],
+  ['verified', BadgeCheck],
+  ['tools', PackageCheck],
+  ['cost', Tag],
+]
+const STEPS = ['apply', 'review', 'decision'] as const
+const NEEDED = [applications_needed_licence, applications_needed_person, applications_needed_code, applications_needed_more]
+
+interface SupplierOfferProps {
+  /** The way in: signing in, or the form. */
+  action: ReactNode
+  /** Why there is none, or what happened before. */
+  notice?: ReactNode
+  terms: ReadableText | null
+}
+
+/** What selling here brings, how one begins, and the terms (decisions §16). */
+export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
+  return (
+    <>
+      <header className="border-b border-line bg-card">
+        <div className="page-width py-10 md:py-16">
+          <h1 className="max-w-article text-3xl leading-tight font-semibold text-balance md:text-4xl">{applications_headline()}</h1>
+          <p className="mt-4 max-w-article text-lg text-ink-soft">{applications_lead()}</p>
+          {notice && <div className="mt-6 max-w-article">{notice}</div>}
+          <div className="mt-8 flex flex-wrap gap-3">{action}</div>
+        </div>
+      </header>
+      <div className="page-width py-10 md:py-14">
+        <h2 className="text-xl font-semibold">{applications_benefits()}</h2>
+        <ul className="mt-5 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+          {BENEFITS.map(([benefit, Icon]) => (
+            <li key={benefit} className="border-t border-line pt-5">
+              <Icon size={22} strokeWidth={1.7} aria-hidden className="text-cinnabar" />
+              <h3 className="mt-3 font-semibold">{applications_benefit({ benefit })}</h3>
+              <p className="mt-1 text-sm text-ink-soft">{applications_benefit_text({ benefit })}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-12 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+          <section>
+            <h2 className="text-xl font-semibold">{applications_how()}</h2>
+            <ol className="mt-5 flex flex-col gap-5">
+              {STEPS.map((step, place) => (
+                <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+                  <span
+                    aria-hidden
+                    className="figures grid size-8 place-items-center rounded-full bg-cinnabar-wash font-semibold text-cinnabar"
+                  >
+                    {place + 1}
+                  </span>
+                  <div>
+                    <h3 className="font-semibold">{applications_how_step({ step })}</h3>
+                    <p className="mt-0.5 text-sm text-ink-soft">{applications_how_text({ step })}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <Card title={applications_needed()}>
+            <ul className="flex flex-col gap-2.5 text-sm">
+              {NEEDED.map((needed) => (
+                <li key={needed()} className="flex gap-2">
+                  <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-jade" />
+                  {needed()}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+        {terms && (
+          <article id="terms" className="mt-14 max-w-article scroll-mt-32 border-t border-line pt-8">
+            <h2 className="text-xl font-semibold">{terms.title}</h2>
+            <SupplierTerms terms={terms} />
+          </article>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function SupplierTerms({ terms }: { terms: ReadableText }) {
+  const lang = useForeign(terms.langCode)
+  return (
+    <>
+      <TextOrigin {...terms} className="mt-4" />
+      <RichText html={terms.content} lang={lang} className="mt-4" />
+    </>
+  )
+}
