@@ -12,8 +12,8 @@ import { type Database, inTransaction } from '#server/kernel/database.ts'
 const PUBLISHED_PASSWORD = 'Rutaseda-demo-2026'
 const DOMAIN = 'demo.rutaseda.example'
 
-/** Lucía Herrero, 陈思远 of the first supplier, Marta Olmos. */
-export const [DEMO_BUYER_ID, DEMO_MEMBER_ID, DEMO_OPERATOR_ID] = [1, 2, 3] as const
+/** Lucía Herrero, 陈思远 of the first supplier, Marta Olmos, 周敏 who applies to become a supplier. */
+export const [DEMO_BUYER_ID, DEMO_MEMBER_ID, DEMO_OPERATOR_ID, DEMO_APPLICANT_ID] = [1, 2, 3, 5] as const
 
 const PEOPLE = [
   {
@@ -48,6 +48,16 @@ const PEOPLE = [
     currencyCode: 'EUR',
   },
   { id: 4, email: `admin@${DOMAIN}`, name: 'Alex Reed', role: 3, language: 'en', countryCode: 'ES', currencyCode: 'EUR' },
+  {
+    id: DEMO_APPLICANT_ID,
+    email: `applicant@${DOMAIN}`,
+    name: '周敏',
+    role: 0,
+    language: 'zh',
+    countryCode: 'CN',
+    currencyCode: 'CNY',
+    companyName: '绍兴市晨帆纺织品有限公司',
+  },
 ] as const
 
 const OPERATOR = 2
@@ -61,7 +71,7 @@ export interface DemoLogin {
   password: string
 }
 
-/** The four people of the demo and the buyer's warehouse. Nobody knows their passwords until resetDemoPasswords. */
+/** The people of the demo and the buyer's warehouse. Nobody knows their passwords until resetDemoPasswords. */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   const passwordHash = await hash(randomBytes(24).toString('base64url'))
   await insertRows(

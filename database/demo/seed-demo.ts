@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { seedDemoAccounts } from '#database/demo/accounts.ts'
+import { seedDemoApplication } from '#database/demo/applications.ts'
 import { DEMO_BANK_ACCOUNT } from '#database/demo/bank-account.ts'
 import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
 import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await seedDemoOrders(transaction, db, now)
     await seedDemoMessages(transaction, now)
     await seedDemoConversations(transaction, DISCUSSED_ORDER, now)
+    await seedDemoApplication(transaction, now)
     await transaction.execute(sql`analyze`)
     await indexProducts(transaction)
     await collectPhrases(transaction)

@@ -103,7 +103,7 @@ function matching({ applyStatus, countryCode, keyword }: ApplicationFilter): SQL
 
 /** Those that have waited longest come first. */
 export async function pageApplications(db: Database, filter: ApplicationFilter, limit: number, offset: number) {
-  const operatorName = sql<string | null>`(select name from accounts as operators where operators.id = ${applications.operatorId})`
+  const operatorName = sql<string | null>`(select name from ${accounts} as operators where operators.id = ${applications.operatorId})`
   const condition = matching(filter)
   const [rows, [sum]] = await Promise.all([
     db

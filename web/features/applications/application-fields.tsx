@@ -36,11 +36,11 @@ interface ApplicationFieldsProps {
   facts: FormFacts
   state: ApplicationState | undefined
   /** Fields that the platform has asked about: marked where they stand. */
-  asked?: readonly ApplicationField[]
+  questioned?: readonly ApplicationField[]
 }
 
 /** The controls of these fields, in their order. */
-export function ApplicationFields({ fields, facts, state, asked = [] }: ApplicationFieldsProps) {
+export function ApplicationFields({ fields, facts, state, questioned = [] }: ApplicationFieldsProps) {
   const values = { ...facts.values, ...state?.values }
   const errors = state?.errors ?? {}
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
@@ -120,7 +120,7 @@ export function ApplicationFields({ fields, facts, state, asked = [] }: Applicat
     ),
   }
   return fields.map((field) =>
-    asked.includes(field) ? (
+    questioned.includes(field) ? (
       <div key={field} className="flex flex-col gap-3 rounded-md border border-saffron bg-saffron-wash p-3 md:p-4">
         <p className="flex items-center gap-1.5 text-sm font-medium text-saffron-text">
           <CircleHelp size={15} aria-hidden className="shrink-0" />

@@ -94,7 +94,7 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
             <ApplicationSummary application={application} facts={facts} />
           </Card>
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 max-lg:order-first">
           <Timeline application={application} />
           {mayMoveApplication('withdraw', applyStatus) && <WithdrawApplication application={application} />}
         </div>

@@ -34,7 +34,7 @@ export function ApplicationSummary({ application, facts, missing = [], isEditabl
   const answerTo = useValues(application, facts)
   return (
     <div className="divide-y divide-line">
-      {STEPS.map((step) => (
+      {STEPS.filter((step) => isEditable || FIELDS_OF_STEP[step].some(answerTo)).map((step) => (
         <section key={step} className="py-4 first:pt-0 last:pb-0">
           <div className="mb-2 flex items-baseline justify-between gap-4">
             <h3 className="font-medium">{applications_step({ step })}</h3>

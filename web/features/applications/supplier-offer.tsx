@@ -18,6 +18,7 @@ import {
   applications_needed_licence,
   applications_needed_more,
   applications_needed_person,
+  content_version,
 } from '#words'
 
 const BENEFITS: [name: string, icon: LucideIcon][] = [
@@ -44,11 +45,23 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
   return (
     <>
       <header className="border-b border-line bg-card">
-        <div className="page-width py-10 md:py-16">
-          <h1 className="max-w-article text-3xl leading-tight font-semibold text-balance md:text-4xl">{applications_headline()}</h1>
-          <p className="mt-4 max-w-article text-lg text-ink-soft">{applications_lead()}</p>
-          {notice && <div className="mt-6 max-w-article">{notice}</div>}
-          <div className="mt-8 flex flex-wrap gap-3">{action}</div>
+        <div className="page-width grid items-center gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+          <div>
+            <h1 className="max-w-article text-3xl leading-tight font-semibold text-balance md:text-4xl">{applications_headline()}</h1>
+            <p className="mt-4 max-w-article text-lg text-ink-soft">{applications_lead()}</p>
+            {notice && <div className="mt-6 max-w-article">{notice}</div>}
+            {action && <div className="mt-8 flex flex-wrap gap-3">{action}</div>}
+          </div>
+          <Card title={applications_needed()}>
+            <ul className="flex flex-col gap-2.5 text-sm">
+              {NEEDED.map((needed) => (
+                <li key={needed()} className="flex gap-2">
+                  <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-jade" />
+                  {needed()}
+                </li>
+              ))}
+            </ul>
+          </Card>
         </div>
       </header>
       <div className="page-width py-10 md:py-14">
@@ -62,40 +75,29 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-12 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-          <section>
-            <h2 className="text-xl font-semibold">{applications_how()}</h2>
-            <ol className="mt-5 flex flex-col gap-5">
-              {STEPS.map((step, place) => (
-                <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
-                  <span
-                    aria-hidden
-                    className="figures grid size-8 place-items-center rounded-full bg-cinnabar-wash font-semibold text-cinnabar"
-                  >
-                    {place + 1}
-                  </span>
-                  <div>
-                    <h3 className="font-semibold">{applications_how_step({ step })}</h3>
-                    <p className="mt-0.5 text-sm text-ink-soft">{applications_how_text({ step })}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <Card title={applications_needed()}>
-            <ul className="flex flex-col gap-2.5 text-sm">
-              {NEEDED.map((needed) => (
-                <li key={needed()} className="flex gap-2">
-                  <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-jade" />
-                  {needed()}
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </div>
+        <section className="mt-14">
+          <h2 className="text-xl font-semibold">{applications_how()}</h2>
+          <ol className="mt-5 grid gap-x-8 gap-y-5 lg:grid-cols-3">
+            {STEPS.map((step, place) => (
+              <li key={step} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+                <span
+                  aria-hidden
+                  className="figures grid size-8 place-items-center rounded-full bg-cinnabar-wash font-semibold text-cinnabar"
+                >
+                  {place + 1}
+                </span>
+                <div>
+                  <h3 className="font-semibold">{applications_how_step({ step })}</h3>
+                  <p className="mt-0.5 text-sm text-ink-soft">{applications_how_text({ step })}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
         {terms && (
           <article id="terms" className="mt-14 max-w-article scroll-mt-32 border-t border-line pt-8">
             <h2 className="text-xl font-semibold">{terms.title}</h2>
+            <p className="mt-1 text-sm text-ink-soft">{content_version({ version: terms.versionNo })}</p>
             <SupplierTerms terms={terms} />
           </article>
         )}
