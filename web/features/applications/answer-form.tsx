@@ -52,7 +52,7 @@ export function AnswerForm({ application: { askList, version }, facts, state }: 
               {state.message}
             </Notice>
           )}
-          {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} questioned={fields} />}
+          {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} questions={open} />}
           <p className="text-sm text-ink-soft">{applications_answer_hint()}</p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" pending={isSending}>

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
+  type Application,
   type ApplicationField,
   LONGEST_APPLICANT_COMPANY,
   LONGEST_COMPANY_ADDRESS,
@@ -26,21 +27,24 @@ import {
   suppliers_factory,
   suppliers_factory_trader,
   suppliers_trader,
+  ui_labelled,
 } from '#words'
 
 const TYPE_NAMES = { 1: suppliers_factory, 2: suppliers_trader, 3: suppliers_factory_trader }
 export const companyTypeName = (type: 1 | 2 | 3): string => TYPE_NAMES[type]()
 
+type Question = Application['askList'][number]
+
 interface ApplicationFieldsProps {
   fields: readonly ApplicationField[]
   facts: FormFacts
   state: ApplicationState | undefined
-  /** Fields that the platform has asked about: marked where they stand. */
-  questioned?: readonly ApplicationField[]
+  /** What the platform has asked about fields: said where they stand. */
+  questions?: readonly Question[]
 }
 
 /** The controls of these fields, in their order. */
-export function ApplicationFields({ fields, facts, state, questioned = [] }: ApplicationFieldsProps) {
+export function ApplicationFields({ fields, facts, state, questions = [] }: ApplicationFieldsProps) {
   const values = { ...facts.values, ...state?.values }
   const errors = state?.errors ?? {}
   const [countryCode, setCountryCode] = useState(values['countryCode'] ?? '')
@@ -119,21 +123,29 @@ export function ApplicationFields({ fields, facts, state, questioned = [] }: App
       <CertificatesField received={state?.files?.certificate ?? facts.files.certificate} error={errors['certificateList']} />
     ),
   }
-  return fields.map((field) =>
-    questioned.includes(field) ? (
-      <div key={field} className="flex flex-col gap-3 rounded-md border border-saffron bg-saffron-wash p-3 md:p-4">
-        <p className="flex items-center gap-1.5 text-sm font-medium text-saffron-text">
-          <CircleHelp size={15} aria-hidden className="shrink-0" />
-          {applications_asked_about()}
-        </p>
-        {controls[field]()}
-      </div>
-    ) : (
+  return fields.map((field) => {
+    const about = questions.filter(({ fieldList }) => fieldList.includes(field))
+    if (about.length > 0) {
+      return (
+        <div key={field} className="flex flex-col gap-3 rounded-md border border-saffron bg-saffron-wash p-3 md:p-4">
+          <p className="flex gap-1.5 text-sm text-saffron-text">
+            <CircleHelp size={15} aria-hidden className="mt-0.5 shrink-0" />
+            <span className="line-clamp-2 wrap-anywhere">
+              {about.map(({ id, content }) => (
+                <span key={id}>{ui_labelled({ label: applications_asked_about(), value: content })} </span>
+              ))}
+            </span>
+          </p>
+          {controls[field]()}
+        </div>
+      )
+    }
+    return (
       <div key={field} className={WIDE.has(field) ? 'flex flex-col gap-5 sm:col-span-2' : 'sm:col-span-1'}>
         {controls[field]()}
       </div>
-    ),
-  )
+    )
+  })
 }
 
 /** Those that need a line of their own. */

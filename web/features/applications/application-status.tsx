@@ -1,4 +1,4 @@
-import { Check, Circle, CircleDot } from 'lucide-react'
+import { Check, Circle, CircleDot, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { APPLY_STATUS, type ApplyStatus, applyAgainTime, mayMoveApplication } from '#contract/application-life.ts'
 import type { Application } from '#contract/supplier-applications.ts'
@@ -94,7 +94,7 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
             <ApplicationSummary application={application} facts={facts} />
           </Card>
         </div>
-        <div className="flex flex-col gap-4 max-lg:order-first">
+        <div className={classes('flex flex-col gap-4', !children && 'max-lg:order-first')}>
           <Timeline application={application} />
           {mayMoveApplication('withdraw', applyStatus) && <WithdrawApplication application={application} />}
         </div>
@@ -103,7 +103,7 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
   )
 }
 
-type StepState = 'done' | 'now' | 'next'
+type StepState = 'done' | 'refused' | 'now' | 'next'
 
 /** Sent, looked at, decided. */
 function timelineOf({ applyStatus, submitTime, decideTime }: Application) {
@@ -112,7 +112,11 @@ function timelineOf({ applyStatus, submitTime, decideTime }: Application) {
   const steps: { step: 'sent' | 'review' | 'decision'; state: StepState; time: string | null }[] = [
     { step: 'sent', state: isDecided || isReviewed ? 'done' : 'now', time: submitTime },
     { step: 'review', state: isDecided ? 'done' : isReviewed ? 'now' : 'next', time: null },
-    { step: 'decision', state: isDecided ? 'done' : 'next', time: decideTime },
+    {
+      step: 'decision',
+      state: applyStatus === APPLY_STATUS.rejected ? 'refused' : isDecided ? 'done' : 'next',
+      time: decideTime,
+    },
   ]
   return steps
 }
@@ -139,7 +143,10 @@ function Timeline({ application }: { application: Application }) {
                   {step === 'decision' && time ? applications_status({ status }) : applications_timeline_step({ step })}
                 </span>
                 <span className="sr-only">
-                  {ui_remarked({ text: applications_timeline_step({ step }), remark: applications_timeline_state({ state }) })}
+                  {ui_remarked({
+                    text: applications_timeline_step({ step }),
+                    remark: applications_timeline_state({ state: state === 'refused' ? 'done' : state }),
+                  })}
                 </span>
               </p>
               {time && <DateTime value={time} className="text-sm text-ink-soft" />}
@@ -151,13 +158,23 @@ function Timeline({ application }: { application: Application }) {
   )
 }
 
-const Mark = ({ state }: { state: StepState }) =>
-  state === 'done' ? (
-    <span className="grid size-6 place-items-center rounded-full bg-jade-wash text-jade">
-      <Check size={14} strokeWidth={2.5} aria-hidden />
-    </span>
-  ) : (
+function Mark({ state }: { state: StepState }) {
+  if (state === 'done' || state === 'refused') {
+    const Icon = state === 'done' ? Check : X
+    return (
+      <span
+        className={classes(
+          'grid size-6 place-items-center rounded-full',
+          state === 'done' ? 'bg-jade-wash text-jade' : 'bg-danger-wash text-danger',
+        )}
+      >
+        <Icon size={14} strokeWidth={2.5} aria-hidden />
+      </span>
+    )
+  }
+  return (
     <span className={classes('grid size-6 place-items-center', state === 'now' ? 'text-cinnabar' : 'text-line-strong')}>
       {state === 'now' ? <CircleDot size={20} aria-hidden /> : <Circle size={16} aria-hidden />}
     </span>
   )
+}

@@ -28,7 +28,7 @@ export async function formFacts({ call, language }: LoaderContext, user: UserInf
     countries: countries.data.map(({ code, name }) => ({ value: code, label: name })),
     callingCodes: callingCodeChoices(countries.data, language),
     categories: tree.data.map(({ id, name }) => ({ id, name })),
-    values: former ? valuesOf(former) : ofAccount(user),
+    values: { ...contactOf(user), ...(former ? valuesOf(former) : { companyName: user.companyName ?? '' }) },
     files: {
       licence: withPreview(former?.licenseFileList),
       factoryPicture: withPreview(former?.factoryImageFileList),
@@ -43,22 +43,17 @@ const PICTURE = /\.(jpe?g|png|webp)$/i
 const withPreview = (list: readonly { fileId: string; name: string; fileUrl: string }[] = []): ReceivedFile[] =>
   list.map(({ fileId, name, fileUrl }) => ({ fileId, name, preview: PICTURE.test(name) ? fileUrl : null }))
 
+/** What is empty so far leaves room for what the account knows. */
 const valuesOf = ({ mainCategoryIdList, ...application }: Application): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(application).flatMap(([name, value]) =>
-      typeof value === 'object' && value !== null ? [] : [[name, String(value ?? '')]],
-    ),
+    Object.entries(application).flatMap(([name, value]) => (typeof value === 'object' || value === '' ? [] : [[name, String(value)]])),
   ),
-  countryCode: application.countryCode ?? LIKELY.countryCode,
-  callingCode: application.callingCode || LIKELY.callingCode,
   mainCategoryIdList: mainCategoryIdList.join(','),
 })
 
-/** What the account knows already. */
-const ofAccount = ({ name, email, companyName, callingCode, phoneNumber }: UserInfo): Record<string, string> => ({
+const contactOf = ({ name, email, callingCode, phoneNumber }: UserInfo): Record<string, string> => ({
   ...LIKELY,
   ...(callingCode && phoneNumber ? { callingCode, phoneNumber } : {}),
-  companyName: companyName ?? '',
   contactName: name,
   email,
 })
