@@ -23,6 +23,7 @@ import { files } from '#server/features/uploads/uploads.table.ts'
 import { statusAfter } from '#tests/application-rules.ts'
 import { type Applicant, change, completeDetails, draft, openApplicant, operatorToken } from '#tests/applying.ts'
 import { openShop } from '#tests/shop.ts'
+import { signedIn } from '#tests/signed-in.ts'
 
 /** More of them by MODEL_STEPS=10000. */
 const STEPS = Number(process.env['MODEL_STEPS'] ?? 150)
@@ -62,10 +63,11 @@ test(`${STEPS} steps of applicants, operators and the clock in any order lead on
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS_PER_RUN, maxLength: STEPS_PER_RUN }), async (steps) => {
       const people: Known[] = []
+      operator.token = await operatorToken(shop)
       for (let i = 0; i < APPLICANTS; i++)
         people.push({ applicant: await openApplicant(shop), status: null, version: 0, id: '', decided: 0 })
       for (const { who, action, isStale } of steps) {
-        if (action === 'wait') shop.passTime(16 * DAY_MS)
+        if (action === 'wait') await wait(people)
         else await act(people[who]!, action, isStale)
         await expectSound(people[who]!)
       }
@@ -73,6 +75,13 @@ test(`${STEPS} steps of applicants, operators and the clock in any order lead on
     { numRuns: Math.max(1, Math.round(STEPS / STEPS_PER_RUN)), seed: 20_261_123 },
   )
 })
+
+/** Sessions end meanwhile: everybody signs in again. */
+async function wait(people: Known[]): Promise<void> {
+  shop.passTime(16 * DAY_MS)
+  operator.token = await operatorToken(shop)
+  for (const { applicant } of people) applicant.token = await signedIn(shop, { id: applicant.id, role: 0 })
+}
 
 /** Makes the call, and compares its answer with the one that the rules give. */
 async function act(known: Known, action: Exclude<Action, 'wait'>, isStale: boolean): Promise<void> {
