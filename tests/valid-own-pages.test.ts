@@ -4,6 +4,7 @@ import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { belongingsOf } from '#tests/access-belongings.ts'
+import { openApplicant, submitted } from '#tests/applying.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openPerson } from '#tests/forms/form-table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -19,7 +20,8 @@ async function fullPerson() {
   const buyer = await openBuyer(shop)
   const belongings = belongingsOf(shop, buyer.id)
   const order = await belongings.order()
-  for (const make of [belongings.search, belongings.orderMessage, belongings.favourite, belongings.session]) await make()
+  for (const make of [belongings.search, belongings.orderMessage, belongings.favourite, belongings.session, belongings.application])
+    await make()
   await putInCart(shop, buyer, await stockProduct(shop), 100)
   await db.execute(sql`insert into second_factors (account_id, secret, confirm_time) values (${buyer.id}, '\\x01', now())`)
   await db.execute(sql`update accounts set password_hash = ${await hashPassword('naranjas del sur')} where id = ${buyer.id}`)
@@ -50,6 +52,8 @@ const OWN = [
   '/personalCenter/help',
   '/priceInquiry',
   '/report?productId=1',
+  '/supplier/become',
+  ...['company', 'contact', 'goods', 'documents', 'review'].map((step) => `/supplier/become?step=${step}`),
   '/',
 ]
 
@@ -71,7 +75,30 @@ async function problemsAt(paths: readonly string[], language: Language, status: 
   return problems
 }
 
+/** An application in each status but 0, which `full` has. */
+async function openApplications(): Promise<string[]> {
+  return Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (status) => {
+      const ana = await openApplicant(shop)
+      const { id } = await submitted(shop, ana)
+      const supplierId = status === 4 ? 1 : null
+      await db.execute(
+        sql`update supplier_applications set apply_status = ${status}, supplier_id = ${supplierId}, reject_reason = 'No', decide_time = case when ${status} in (4, 5) then now() end where id = ${Number(id)}`,
+      )
+      await db.execute(
+        sql`insert into application_questions (application_id, operator_id, content, field_list) values (${Number(id)}, 3, 'Which one?', '{address,licenseFileIdList,mainCategoryIdList,certificateList}')`,
+      )
+      return ana.token
+    }),
+  )
+}
+const applicants = await openApplications()
+
 describe.each(LANGUAGES)('in %s', (language) => {
+  test('an application is valid HTML in every status', async () => {
+    for (const token of applicants) expect(await problemsAt(['/supplier/become'], language, 200, token)).toEqual([])
+  })
+
   test('every page of who has something is valid HTML', async () => {
     expect(await problemsAt([...OWN, `/personalCenter/orderDetails/${full.order}`], language, 200, full.token)).toEqual([])
     const orders = demoOrders.map((id) => `/personalCenter/orderDetails/${id}`)

@@ -1,5 +1,6 @@
 import * as account from '#tests/forms/account-forms.ts'
 import * as address from '#tests/forms/address-forms.ts'
+import * as application from '#tests/forms/application-forms.ts'
 import * as entry from '#tests/forms/auth-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
@@ -38,6 +39,8 @@ export const TABLES: FormTable[] = [
   buying.CANCEL,
   buying.CANCELLED,
   buying.HIDE,
+  application.COMPANY_STEP,
+  application.CONTACT_STEP,
   report.REPORT,
   report.VISITORS_REPORT,
 ]

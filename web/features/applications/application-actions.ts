@@ -22,6 +22,7 @@ import {
   type FileFieldName,
   type GivenApplication,
   givenApplication,
+  inputOf,
 } from '#web/features/applications/application-input.ts'
 import { FIELDS_OF_STEP, stepAfter, stepNamed } from '#web/features/applications/application-steps.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
@@ -39,10 +40,10 @@ const PLACES: ErrorFields = {
 }
 
 /** The fields that the form shows; a form of answers names its own. */
-const fieldsOf = ({ form, url }: ActionContext): readonly ApplicationField[] => {
+const fieldsOf = ({ form }: ActionContext): readonly ApplicationField[] => {
   const named = form.getAll('field').map(String)
   if (named.length > 0) return APPLICATION_FIELDS.filter((field) => named.includes(field))
-  const step = stepNamed(url.searchParams.get('step')) ?? stepNamed(String(form.get('step')))
+  const step = stepNamed(String(form.get('step')))
   return step && step !== 'review' ? FIELDS_OF_STEP[step] : []
 }
 
@@ -53,18 +54,25 @@ const withTyped = ({ form, text }: ActionContext, state: FormState, { files }: P
   files,
 })
 
-/** The application that is open to changes; a form that was filled in before it existed changes it, too. */
-async function openApplication({ request }: ActionContext): Promise<Application | null> {
+interface Latest {
+  /** The application that is open to changes; a form that was filled in before it existed changes it, too. */
+  open: Application | null
+  /** What a closed one brings into the next. */
+  former: ApplicationInput
+}
+
+async function latestApplication({ request }: ActionContext): Promise<Latest> {
   const answer = await request.call(readApplication, {})
   const latest = isSuccess(answer) ? answer.data : null
-  return latest && mayMoveApplication('edit', latest.applyStatus) ? latest : null
+  if (latest && mayMoveApplication('edit', latest.applyStatus)) return { open: latest, former: {} }
+  return { open: null, former: latest ? inputOf(latest) : {} }
 }
 
 /** Saves what the form holds, or sends the whole application. */
-async function save(ctx: ActionContext, open: Application | null, input: ApplicationInput, submitFlag: 0 | 1) {
-  const { submit, text } = ctx
+async function save({ submit, text }: ActionContext, { open, former }: Latest, input: ApplicationInput, submitFlag: 0 | 1) {
   if (!open) {
-    return submit(addApplication, { ...input, companyName: input.companyName ?? '', submitFlag, submitToken: text('submitToken') }, PLACES)
+    const { companyName = '', ...rest } = { ...former, ...input }
+    return submit(addApplication, { ...rest, companyName, submitFlag, submitToken: text('submitToken') }, PLACES)
   }
   const version = text('version') === '' ? open.version : Number(text('version'))
   return submit(editApplication, { id: open.id, version, ...input, submitFlag }, PLACES)
@@ -105,24 +113,24 @@ const toPage = ({ language }: ActionContext, query = '') => redirect(inLanguage(
 
 async function saveStep(ctx: ActionContext, mayLack: boolean): Promise<ApplicationState | Response> {
   const fields = fieldsOf(ctx)
-  const open = await openApplication(ctx)
+  const latest = await latestApplication(ctx)
+  const { open } = latest
   const given = await givenApplication(ctx, fields)
   const said = field_required({}, { locale: ctx.language })
   const email = given.input.email?.trim().toLowerCase() ?? ''
   const isConfirmed = email === ctx.text('ownEmail') || (open !== null && open.emailFlag === 1 && email === open.email)
   const errors = mayLack ? given.problems : missingHere(fields, given, isConfirmed, said)
   if (Object.keys(errors).length > 0) return withTyped(ctx, { errors, values: {} }, given)
-  const { answer, state } = await save(ctx, open, given.input, 0)
+  const { answer, state } = await save(ctx, latest, given.input, 0)
   if (!answer) return withTyped(ctx, state, given)
   if (mayLack) return toPage(ctx, '?saved=1')
-  const step = stepNamed(ctx.url.searchParams.get('step')) ?? stepNamed(ctx.text('step')) ?? 'company'
-  return toPage(ctx, `?step=${stepAfter(step)}`)
+  return toPage(ctx, `?step=${stepAfter(stepNamed(ctx.text('step')) ?? 'company')}`)
 }
 
 async function sendApplication(ctx: ActionContext): Promise<ApplicationState | Response> {
-  const open = await openApplication(ctx)
+  const latest = await latestApplication(ctx)
   const agreementFlag = ctx.text('agreementFlag') === '1' ? 1 : 0
-  const { answer, state } = await save(ctx, open, { agreementFlag }, 1)
+  const { answer, state } = await save(ctx, latest, { agreementFlag }, 1)
   if (answer) return toPage(ctx)
   const { agreementFlag: own, ...elsewhere } = state.errors
   const isIncomplete = Object.keys(elsewhere).length > 0
@@ -132,10 +140,10 @@ async function sendApplication(ctx: ActionContext): Promise<ApplicationState | R
 
 /** What was asked is answered by better details; they are sent at once. */
 async function answerQuestion(ctx: ActionContext): Promise<ApplicationState | Response> {
-  const open = await openApplication(ctx)
+  const latest = await latestApplication(ctx)
   const given = await givenApplication(ctx, fieldsOf(ctx))
   if (Object.keys(given.problems).length > 0) return withTyped(ctx, { errors: given.problems, values: {} }, given)
-  const { answer, state } = await save(ctx, open, given.input, 1)
+  const { answer, state } = await save(ctx, latest, given.input, 1)
   return answer ? toPage(ctx) : withTyped(ctx, state, given)
 }
 

@@ -73,3 +73,25 @@ async function givenFiles(ctx: ActionContext, fields: readonly ApplicationField[
   }
   return given
 }
+
+/** A closed application as the input of the next one. */
+export const inputOf = (former: Application): ApplicationInput => ({
+  companyName: former.companyName,
+  companyNameOrigin: former.companyNameOrigin,
+  companyType: former.companyType,
+  countryCode: former.countryCode,
+  registrationNo: former.registrationNo,
+  establishDate: former.establishDate,
+  address: former.address,
+  employeeTotal: former.employeeTotal,
+  website: former.website,
+  legalPersonName: former.legalPersonName,
+  contactName: former.contactName,
+  callingCode: former.callingCode,
+  phoneNumber: former.phoneNumber,
+  email: former.email,
+  mainCategoryIdList: former.mainCategoryIdList,
+  licenseFileIdList: former.licenseFileList.map(({ fileId }) => fileId),
+  factoryImageFileIdList: former.factoryImageFileList.map(({ fileId }) => fileId),
+  certificateList: former.certificateList.map(({ fileId, name }) => ({ fileId, name })),
+})

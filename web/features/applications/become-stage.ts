@@ -26,13 +26,16 @@ export function mayStart({ applyStatus, decideTime }: Pick<Application, 'applySt
   return applyStatus === APPLY_STATUS.rejected && (decideTime === null || applyAgainTime(new Date(decideTime)) <= now)
 }
 
+/** The first save makes the application: it needs the company's name. */
+const FIRST_STEP: BecomeStage = { kind: 'form', step: 'company' }
+
 export function becomeStage({ application, isTaken, step, now }: Visitor): BecomeStage {
   if (isTaken && application?.applyStatus !== APPLY_STATUS.approved) return { kind: 'belongs' }
   if (application === null || application.applyStatus === APPLY_STATUS.withdrawn) {
-    return step ? { kind: 'form', step } : { kind: 'offer' }
+    return step ? FIRST_STEP : { kind: 'offer' }
   }
   if (application.applyStatus === APPLY_STATUS.draft) return { kind: 'form', step: step ?? firstOpenStep(missingIn(application)) }
-  const mayEdit = mayMoveApplication('edit', application.applyStatus) || mayStart(application, now)
-  if (step && mayEdit) return { kind: 'form', step }
+  if (step && mayStart(application, now)) return FIRST_STEP
+  if (step && mayMoveApplication('edit', application.applyStatus)) return { kind: 'form', step }
   return { kind: application.applyStatus === APPLY_STATUS.needsInformation ? 'answer' : 'status' }
 }
