@@ -75,7 +75,7 @@ export const INQUIRY_MOVES = {
   resubmit: { from: ENDED_INQUIRY, to: [], by: [buyer], action: 'resubmit', when: always },
   claim: { from: [pendingReview, quoting], to: [quoting], by: [platform], when: always },
   release: { from: [quoting], to: [pendingReview, quoting], by: [platform], when: always },
-  ask: { from: [quoting], to: [needInfo], by: [platform], when: always },
+  requestInfo: { from: [quoting], to: [needInfo], by: [platform], when: always },
   reject: { from: [quoting], to: [rejected], by: [platform], when: always },
   rejectLine: { from: [quoting], to: [], by: [platform], when: always },
   saveQuote: { from: [quoting], to: [], by: [platform], when: always },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { applications } from '#server/features/applications/applications.table.ts'
 import type { Belonging } from '#tests/access-belongings.ts'
-import type { OpenPlace, OwnPlace } from '#tests/access-id-places.ts'
+import type { OpenPlace, OwnPlace } from '#tests/access-places.ts'
 import type { Shop } from '#tests/shop.ts'
 
 const COMPANY = { companyName: 'Yiwu Lighting', submitFlag: 0 }

@@ -11,8 +11,9 @@ import { shipments } from '#server/features/orders/shipments.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { type AfterOrdering, afterOrdering } from '#tests/access-after-ordering.ts'
-import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
 import { openDraft } from '#tests/access-applications.ts'
+import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
+import { type InquiryLookups, type OfInquiries, ofInquiries } from '#tests/access-inquiries.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -73,7 +74,7 @@ const PROPOSAL = {
 } as const
 
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering, InConversations {
+export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -96,7 +97,7 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations {
   file(): Promise<string>
   proof(): Promise<string>
 }
-export type Belonging = Exclude<keyof Belongings, keyof Lookups>
+export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups>
 
 /** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
 interface Lookups extends ConversationLookups {
@@ -107,7 +108,6 @@ interface Lookups extends ConversationLookups {
 }
 
 let made = 0
-
 export function belongingsOf(shop: Shop, accountId: number): Belongings {
   const { db } = shop.appContext.database
   const idOf = ([row]: { id: number }[]) => String(row?.id ?? 0)
@@ -194,6 +194,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     shippedOrder: async () => (await makeOrder(5)).id,
     ...afterOrdering(shop, makeOrder, ownSupplier),
     ...inConversations(shop, accountId, ownSupplier),
+    ...ofInquiries(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,
     shipment: async () => (await makeOrder(5)).shipmentId,
     lineOf: async (orderId) =>

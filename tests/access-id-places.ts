@@ -1,32 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { APPLICATION_PLACES } from '#tests/access-applications.ts'
-import { type Belonging, type Belongings, WAREHOUSE } from '#tests/access-belongings.ts'
-
-/** A place that names a row of somebody: whose, and a whole input around it that is right but for the id. */
-export interface OwnPlace {
-  of: Belonging
-  /** Whose: a buyer's unless it is a supplier's. */
-  side?: 'supplier'
-  input(id: string, mine: Belongings): Record<string, unknown> | Promise<Record<string, unknown>>
-}
-
-/** Rows that everybody may name, and what names none: only its holder knows a secret. */
-export type OpenPlace =
-  | 'a product'
-  | 'a supplier'
-  | 'a category'
-  | 'an article'
-  | 'an announcement'
-  | 'a secret'
-  | 'an order of the platform'
-  | 'a comment of the platform'
-  | 'a payment of the platform'
-  | 'a refund of the platform'
-  | 'an application of the platform'
-  | 'a place in the caller’s own list'
-
-const own = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input })
-const ofSupplier = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input, side: 'supplier' })
+import { WAREHOUSE } from '#tests/access-belongings.ts'
+import { INQUIRY_PLACES } from '#tests/access-inquiry-places.ts'
+import { freshToken, type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
 
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
 const SEEN = { status: 2, place: 'Yiwu', content: '', eventTime: '2026-11-20T08:00:00Z' }
@@ -35,7 +11,6 @@ const REFUND = { version: 1, reasonType: 1, content: 'It is no longer needed', a
 const DISPUTE = { version: 1, reasonType: 2, content: 'Half of it is broken', amount: '1' } as const
 const MESSAGE = { version: 1, type: 1, content: 'Any news?' }
 const EVALUATION = { logisticsScore: 5, serviceScore: 5, matchScore: 5, submitToken: '0198f8a0-0000-4000-8000-000000000001' }
-const freshToken = () => ({ submitToken: randomUUID() })
 
 const CHECKOUT = {
   supplierList: [{ supplierId: '1', freightType: 1 }],
@@ -58,6 +33,7 @@ const PROVEN = {
  * whose rows it names, and tests/access.test.ts then asks for somebody else's.
  */
 export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
+  ...INQUIRY_PLACES,
   'POST /api/custUser/resetPwd': { verifyToken: 'a secret' },
   'POST /api/custUser/editEmail': { verifyToken: 'a secret' },
   'POST /api/custUser/edit': { headFileId: own('file', (headFileId) => ({ headFileId })) },

@@ -34,6 +34,7 @@ export const OFFERED: Record<string, string> = {
   'pricing/goods.ts': 'what prices, carts and orders need to know of an SKU',
   'pricing/line-prices.ts': 'the price of a line, alike in cart and order',
   'pricing/line-problems.ts': 'what keeps a line from being ordered, alike in cart and order',
+  'pricing/money-text.ts': 'amounts in mails and papers',
   'pricing/totals.ts': 'sums and deposits, alike in cart and order',
   'products/private-products.ts': 'sending a quote makes private products of its goods',
   'search/search-query.ts': 'a list of products is one statement, the words that are sought within it',

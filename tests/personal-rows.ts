@@ -20,7 +20,7 @@ export async function accountWithRows(shop: Shop) {
     .set({ passwordHash, name: 'Ana Prieto', companyName: 'Casa Prieto', taxNo: 'B12345674' })
     .where(eq(accounts.id, buyer.id))
   const belongings = belongingsOf(shop, buyer.id)
-  for (const make of [belongings.search, belongings.orderMessage, belongings.cartLine, belongings.session]) await make()
+  for (const make of [belongings.search, belongings.orderMessage, belongings.cartLine, belongings.session, belongings.inquiry]) await make()
   await db.execute(sql`insert into announcement_reads (account_id, announcement_id) select ${buyer.id}, min(id) from announcements`)
   await db.execute(sql`insert into favourites (account_id, product_id) select ${buyer.id}, min(id) from products`)
   await db.execute(
@@ -83,13 +83,13 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   consultations: { copied: 'consultations', deleted: { stays: 'closed for good' } },
   email_codes: { copied: { not: 'a hash, gone after a day' }, deleted: 'gone' },
   favourites: { copied: 'favourites', deleted: 'gone' },
+  files: { copied: 'files', deleted: { stays: 'attached ones, with the row that they belong to' } },
   inquiries: { copied: 'inquiries', deleted: { stays: 'ended, under no name' } },
   inquiry_files: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   inquiry_lines: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   inquiry_offers: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the inquiry' } },
   inquiry_passes: { copied: { not: 'the platform’s, not the person’s' }, deleted: { stays: 'the inquiry' } },
   inquiry_replies: { copied: { not: 'under each inquiry' }, deleted: { stays: 'what was written to others, under no name' } },
-  files: { copied: 'files', deleted: { stays: 'attached ones, with the row that they belong to' } },
   known_devices: { copied: 'browsers', deleted: 'gone' },
   listing_reports: { copied: 'reports', deleted: { stays: 'without a name or an account: they are looked into' } },
   live_frames: { copied: { not: 'hints, gone after minutes' }, deleted: { stays: 'for minutes' } },

@@ -15,7 +15,7 @@ const REFUSED: Record<string, string> = {
   'nobody somebody whoever': 'none, anonymous, account',
   'plant plants planted': 'seed, insert',
   'shelf shelve shelved shelves': 'category, tree, place',
-  'doorbell knock house': 'notifier, inject, project',
+  'doorbell knock': 'notifier, inject, project',
   'seal sealed': 'sign, signature',
   lying: 'existing, left',
   census: 'counts',

@@ -53,8 +53,8 @@ const listConsoleInquiriesCall = handleCall(listConsoleInquiries, async ({ input
   )
   const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, input, ORDERS[orderBy])
   const people = await peopleOf(db, rows)
-  const shown = await inquiryRowsOf(rows, { db, pool: db, language, now })
-  return { rows: shown.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
+  const visible = await inquiryRowsOf(rows, { db, pool: db, language, now })
+  return { rows: visible.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
 })
 
 const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) => countsOf(await countByInquiryStatus(db, undefined)))
@@ -85,14 +85,14 @@ const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
 const requestInfoCall = handleCall(requestInfo, async (call) => {
   const { input, user, db, language, clock } = call
   const now = clock()
-  const locked = await inquiryToMove(db, user, input, 'ask', 'own', now)
+  const locked = await inquiryToMove(db, user, input, 'requestInfo', 'own', now)
   const attached = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.image, FILE_TYPES.document])
   const { content } = input
   const question = { inquiryId: locked.id, actor: INQUIRY_ACTOR.platform, accountId: user.id, content, language, createTime: now }
   await insertReply(db, question, attached)
   const deadlineTime = new Date(now.getTime() + INQUIRY_WITHIN.answer)
   const inquiry = await changeInquiry(db, locked, { inquiryStatus: INQUIRY_STATUS.needInfo, deadlineTime, lockEndTime: null }, now)
-  await announceInquiries(call, [{ inquiry, event: 'asked', facts: { text: content, deadline: deadlineTime.toISOString() } }], now)
+  await announceInquiries(call, [{ inquiry, event: 'infoRequested', facts: { text: content, deadline: deadlineTime.toISOString() } }], now)
   return consoleInquiryInfo(call, inquiry)
 })
 

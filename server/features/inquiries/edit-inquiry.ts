@@ -28,7 +28,7 @@ export async function editLines(
   const { db } = writer
   const existing = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   const rows = await rowsOfLines(writer, linkList, existing)
-  const kept = new Set(rows.flatMap(({ id }) => id ?? []))
+  const retained = new Set(rows.flatMap(({ id }) => id ?? []))
   for (const { id, ...row } of rows) if (id !== undefined) await changeLine(db, id, row)
   await insertLines(
     db,
@@ -37,7 +37,7 @@ export async function editLines(
   )
   await removeLines(
     db,
-    existing.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    existing.filter(({ id }) => !retained.has(id)).map(({ id }) => id),
   )
   await releaseUnused(
     writer,

@@ -11,7 +11,7 @@ import {
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { announceInquiries, type InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
 import { unlocked } from '#server/features/inquiries/move-inquiry.ts'
-import { endingQuotes, endQuotes, markEndingTold, newestQuotes } from '#server/features/inquiries/quotes.queries.ts'
+import { endingQuotes, endQuotes, markEndingNotified, newestQuotes } from '#server/features/inquiries/quotes.queries.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
@@ -54,7 +54,7 @@ export const remindOfQuotes = (appContext: AppContext, now: Date, noteFailure: N
     ({ id, inquiryId }) =>
       inTransactionWithFrames(appContext, 'write', async (db, live) => {
         const [inquiry] = await lockInquiries(db, eq(inquiries.id, inquiryId))
-        if (!inquiry || !(await markEndingTold(db, id, now))) return false
+        if (!inquiry || !(await markEndingNotified(db, id, now))) return false
         const quote = (await newestQuotes(db, [inquiryId])).get(inquiryId)!
         const facts = { amount: String(quote.totalAmount), deadline: quote.validTime?.toISOString() ?? null }
         await announceInquiries({ db, live, jobs: appContext.jobs }, [{ inquiry, event: 'quoteEnding', facts }], now)

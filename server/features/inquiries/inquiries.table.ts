@@ -45,8 +45,8 @@ export const inquiries = pgTable(
     /** The caller's when it was added; every quote of it is in it. */
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
-    /** The operator who claimed it, and until when nobody else may. */
-    holderId: reference().references(() => accounts.id),
+    /** The operator who claimed it last, and until when nobody else may; of a person only account_id points at their account. */
+    holderId: reference(),
     lockEndTime: instant(),
     /** When the current status ends automatically. */
     deadlineTime: instant(),

@@ -13,7 +13,7 @@ import { inquiries_message } from '#words'
 
 /** Who hears of what, and what is mailed to those who want such mails (decisions §18). */
 export const INQUIRY_EVENTS = {
-  asked: { to: 'buyer', isMailed: true },
+  infoRequested: { to: 'buyer', isMailed: true },
   quoted: { to: 'buyer', isMailed: true },
   quoteEnding: { to: 'buyer', isMailed: true },
   quoteExpired: { to: 'buyer', isMailed: false },
@@ -91,14 +91,19 @@ interface Reader {
 function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncement, readers: readonly Reader[]) {
   if (!event) return []
   const { to } = INQUIRY_EVENTS[event]
-  const told = { inquiry, event, isConsole: to !== 'buyer', facts: { amount: null, deadline: null, reasonType: null, text: '', ...facts } }
+  const notice = {
+    inquiry,
+    event,
+    isConsole: to !== 'buyer',
+    facts: { amount: null, deadline: null, reasonType: null, text: '', ...facts },
+  }
   const ids = {
     buyer: () => [inquiry.accountId],
     // Of the latest quote or claim; nobody in particular before the first.
     operator: () => (inquiry.holderId === null ? [] : [inquiry.holderId]),
     supplier: () => readers.filter(({ supplierId }) => supplierId !== null && supplierIds.includes(supplierId)).map(({ id }) => id),
   }[to]()
-  return ids.filter((id) => readers.some((reader) => reader.id === id)).map((accountId) => ({ accountId, ...told }))
+  return ids.filter((id) => readers.some((reader) => reader.id === id)).map((accountId) => ({ accountId, ...notice }))
 }
 
 /** The buyers, the operators who look after inquiries, and the members of the suppliers that something was passed to. */

@@ -8,7 +8,7 @@ import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { currencyOf } from '#server/features/inquiries/quote-info.ts'
-import { moneyText } from '#server/features/orders/order-costs.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs, JobTask } from '#server/kernel/jobs.ts'

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
-import { inquiryOfferItems, inquiryOffers, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
+import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries, inquiryOfferItems, inquiryOffers, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
+import { products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -67,4 +69,58 @@ export async function insertOffer(
 ): Promise<void> {
   const [made] = await db.insert(inquiryOffers).values(offer).returning({ id: inquiryOffers.id })
   await db.insert(inquiryOfferItems).values(items.map((item) => ({ ...item, offerId: made!.id, inquiryId: offer.inquiryId })))
+}
+
+/** An inquiry as it was passed to a supplier. */
+export interface Passed {
+  inquiry: InquiryRecord
+  remark: string
+  passTime: Date
+}
+
+const passedTo = (db: Database, supplierId: number, condition: SQL | undefined) =>
+  db
+    .select({ inquiry: inquiries, remark: inquiryPasses.remark, passTime: inquiryPasses.createTime })
+    .from(inquiryPasses)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryPasses.inquiryId))
+    .where(and(eq(inquiryPasses.supplierId, supplierId), condition))
+
+/** Any other than those that were passed to the supplier is a missing one. */
+export async function findPassed(db: Database, supplierId: number, id: number): Promise<Passed | undefined> {
+  const [passed] = await passedTo(db, supplierId, eq(inquiries.id, id))
+  return passed
+}
+
+/** The newest first; with or without an offer, or both. */
+export async function pageOfPassed(
+  db: Database,
+  supplierId: number,
+  offerFlag: number | undefined,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: Passed[]; total: number }> {
+  const offers = db
+    .select({ id: inquiryOffers.id })
+    .from(inquiryOffers)
+    .where(and(eq(inquiryOffers.inquiryId, inquiryPasses.inquiryId), eq(inquiryOffers.supplierId, inquiryPasses.supplierId)))
+  const isOffered = offerFlag === undefined ? undefined : offerFlag === 1 ? exists(offers) : notExists(offers)
+  const rows = await passedTo(db, supplierId, isOffered)
+    .orderBy(desc(inquiryPasses.createTime), desc(inquiryPasses.inquiryId))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+  const [sum] = await db
+    .select({ total: count() })
+    .from(inquiryPasses)
+    .where(and(eq(inquiryPasses.supplierId, supplierId), isOffered))
+  return { rows, total: sum?.total ?? 0 }
+}
+
+/** Which of these SKUs are of the supplier's own products. */
+export async function ownSkus(db: Database, supplierId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: skus.id })
+    .from(skus)
+    .innerJoin(products, and(eq(products.id, skus.productId), eq(products.supplierId, supplierId)))
+    .where(inArray(skus.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -102,7 +102,7 @@ const MOST_MATCHES = 5
 /** Products on sale that sent quotes gave for the same platform and id, the latest quoted first; by `platform:id`, at most five each. */
 export async function matchesOf(db: Database, keys: readonly { platform: Platform; externalId: string }[]): Promise<Map<string, number[]>> {
   if (keys.length === 0) return new Map()
-  const wanted = sql.join(
+  const requested = sql.join(
     keys.map(({ platform, externalId }) => sql`(${platform}::smallint, ${externalId}::text)`),
     sql`, `,
   )
@@ -118,7 +118,7 @@ export async function matchesOf(db: Database, keys: readonly { platform: Platfor
     .innerJoin(inquiryLines, eq(inquiryLines.id, quoteItems.lineId))
     .innerJoin(products, eq(products.id, quoteItems.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(sql`(${inquiryLines.platform}, ${inquiryLines.externalId}) in (${wanted})`, onSale))
+    .where(and(sql`(${inquiryLines.platform}, ${inquiryLines.externalId}) in (${requested})`, onSale))
     .groupBy(inquiryLines.platform, inquiryLines.externalId, products.id)
     .orderBy(desc(max(quotes.sendTime)), asc(products.id))
   const found = Map.groupBy(rows, ({ platform, externalId }) => `${platform}:${externalId}`)
@@ -152,7 +152,7 @@ export async function lastQuoteOf(
 const endsSoon = (now: Date) =>
   and(
     eq(quotes.quoteStatus, QUOTE_STATUS.sent),
-    isNull(quotes.endingToldTime),
+    isNull(quotes.endingNotifiedTime),
     gt(quotes.validTime, now),
     lte(quotes.validTime, new Date(now.getTime() + INQUIRY_WITHIN.ending)),
     // One that was only ever valid for a day needs no reminder.
@@ -168,12 +168,12 @@ export const endingQuotes = (db: Database, now: Date, afterId: number, most: num
     .orderBy(asc(quotes.id))
     .limit(most)
 
-/** Notes that the buyer is told; false if somebody else has told them already. */
-export async function markEndingTold(db: Database, id: number, now: Date): Promise<boolean> {
-  const told = await db
+/** Notes that the buyer is notified; false if somebody else has done it already. */
+export async function markEndingNotified(db: Database, id: number, now: Date): Promise<boolean> {
+  const notified = await db
     .update(quotes)
-    .set({ endingToldTime: now })
+    .set({ endingNotifiedTime: now })
     .where(and(eq(quotes.id, id), endsSoon(now)))
     .returning({ id: quotes.id })
-  return told.length > 0
+  return notified.length > 0
 }

@@ -74,8 +74,8 @@ export const quotes = pgTable(
     /** The buyer's, for all goods of the quote. */
     targetPrice: integerMoney<Amount>(),
     declineRemark: text().notNull().default(''),
-    /** When the buyer was told that it ends soon. */
-    endingToldTime: instant(),
+    /** When the buyer was notified that it ends soon. */
+    endingNotifiedTime: instant(),
     createTime: createdAt(),
     sendTime: instant(),
     acceptTime: instant(),

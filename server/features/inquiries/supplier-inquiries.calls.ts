@@ -1,41 +1,18 @@
-import { and, count, desc, eq, exists, notExists, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
 import { BEFORE_QUOTE } from '#contract/inquiry-life.ts'
 import { parseDecimal, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
 import { offerOf } from '#server/features/inquiries/console-info.ts'
 import { type InquiryRecord, lockInquiries, readLines } from '#server/features/inquiries/inquiries.queries.ts'
-import { inquiries, inquiryOffers, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
+import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { lineOf } from '#server/features/inquiries/inquiry-info.ts'
 import { factsOfLines, firstLineOf, type InquiryReader } from '#server/features/inquiries/inquiry-rows.ts'
-import { insertOffer, latestOffers } from '#server/features/inquiries/offers.queries.ts'
+import { findPassed, insertOffer, latestOffers, ownSkus, type Passed, pageOfPassed } from '#server/features/inquiries/offers.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
-import { products, skus } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
-
-interface Passed {
-  inquiry: InquiryRecord
-  remark: string
-  passTime: Date
-}
-
-const passedColumns = { inquiry: inquiries, remark: inquiryPasses.remark, passTime: inquiryPasses.createTime }
-
-/** Inquiries that were passed to a supplier; any other is a missing one. */
-const passedTo = (db: Database, supplierId: number, condition: SQL | undefined) =>
-  db
-    .select(passedColumns)
-    .from(inquiryPasses)
-    .innerJoin(inquiries, eq(inquiries.id, inquiryPasses.inquiryId))
-    .where(and(eq(inquiryPasses.supplierId, supplierId), condition))
-
-const offersOf = (db: Database) =>
-  db
-    .select({ id: inquiryOffers.id })
-    .from(inquiryOffers)
-    .where(and(eq(inquiryOffers.inquiryId, inquiryPasses.inquiryId), eq(inquiryOffers.supplierId, inquiryPasses.supplierId)))
 
 const isOpen = ({ inquiryStatus }: InquiryRecord) => BEFORE_QUOTE.includes(inquiryStatus)
 
@@ -55,23 +32,15 @@ async function rowOf({ inquiry, passTime }: Passed, hasOffer: boolean, reader: I
 const listSupplierInquiriesCall = handleCall(listSupplierInquiries, async ({ input, user, db, language, clock }) => {
   const supplierId = user.supplierId ?? 0
   const { offerFlag, pageNum, pageSize } = input
-  const offered = offerFlag === undefined ? undefined : offerFlag === 1 ? exists(offersOf(db)) : notExists(offersOf(db))
-  const rows = await passedTo(db, supplierId, offered)
-    .orderBy(desc(inquiryPasses.createTime), desc(inquiryPasses.inquiryId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const [sum] = await db
-    .select({ total: count() })
-    .from(inquiryPasses)
-    .where(and(eq(inquiryPasses.supplierId, supplierId), offered))
+  const { rows, total } = await pageOfPassed(db, supplierId, offerFlag, { pageNum, pageSize })
   const reader = { db, pool: db, language, now: clock() }
-  const shown = rows.map(async (row) => rowOf(row, (await latestOffers(db, row.inquiry.id, supplierId)).length > 0, reader))
-  return { rows: await Promise.all(shown), total: sum?.total ?? 0 }
+  const visible = rows.map(async (row) => rowOf(row, (await latestOffers(db, row.inquiry.id, supplierId)).length > 0, reader))
+  return { rows: await Promise.all(visible), total }
 })
 
 const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, user, db, language, clock }) => {
   const supplierId = user.supplierId ?? 0
-  const [passed] = await passedTo(db, supplierId, eq(inquiries.id, input.id))
+  const passed = await findPassed(db, supplierId, input.id)
   if (!passed) return fail('inquiryMissing')
   const reader = { db, pool: db, language, now: clock() }
   const [offer] = await latestOffers(db, input.id, supplierId)
@@ -87,19 +56,13 @@ const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, 
 
 /** 110001 for an SKU that is not the supplier's own. */
 async function checkOwnSkus(db: Database, supplierId: number, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
-    const [own] = await db
-      .select({ id: skus.id })
-      .from(skus)
-      .innerJoin(products, and(eq(products.id, skus.productId), eq(products.supplierId, supplierId)))
-      .where(eq(skus.id, id))
-    if (!own) fail('notFound')
-  }
+  const own = await ownSkus(db, supplierId, ids)
+  if (ids.some((id) => !own.has(id))) fail('notFound')
 }
 
 const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, database, clock, live }) => {
   const supplierId = user.supplierId ?? 0
-  const [passed] = await passedTo(db, supplierId, eq(inquiries.id, input.id))
+  const passed = await findPassed(db, supplierId, input.id)
   const [inquiry] = passed ? await lockInquiries(db, eq(inquiries.id, input.id)) : []
   if (!inquiry) return fail('inquiryMissing')
   if (!isOpen(inquiry)) fail('inquiryNotPending')

@@ -102,16 +102,16 @@ async function picturesOf(
   draft: QuoteRecord | undefined,
   former: readonly QuoteItemRecord[],
 ): Promise<Map<number, string>> {
-  const wanted = [...new Set(input.itemList.flatMap(({ product }) => product?.imageFileId ?? []))]
+  const requested = [...new Set(input.itemList.flatMap(({ product }) => product?.imageFileId ?? []))]
   const known = new Map(
     former.flatMap(({ product, picture }) => (product?.imageFileId && picture ? [[product.imageFileId, picture] as const] : [])),
   )
   const added = await attachPublicPictures(
     db,
     user.id,
-    wanted.filter((id) => !known.has(id)),
+    requested.filter((id) => !known.has(id)),
   )
-  const dropped = [...known].filter(([id]) => !wanted.includes(id)).map(([, key]) => key)
+  const dropped = [...known].filter(([id]) => !requested.includes(id)).map(([, key]) => key)
   await releaseFiles(db, jobs, draft?.accountId ?? user.id, dropped)
   return new Map([...known, ...added.map(({ id, key }) => [id, key] as const)])
 }

@@ -1,9 +1,10 @@
 import { intlTag, type Language } from '#contract/languages.ts'
-import { type Amount, type Currency, formatAmount, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
 import { isPaymentDue } from '#contract/orders.ts'
 import { dayRange, isImported, paidApart } from '#contract/pricing.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
 import type { MailRow } from '#server/kernel/mail/mail-layout.ts'
 import * as words from '#words'
 
@@ -48,15 +49,3 @@ export function deliveryRow({ deliverFromDate, deliverToDate, ...order }: OrderR
 
 /** As on web pages: figures as they are written at the destination. */
 export const tagOf = (order: OrderRecord, language: Language) => intlTag(language, order.address.countryCode)
-
-export const unitPriceText = (currency: Currency, decimal: string, tag: string) =>
-  moneyText(currency, decimal, tag, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
-
-export const moneyText = ({ code, digits }: Currency, decimal: string, tag: string, mostDigits = digits) =>
-  new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: code,
-    useGrouping: 'always',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: mostDigits,
-  }).format(decimal as Intl.StringNumericLiteral)

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '#contract/orders.ts'
 import { regionName } from '#contract/region-names.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { costRows, deliveryRow, moneyText, tagOf, unitPriceText } from '#server/features/orders/order-costs.ts'
+import { costRows, deliveryRow, tagOf } from '#server/features/orders/order-costs.ts'
 import type { Cell, Fact, Paper, Total } from '#server/features/papers/paper.ts'
 import {
   countText,
@@ -16,6 +16,7 @@ import {
   type PaperFacts,
   type PaperReader,
 } from '#server/features/papers/paper-facts.ts'
+import { moneyText, unitPriceText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
 /** A proforma invoice, or the commercial one that customs ask for. The sums are those of the order's page. */

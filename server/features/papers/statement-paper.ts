@@ -1,8 +1,8 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
 import { type MonthOfSupplier, monthSpan } from '#server/features/ledger/statement.ts'
-import { moneyText } from '#server/features/orders/order-costs.ts'
 import type { Paper, Total } from '#server/features/papers/paper.ts'
+import { moneyText } from '#server/features/pricing/money-text.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import * as words from '#words'
 

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { claimInquiry, passInquiry } from '#contract/console-inquiries.ts'
+import { saveQuote, sendQuote } from '#contract/console-quotes.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { acceptQuote, declineQuote } from '#contract/inquiry-changes.ts'
+import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
+import { expireInquiries, remindOfQuotes } from '#server/features/inquiries/expire-inquiries.ts'
+import { openBuyer, openSupplier } from '#tests/goods.ts'
+import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
+import { openMember } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+let desk = await openDesk(shop)
+const noteFailure = (id: number, error: unknown) => {
+  throw new Error(`inquiry ${id} failed`, { cause: error })
+}
+const runClock = () => expireInquiries(shop.appContext, shop.appContext.clock(), noteFailure)
+/** Staff are signed out after eight hours. */
+const passTime = async (ms: number) => {
+  shop.passTime(ms)
+  desk = await openDesk(shop)
+}
+const decline = (type: 0 | 1, more = {}) => ({ type, ...more })
+
+describe('a quote', () => {
+  test('has its totals computed for the destination, and what a piece costs delivered', async () => {
+    const staged = await addedInquiry(shop, await openBuyer(shop), desk, {}, 'EUR')
+    await made(staged.move(claimInquiry, desk.operator))
+    const { data } = (await made(staged.move(saveQuote, desk.operator, await quoteBody(shop, await staged.info())))) as {
+      data: {
+        quoteId: string
+        versionNo: number
+        quoteStatus: number
+        goodsAmount: string
+        totalAmount: string
+        itemList: { unitLandedPrice: string; amount: string; viewFlag: number }[]
+        freightList: unknown[]
+        validTime: null
+      }
+    }
+    expect(data).toMatchObject({
+      versionNo: 1,
+      quoteStatus: 0,
+      goodsAmount: '1260.00',
+      currencyCode: 'EUR',
+      estimateFlag: 1,
+      validTime: null,
+    })
+    expect(data.freightList.length).toBeGreaterThan(0)
+    expect(data.itemList).toMatchObject([{ amount: '1260.00', viewFlag: 0 }])
+    // One line alone carries all of the total.
+    expect(Number(data.itemList[0]!.unitLandedPrice)).toBeCloseTo(Number(data.totalAmount) / 200, 3)
+    expect((await staged.info()).quoteList).toEqual([])
+    expect((await staged.consoleInfo()).draft).toMatchObject({ quoteId: data.quoteId })
+    const again = await made(staged.move(saveQuote, desk.operator, await quoteBody(shop, await staged.info(), { incoterms: 'DDP' })))
+    expect(again.data).toMatchObject({ quoteId: data.quoteId, versionNo: 1, incoterms: 'DDP' })
+    await made(staged.move(sendQuote, desk.operator, { quoteId: data.quoteId } as never))
+    expect(await staged.info()).toMatchObject({
+      inquiryStatus: 3,
+      nextActor: 1,
+      quoteVersionNo: 1,
+      actionList: ['acceptQuote', 'declineQuote', 'renegotiate'],
+    })
+    expect((await staged.info()).linkList.map(({ linkStatus }) => linkStatus)).toEqual([1, 0])
+  })
+
+  test('five rounds of renegotiation, then 430002; each version supersedes the one before', async () => {
+    const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), desk))
+    const { buyer } = staged
+    for (let round = 1; round <= 5; round++) {
+      await made(staged.move(declineQuote, buyer.token, decline(1, { targetPrice: '1000', remark: `round ${round}` })))
+      expect(await staged.info()).toMatchObject({ inquiryStatus: 2, roundsLeft: 5 - round, actionList: ['declineQuote'] })
+      await quote(shop, staged)
+    }
+    expect((await staged.move(declineQuote, buyer.token, decline(1))).code).toBe(430002)
+    const { quoteList, actionList } = await staged.info()
+    expect(actionList).toEqual(['acceptQuote', 'declineQuote'])
+    expect(
+      quoteList.map(({ versionNo, quoteStatus, targetPrice, declineRemark }) => [versionNo, quoteStatus, targetPrice, declineRemark]),
+    ).toEqual([[6, 1, null, ''], ...[5, 4, 3, 2, 1].map((no) => [no, 3, '1000.00', `round ${no}`])])
+    const { version } = await staged.info()
+    const old = quoteList[1]!.quoteId
+    expect((await shop.call(acceptQuote, { quoteId: old, version }, { token: buyer.token })).code).toBe(430002)
+    expect((await shop.call(acceptQuote, { quoteId: '999999999', version }, { token: buyer.token })).code).toBe(500007)
+    expect((await shop.call(acceptQuote, { quoteId: old, version: 1 }, { token: buyer.token })).code).toBe(430003)
+  })
+
+  test('is declined, also after a renegotiation; then nothing more can be done but to ask again', async () => {
+    const buyer = await openBuyer(shop)
+    for (const isRenegotiated of [false, true]) {
+      const staged = await quote(shop, await addedInquiry(shop, buyer, desk))
+      if (isRenegotiated) await made(staged.move(declineQuote, buyer.token, decline(1)))
+      await made(staged.move(declineQuote, buyer.token, decline(0, { remark: 'Too expensive' })))
+      expect(await staged.info()).toMatchObject({
+        inquiryStatus: 7,
+        actionList: ['resubmit'],
+        quoteList: [{ quoteStatus: 5, declineRemark: 'Too expensive' }],
+      })
+      expect((await staged.move(acceptQuote, buyer.token)).code).toBe(430002)
+    }
+  })
+
+  test('ends with its valid time; the buyer is told a day before, once', async () => {
+    const buyer = await openBuyer(shop)
+    const staged = await quote(shop, await addedInquiry(shop, buyer, desk), { validDays: 3 })
+    const remind = () => remindOfQuotes(shop.appContext, shop.appContext.clock(), noteFailure)
+    await passTime(47 * HOUR_MS)
+    expect(await remind()).toBe(0)
+    await passTime(2 * HOUR_MS)
+    expect(await Promise.all([remind(), remind()])).toEqual(expect.arrayContaining([1, 0]))
+    await passTime(23 * HOUR_MS + MINUTE_MS)
+    // Before the clock has been there.
+    expect((await staged.move(acceptQuote, buyer.token)).code).toBe(500006)
+    expect(await runClock()).toBe(1)
+    expect(await staged.info()).toMatchObject({ inquiryStatus: 8, quoteList: [{ quoteStatus: 6 }] })
+    expect((await staged.move(declineQuote, buyer.token, decline(1))).code).toBe(500006)
+  })
+
+  test('two acceptances at once are one', async () => {
+    const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), desk))
+    const { version, quoteList } = await staged.info()
+    const accept = () => shop.call(acceptQuote, { quoteId: quoteList[0]!.quoteId, version }, { token: staged.buyer.token })
+    expect((await Promise.all([accept(), accept(), accept()])).map(({ code }) => code).sort()).toEqual([200, 430003, 430003])
+  })
+})
+
+describe('suppliers', () => {
+  test('see what was passed to them without buyer and target price, and offer until it is quoted; the latest counts', async () => {
+    const supplierId = await openSupplier(shop)
+    const [member, stranger] = [await openMember(shop, supplierId), await openMember(shop, await openSupplier(shop))]
+    const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+    await made(staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)], remark: 'Can you?' }))
+    expect((await staged.move(passInquiry, desk.operator, { supplierIdList: ['999999999'] })).code).toBe(280001)
+    const { rows } = await shop.call(listSupplierInquiries, {}, { token: member.token })
+    expect(rows).toMatchObject([{ id: staged.id, offerFlag: 0, openFlag: 1, linkTotal: 2 }])
+    expect((await shop.call(readSupplierInquiry, { id: staged.id }, { token: stranger.token })).code).toBe(430001)
+    const info = (await made(shop.call(readSupplierInquiry, { id: staged.id }, { token: member.token }))).data
+    expect(JSON.stringify(info)).not.toMatch(/Ana|7\.5|targetPrice|buyer/)
+    const offer = (price: string, currencyCode = 'CNY') =>
+      shop.call(
+        makeOffer,
+        { id: staged.id, itemList: [{ linkId: info.linkList[0]!.id, price, currencyCode, minOrderQuantity: 100, leadTimeDays: 8 }] },
+        { token: member.token },
+      )
+    await made(offer('5.10'))
+    await made(offer('0.62', 'EUR'))
+    expect((await staged.consoleInfo()).offerList).toMatchObject([
+      { supplierId: String(supplierId), supplierName: 'Yiwu Lamps', itemList: [{ price: '0.62', currencyCode: 'EUR', leadTimeDays: 8 }] },
+    ])
+    expect((await shop.call(listSupplierInquiries, { offerFlag: 1 }, { token: member.token })).total).toBe(1)
+    await quote(shop, staged)
+    expect((await offer('5.00')).code).toBe(430002)
+    expect((await shop.call(listSupplierInquiries, {}, { token: member.token })).rows).toMatchObject([{ offerFlag: 1, openFlag: 0 }])
+  })
+})

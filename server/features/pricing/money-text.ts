@@ -1,0 +1,14 @@
+import { type Currency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
+
+/** For mails and papers, as on web pages: figures as they are written at the destination. */
+export const unitPriceText = (currency: Currency, decimal: string, tag: string) =>
+  moneyText(currency, decimal, tag, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+
+export const moneyText = ({ code, digits }: Currency, decimal: string, tag: string, mostDigits = digits) =>
+  new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: code,
+    useGrouping: 'always',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: mostDigits,
+  }).format(decimal as Intl.StringNumericLiteral)

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Belonging, Belongings } from '#tests/access-belongings.ts'
+
+/** A place that names a row of somebody: whose, and a whole input around it that is right but for the id. */
+export interface OwnPlace {
+  of: Belonging
+  /** Whose: a buyer's unless it is a supplier's. */
+  side?: 'supplier'
+  input(id: string, mine: Belongings): Record<string, unknown> | Promise<Record<string, unknown>>
+}
+
+/** Rows that everybody may name, and what names none: only its holder knows a secret. */
+export type OpenPlace =
+  | 'a product'
+  | 'a supplier'
+  | 'a category'
+  | 'an article'
+  | 'an announcement'
+  | 'a secret'
+  | 'an order of the platform'
+  | 'a comment of the platform'
+  | 'a payment of the platform'
+  | 'a refund of the platform'
+  | 'an inquiry of the platform'
+  | 'an application of the platform'
+  | 'a place in the caller’s own list'
+
+export const own = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input })
+export const ofSupplier = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input, side: 'supplier' })
+
+export const freshToken = () => ({ submitToken: randomUUID() })
