@@ -5,6 +5,7 @@ import { cartLines } from '#server/features/cart/cart.table.ts'
 import { PRODUCT_STATUS, priceTiers, products, skus } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { type Buyer, openBuyer, openSupplier, type StockedProduct, stockProduct } from '#tests/goods.ts'
+import { acceptedQuote, addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -196,23 +197,12 @@ describe('changing', () => {
 
   test('a quoted line keeps its quantity', async () => {
     const buyer = await openBuyer(shop)
-    const lamp = await stockProduct(shop)
-    const [line] = await db
-      .insert(cartLines)
-      .values({
-        accountId: buyer.id,
-        productId: lamp.productId,
-        skuId: lamp.skuIds[0]!,
-        quantity: 3,
-        addPriceMicro: 7_000_000n,
-        quoteId: 1,
-      })
-      .returning()
-    expect(await shop.call(editCartLine, { id: String(line!.id), quantity: 4 }, { token: buyer.token })).toMatchObject({
+    const [id] = await acceptedQuote(shop, await addedInquiry(shop, buyer, await openDesk(shop)))
+    expect(await shop.call(editCartLine, { id: id!, quantity: 4 }, { token: buyer.token })).toMatchObject({
       code: 590015,
       msg: 'The quantity of this quoted item is agreed and can’t be changed.',
     })
-    expect(await itemsOf(buyer)).toMatchObject([{ quantity: 3, price: '7.00', status: 0, quoteId: '1' }])
+    expect(await itemsOf(buyer)).toMatchObject([{ quantity: 200, price: '6.30', status: 0, viewFlag: 0 }])
   })
 
   test('a line, or all lines of a product, can be removed', async () => {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, editCartLine, readCart } from '#contract/cart.ts'
+import { readConsoleOrder, readyOrder } from '#contract/console-orders.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { acceptQuote } from '#contract/inquiry-changes.ts'
 import { rebuyOrder } from '#contract/order-changes.ts'
@@ -16,7 +17,9 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { orderFor, place, priceOf } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { acceptedQuote, addedInquiry, made, openDesk, quote } from '#tests/inquiring.ts'
+import { looseFile, paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -136,5 +139,26 @@ describe('private goods of a quote', () => {
     const again = await made(shop.call(rebuyOrder, { id: orderId }, { token: buyer.token }))
     expect(again.data).toMatchObject({ cartIdList: [], skippedList: [{ skuId, code: 150001 }] })
     expect((await shop.call(listOrders, {}, { token: buyer.token })).rows).toMatchObject([{ supplierName: 'Rutaseda' }])
+  })
+
+  test('are ordered from the house, whose orders operators move as its members; those of other suppliers they do not', async () => {
+    const buyer = await openBuyer(shop)
+    desk = await openDesk(shop)
+    const cartIdList = await acceptedQuote(shop, await addedInquiry(shop, buyer, desk))
+    const { data } = await made(place(shop, buyer, await orderFor(shop, buyer, cartIdList)))
+    const others = await paidOrder(shop)
+    const house = data.orderList[0]!.orderId
+    await db
+      .update(orders)
+      .set({ orderStatus: 2, payStatus: 3, paidAmount: sql`${orders.payableAmount}`, payTime: new Date() })
+      .where(eq(orders.id, Number(house)))
+    const ready = async (id: string) => {
+      const { version, actionList } = (await shop.call(readConsoleOrder, { id }, { token: desk.operator })).data
+      const fileIdList = [await looseFile(shop, DEMO_PEOPLE.operator.id)]
+      return [actionList.includes('ready'), (await shop.call(readyOrder, { id, version, fileIdList }, { token: desk.operator })).code]
+    }
+    expect(await ready(others.id)).toEqual([false, 590015])
+    expect(await ready(house)).toEqual([true, 200])
+    expect((await shop.call(readOrder, { id: house }, { token: buyer.token })).data).toMatchObject({ orderStatus: 4 })
   })
 })

@@ -6,7 +6,7 @@ import {
   trackConsoleOrder,
 } from '#contract/console-orders.ts'
 import { byStatus } from '#contract/orders.ts'
-import { consoleInfo, consoleRow, consoleScope } from '#server/features/orders/console-orders.ts'
+import { consoleInfo, consoleRow, consoleScope, houseOf } from '#server/features/orders/console-orders.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { logOf, trackingOf } from '#server/features/orders/order-log.ts'
 import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
@@ -23,7 +23,8 @@ const listConsoleOrdersCall = handleCall(listConsoleOrders, async ({ input, user
   const { pageNum, pageSize, orderStatus, keyword } = input
   const filter = { scope: consoleScope(input, user, now), orderStatus, keyword, ...periodOf(input) }
   const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize)
-  return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, { language, user, now })), total }
+  const reader = { language, user, now, houseId: await houseOf(db, user) }
+  return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
 })
 
 const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {

@@ -10,6 +10,7 @@ import { belongingsOf } from '#server/features/orders/order-belongings.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
 import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { findHouseId } from '#server/features/suppliers/house.ts'
 import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database.ts'
 
@@ -17,9 +18,14 @@ interface Reader {
   language: Language
   user: SessionUser
   now: Date
+  /** For the platform: whose orders it moves as their supplier, too. */
+  houseId: number | null
 }
 
 const actorOf = (user: SessionUser): OrderActor => consoleMover(user).actor
+
+/** Null for members: the house has none. */
+export const houseOf = async (db: Database, user: SessionUser): Promise<number | null> => (isStaff(user) ? findHouseId(db) : null)
 
 const consoleFacts = (order: OrderRecord, now: Date) => ({
   buyerName: order.buyerName,
@@ -27,8 +33,8 @@ const consoleFacts = (order: OrderRecord, now: Date) => ({
   overdueFlag: flagOf(order.deadlineTime !== null && order.deadlineTime < now),
 })
 
-export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now }: Reader) => ({
-  ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user) }),
+export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now, houseId }: Reader) => ({
+  ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user), houseId }),
   ...consoleFacts(order, now),
 })
 
@@ -55,7 +61,12 @@ export async function consoleInfo(
   const now = clock()
   const lines = await readOrderLines(db, [order.id])
   const belongings = await belongingsOf(db, database.db, order, now)
-  const info = orderInfoOf(order, lines.get(order.id) ?? [], belongings, { language, now, actor: actorOf(user) })
+  const info = orderInfoOf(order, lines.get(order.id) ?? [], belongings, {
+    language,
+    now,
+    actor: actorOf(user),
+    houseId: await houseOf(db, user),
+  })
   const isWhole = isStaff(user) || (order.orderStatus >= ORDER_STATUS.processing && order.payTime !== null)
   return {
     ...info,

@@ -5,6 +5,7 @@ import { stateOf } from '#server/features/orders/order-state.ts'
 import { changeOrder, lockOrders, logMoves } from '#server/features/orders/order-transitions.queries.ts'
 import { type OrderRecord, visibleTo } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { findHouseId } from '#server/features/suppliers/house.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -37,9 +38,17 @@ export async function orderToMove(
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
   if (order.version !== version) fail('orderChanged')
-  if (!isMoveAllowed(move, mover.actor, stateOf(order), now)) fail('actionNotAllowed')
+  if (!isMoveAllowed(move, mover.actor, stateOf(order), now) && !(await isHouseMoveAllowed(db, mover, order, move, now))) {
+    fail('actionNotAllowed')
+  }
   return order
 }
+
+/** The platform acts as a member of the house on the orders of its own goods (decisions §14.4, §22). */
+const isHouseMoveAllowed = async (db: Database, { actor }: Mover, order: OrderRecord, move: MoveName, now: Date): Promise<boolean> =>
+  actor === ORDER_ACTOR.platform &&
+  isMoveAllowed(move, ORDER_ACTOR.supplier, stateOf(order), now) &&
+  order.supplierId === (await findHouseId(db))
 
 interface Entry {
   action: LogAction

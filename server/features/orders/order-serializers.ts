@@ -21,11 +21,13 @@ interface Reader {
   now: Date
   /** Whose moves actionList names; the buyer's by default. */
   actor?: OrderActor
+  /** The platform’s own supplier: its orders are moved by the platform in both roles. */
+  houseId?: number | null
 }
 
 /** An order in a list; at most `most` of its lines. */
 export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
-  const { language, now, most, actor = ORDER_ACTOR.buyer } = reader
+  const { language, now, most, actor = ORDER_ACTOR.buyer, houseId } = reader
   const currency = currencyOf(order)
   const state = stateOf(
     order,
@@ -43,7 +45,10 @@ export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[]
     shipStatus: order.shipStatus,
     disputeStatus: order.disputeStatus,
     version: order.version,
-    actionList: actionsOf(actor, state, now),
+    actionList:
+      order.supplierId === houseId
+        ? [...new Set([...actionsOf(actor, state, now), ...actionsOf(ORDER_ACTOR.supplier, state, now)])]
+        : actionsOf(actor, state, now),
     nextActor: nextActorOf(state),
     deadlineTime: hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime,
     totalAmount: formatAmount(currency, order.totalAmount),

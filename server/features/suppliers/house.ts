@@ -5,10 +5,16 @@ import type { Database } from '#server/kernel/database.ts'
 const HOUSE_NAME = 'Rutaseda'
 const TRADER = 2
 
+/** Null as long as the platform has sourced nothing itself. */
+export async function findHouseId(db: Database): Promise<number | null> {
+  const [known] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.isHouse, true))
+  return known?.id ?? null
+}
+
 /** The platform as a supplier, for goods that it sources itself (decisions §14.4); made when it is first needed. */
 export async function houseId(db: Database): Promise<number> {
-  const [known] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.isHouse, true))
-  if (known) return known.id
+  const known = await findHouseId(db)
+  if (known !== null) return known
   const [made] = await db
     .insert(suppliers)
     .values({
