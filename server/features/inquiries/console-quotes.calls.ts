@@ -1,16 +1,14 @@
 import { saveQuote, sendQuote, withdrawQuote } from '#contract/console-quotes.ts'
-import { DAY_MS } from '#contract/durations.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries.ts'
 import { QUOTE_STATUS } from '#contract/quotes.ts'
 import { consoleInquiryInfo } from '#server/features/inquiries/console-info.ts'
-import { changeInquiry, markQuoted, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
+import { changeInquiry, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
 import { announceInquiries } from '#server/features/inquiries/inquiry-announcements.ts'
 import { inquiryToMove, renewedLock } from '#server/features/inquiries/move-inquiry.ts'
 import { quoteInfoOf } from '#server/features/inquiries/quote-info.ts'
-import { changeQuote, endQuotes, findQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes.queries.ts'
-import { makeGoods } from '#server/features/inquiries/send-quote.ts'
+import { changeQuote, findQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes.queries.ts'
+import { sendLockedQuote } from '#server/features/inquiries/send-quote.ts'
 import { writeQuote } from '#server/features/inquiries/write-quote.ts'
-import { ratedCurrency } from '#server/features/markets/markets.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
@@ -37,20 +35,9 @@ const sendQuoteCall = handleCall(sendQuote, async (call) => {
   const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'sendQuote', 'own', now)
   const draft = await seenQuote(db, input.quoteId)
   if (draft.quoteStatus !== QUOTE_STATUS.draft) fail('inquiryNotPending')
-  const items = (await itemsOf(db, inquiryId)).get(draft.id) ?? []
-  await makeGoods(db, locked, draft, items, await ratedCurrency(database.db, draft.currencyCode), now)
-  await endQuotes(db, inquiryId, [QUOTE_STATUS.sent, QUOTE_STATUS.renegotiated], QUOTE_STATUS.superseded)
-  const validTime = new Date(now.getTime() + draft.validDays * DAY_MS)
-  await changeQuote(db, draft, { quoteStatus: QUOTE_STATUS.sent, sendTime: now, validTime })
-  await markQuoted(
-    db,
-    items.flatMap(({ lineId }) => lineId ?? []),
-  )
-  const set = { inquiryStatus: INQUIRY_STATUS.quoted, isQuoted: true, lockEndTime: null, deadlineTime: validTime }
-  const inquiry = await changeInquiry(db, locked, set, now)
-  const facts = { amount: String(draft.totalAmount), deadline: validTime.toISOString(), text: draft.remark }
-  await announceInquiries(call, [{ inquiry, event: 'quoted', facts }], now)
-  return consoleInquiryInfo(call, inquiry)
+  const sent = await sendLockedQuote(db, database.db, locked, draft, now)
+  await announceInquiries(call, [sent], now)
+  return consoleInquiryInfo(call, sent.inquiry)
 })
 
 const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {

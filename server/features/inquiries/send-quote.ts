@@ -1,17 +1,29 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries.ts'
 import { microOf, type RatedCurrency } from '#contract/money.ts'
+import { QUOTE_STATUS } from '#contract/quotes.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
-import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
-import { changeItem, type QuoteItemRecord, type QuoteRecord } from '#server/features/inquiries/quotes.queries.ts'
+import { changeInquiry, type InquiryRecord, markQuoted } from '#server/features/inquiries/inquiries.queries.ts'
+import type { InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
+import {
+  changeItem,
+  changeQuote,
+  endQuotes,
+  itemsOf,
+  type QuoteItemRecord,
+  type QuoteRecord,
+} from '#server/features/inquiries/quotes.queries.ts'
+import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { readGoods } from '#server/features/pricing/goods.ts'
 import { makePrivateProduct } from '#server/features/products/private-products.ts'
 import { houseId } from '#server/features/suppliers/house.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /**
  * Makes private products of the quoted goods that are in no catalogue (decisions §14.4); those without a supplier are the house's.
  * 150001, 150006 and 150026 for an SKU that has gone off sale since the draft was written.
  */
-export async function makeGoods(
+async function makeGoods(
   db: Database,
   { inquiryNo }: InquiryRecord,
   { versionNo }: QuoteRecord,
@@ -41,4 +53,26 @@ export async function makeGoods(
     }
     await changeItem(db, id, await makePrivateProduct(db, goods, now))
   }
+}
+
+/** Sends a draft of a locked inquiry: it can no longer be changed, and stands until its valid time. */
+export async function sendLockedQuote(
+  db: Database,
+  pool: PoolDatabase,
+  locked: InquiryRecord,
+  draft: QuoteRecord,
+  now: Date,
+): Promise<InquiryAnnouncement> {
+  const items = (await itemsOf(db, locked.id)).get(draft.id) ?? []
+  await makeGoods(db, locked, draft, items, await ratedCurrency(pool, draft.currencyCode), now)
+  await endQuotes(db, locked.id, [QUOTE_STATUS.sent, QUOTE_STATUS.renegotiated], QUOTE_STATUS.superseded)
+  const validTime = new Date(now.getTime() + draft.validDays * DAY_MS)
+  await changeQuote(db, draft, { quoteStatus: QUOTE_STATUS.sent, sendTime: now, validTime })
+  await markQuoted(
+    db,
+    items.flatMap(({ lineId }) => lineId ?? []),
+  )
+  const set = { inquiryStatus: INQUIRY_STATUS.quoted, isQuoted: true, lockEndTime: null, deadlineTime: validTime }
+  const facts = { amount: String(draft.totalAmount), deadline: validTime.toISOString(), text: draft.remark }
+  return { inquiry: await changeInquiry(db, locked, set, now), event: 'quoted', facts }
 }

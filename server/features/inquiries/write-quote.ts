@@ -18,11 +18,15 @@ import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { type Goods, pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/app-context.ts'
+import type { PoolDatabase } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 
 const RATE_DIGITS = 12
 
-type Saving = Pick<Call<ParsedInputOf<typeof saveQuote>>, 'input' | 'user' | 'db' | 'database' | 'jobs' | 'language'>
+interface Saving extends Pick<Call<ParsedInputOf<typeof saveQuote>>, 'input' | 'db' | 'jobs' | 'language'> {
+  user: { id: number }
+  database: { db: PoolDatabase }
+}
 
 /** Writes the draft of a locked inquiry, in the place of the former one, with its totals for the inquiry's destination. */
 export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date): Promise<QuoteRecord> {
