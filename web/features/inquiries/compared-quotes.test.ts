@@ -22,7 +22,7 @@ const quote = (itemList: QuoteItem[], own: Partial<QuoteInfo> = {}) =>
     ...own,
   }) as QuoteInfo
 
-test('of two versions, what became cheaper, dearer or another quantity is marked in the newer one', () => {
+test('of two versions, what became cheaper or dearer is marked in the newer one; sums of other quantities only as different', () => {
   const { goods, totals } = compareQuotes([
     quote([item({ price: '1.90', quantity: 300, productName: 'Taza grande' })], { goodsAmount: '570.00', freightAmount: '80.0' }),
     quote([item({})]),
@@ -30,17 +30,23 @@ test('of two versions, what became cheaper, dearer or another quantity is marked
   expect(goods).toHaveLength(1)
   expect(goods[0]!.rows.map(({ name, cells }) => [name, cells[0]!.change, cells[1]!.change])).toEqual([
     ['price', 'down', 'same'],
-    ['quantity', 'up', 'same'],
+    ['quantity', 'other', 'same'],
     ['leadTimeDays', 'same', 'same'],
     ['unitLandedPrice', 'same', 'same'],
   ])
   expect(totals.map(({ name, cells }) => [name, cells[0]!.change])).toEqual([
-    ['goodsAmount', 'up'],
+    ['goodsAmount', 'other'],
     ['freightAmount', 'same'],
     ['serviceAmount', 'same'],
     ['totalAmount', 'same'],
     ['payableAmount', 'same'],
   ])
+})
+
+test('of the same goods, a lower sum is good news and a higher one is not', () => {
+  const { totals } = compareQuotes([quote([item({})], { totalAmount: '500.00', freightAmount: '90.00' }), quote([item({})])])
+  const changes = Object.fromEntries(totals.map(({ name, cells }) => [name, cells[0]!.change]))
+  expect(changes).toMatchObject({ totalAmount: 'down', freightAmount: 'up', goodsAmount: 'same' })
 })
 
 test('goods that only one of the versions has are new there, or missing', () => {

@@ -1,7 +1,7 @@
 import type { QuoteInfo, QuoteItem } from '#contract/quotes.ts'
 
-/** How a figure stands to the same one in the version before. */
-export type Change = 'same' | 'up' | 'down' | 'new' | 'missing'
+/** How a figure stands to the same one in the version before. `other`: more or less of it says nothing, as of a sum of other quantities. */
+export type Change = 'same' | 'up' | 'down' | 'other' | 'new' | 'missing'
 
 export interface ComparedCell {
   /** A decimal or a count as text; null where this version does not have the goods. */
@@ -22,6 +22,7 @@ export interface ComparedGoods {
 }
 
 const ITEM_FIGURES = ['price', 'quantity', 'leadTimeDays', 'unitLandedPrice'] as const
+const QUANTITY = ITEM_FIGURES.indexOf('quantity')
 export type ItemFigure = (typeof ITEM_FIGURES)[number]
 const TOTAL_FIGURES = ['goodsAmount', 'freightAmount', 'serviceAmount', 'dutyAmount', 'taxAmount', 'totalAmount', 'payableAmount'] as const
 export type TotalFigure = (typeof TOTAL_FIGURES)[number]
@@ -30,19 +31,22 @@ export type TotalFigure = (typeof TOTAL_FIGURES)[number]
 export function compareQuotes(quotes: readonly QuoteInfo[]): { goods: ComparedGoods[]; totals: ComparedRow[] } {
   const names = new Map<string, string>()
   for (const { itemList } of quotes) for (const item of itemList) if (!names.has(keyOf(item))) names.set(keyOf(item), nameOf(item))
-  return {
-    goods: [...names].map(([key, name]) => ({
-      key,
-      name,
-      rows: ITEM_FIGURES.map((figure) => {
-        const values = quotes.map(({ itemList }) => itemList.find((item) => keyOf(item) === key)?.[figure])
-        return { name: figure, cells: cellsOf(values.map((value) => (value === undefined ? null : String(value)))) }
-      }),
-    })),
-    totals: TOTAL_FIGURES.map((figure) => ({ name: figure, cells: cellsOf(quotes.map((quote) => quote[figure])) })).filter(({ cells }) =>
-      cells.some(({ value }) => value !== null && Number(value) !== 0),
+  const goods = [...names].map(([key, name]) => ({ key, name, rows: ITEM_FIGURES.map((figure) => itemRow(quotes, key, figure)) }))
+  const hasSameGoods = quotes.map((_, place) => goods.every(({ rows }) => rows[QUANTITY]!.cells[place]!.change === 'same'))
+  const totals = TOTAL_FIGURES.map((name) => ({
+    name,
+    cells: cellsOf(quotes.map((quote) => quote[name])).map(
+      (cell, place): ComparedCell => (cell.change === 'same' || hasSameGoods[place] ? cell : { ...cell, change: 'other' }),
     ),
-  }
+  }))
+  return { goods, totals: totals.filter(({ cells }) => cells.some(({ value }) => Number(value) !== 0)) }
+}
+
+function itemRow(quotes: readonly QuoteInfo[], key: string, name: ItemFigure): ComparedRow {
+  const values = quotes.map(({ itemList }) => itemList.find((item) => keyOf(item) === key)?.[name])
+  const cells = cellsOf(values.map((value) => (value === undefined ? null : String(value))))
+  const isCount = name === 'quantity'
+  return { name, cells: cells.map((cell) => (isCount && /up|down/.test(cell.change) ? { ...cell, change: 'other' } : cell)) }
 }
 
 /** The buyer's own line; goods that nobody asked for by what they are. */

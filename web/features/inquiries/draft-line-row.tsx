@@ -1,8 +1,9 @@
 import { CircleAlert, ImageIcon, Link2, PackageOpen, Trash2 } from 'lucide-react'
 import { LINE_TYPE, LONGEST_LINE_NAME, LONGEST_LINE_REMARK, LONGEST_TYPED_LINK } from '#contract/inquiries.ts'
-import { PLATFORM, type ProductLink, parseProductLink } from '#contract/product-links.ts'
+import { PLATFORM, parseProductLink } from '#contract/product-links.ts'
 import { type DraftLine, fieldOf, kindOf } from '#web/features/inquiries/draft-lines.ts'
 import { KnownProducts } from '#web/features/inquiries/known-products.tsx'
+import { shortLink, titleOf } from '#web/features/inquiries/line-names.ts'
 import type { Sending } from '#web/features/inquiries/use-draft-lines.ts'
 import type { LinkMatch } from '#web/features/inquiries/use-link-matches.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,10 +13,7 @@ import {
   inquiries_line_link,
   inquiries_line_name,
   inquiries_line_name_picture,
-  inquiries_line_picture,
-  inquiries_line_product,
   inquiries_line_remark,
-  inquiries_line_text,
   inquiries_link_refused,
   inquiries_platform,
   inquiries_quantity,
@@ -172,21 +170,3 @@ function Thumb({ line }: { line: DraftLine }) {
     </span>
   )
 }
-
-/** Under which name the line is spoken of. */
-export function titleOf(line: DraftLine, link: ProductLink | null): string {
-  const { name, fileName, url } = line
-  switch (kindOf(line)) {
-    case LINE_TYPE.product:
-      return name || inquiries_line_product()
-    case LINE_TYPE.link:
-      return name || (link?.externalId ?? (link ? new URL(link.url).hostname : url.slice(0, 60)))
-    case LINE_TYPE.picture:
-      return name || fileName || inquiries_line_picture()
-    default:
-      return name || inquiries_line_text()
-  }
-}
-
-/** Without what every address begins with. */
-export const shortLink = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

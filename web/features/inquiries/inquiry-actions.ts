@@ -10,8 +10,8 @@ import { inquiries_news } from '#words'
 
 export interface InquiryState extends FormState {
   files?: ReceivedFile[]
-  /** What has happened, said above the inquiry. */
-  news?: string
+  /** What has happened, said above the inquiry until something else does. */
+  news?: { text: string; version: number }
 }
 
 type Act = (ctx: ActionContext) => Promise<InquiryState | Response>
@@ -19,7 +19,10 @@ type Act = (ctx: ActionContext) => Promise<InquiryState | Response>
 const idOf = ({ url }: ActionContext) => url.searchParams.get('id') ?? ''
 const seen = (ctx: ActionContext) => ({ id: idOf(ctx), version: Number(ctx.text('version')) })
 const ofQuote = ({ text }: ActionContext) => ({ quoteId: text('quoteId'), version: Number(text('version')) })
-const news = (what: string, { language }: ActionContext) => inquiries_news({ what }, { locale: language })
+const news = (what: string, { language, text }: ActionContext) => ({
+  text: inquiries_news({ what }, { locale: language }),
+  version: Number(text('version')) + 1,
+})
 
 const decline =
   (type: 0 | 1): Act =>

@@ -1,7 +1,7 @@
 import { ImageIcon, Link2, PackageOpen } from 'lucide-react'
 import { type InquiryInfo, type InquiryLine, LINE_TYPE, LINK_STATUS } from '#contract/inquiries.ts'
-import { shortLink } from '#web/features/inquiries/draft-line-row.tsx'
 import { KnownProducts } from '#web/features/inquiries/known-products.tsx'
+import { goodsIn, shortLink } from '#web/features/inquiries/line-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
@@ -14,6 +14,7 @@ import {
   inquiries_line_picture,
   inquiries_line_product,
   inquiries_line_status,
+  inquiries_line_text,
   inquiries_lines,
   inquiries_quantity_short,
   inquiries_spec,
@@ -89,8 +90,8 @@ function Line({ line, number }: { line: InquiryLine; number: number }) {
   )
 }
 
-function Name({ line: { lineType, name, productId, externalId } }: { line: InquiryLine }) {
-  const words = name || externalId || DEFAULT_NAMES[lineType]()
+function Name({ line: { lineType, name, productId, externalId, url } }: { line: InquiryLine }) {
+  const words = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
   if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{words}</span>
   return (
     <Link to={`/product/${productId}`} className="min-w-0 font-medium break-words hover:underline">
@@ -99,4 +100,4 @@ function Name({ line: { lineType, name, productId, externalId } }: { line: Inqui
   )
 }
 
-const DEFAULT_NAMES = { 1: inquiries_line_link, 2: inquiries_line_picture, 3: inquiries_line_picture, 4: inquiries_line_product } as const
+const DEFAULT_NAMES = { 1: inquiries_line_link, 2: inquiries_line_picture, 3: inquiries_line_text, 4: inquiries_line_product } as const

@@ -60,7 +60,8 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
   useEffect(() => {
     if (sent) dropDraft(sent)
   }, [sent])
-  const news = state?.news ?? (happened ? inquiries_news({ what: happened }) : null)
+  const isNews = state?.news !== undefined && inquiry.version <= state.news.version
+  const news = isNews ? state.news?.text : happened && !state ? inquiries_news({ what: happened }) : null
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: inquiries_list_title(), to: '/personalCenter/inquiryMessage' }, { label: inquiryNo }]} />

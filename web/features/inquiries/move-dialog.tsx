@@ -45,19 +45,30 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
               <DialogClose>
                 <Button>{inquiries_back()}</Button>
               </DialogClose>
+              {!fields && form(intent)}
               <Button type="submit" form={intent} kind={kind} pending={isSending}>
                 {title}
               </Button>
             </>
           }
         >
-          {form(intent)}
+          {(fields || answer?.message) && (
+            <div className="flex flex-col gap-4">
+              {answer?.message && (
+                <Notice tone="danger" isAlert>
+                  {answer.message}
+                </Notice>
+              )}
+              {fields && form(intent)}
+            </div>
+          )}
         </Dialog>
       </span>
       <noscript>
         <details open={answer !== undefined && answer.isDone !== true} className="w-full rounded-md border border-line px-4">
           <summary className="min-h-11 py-2.5 font-medium">{title}</summary>
           <p className="mb-3 text-sm text-ink-soft">{hint}</p>
+          {answer?.message && <Notice tone="danger">{answer.message}</Notice>}
           {form(`${intent}-plain`)}
           <Button type="submit" form={`${intent}-plain`} kind={kind} className="my-4">
             {title}
@@ -82,11 +93,6 @@ function MoveForm({ id, intent, hidden, state, fields }: MoveFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {state?.message && (
-        <Notice tone="danger" isAlert>
-          {state.message}
-        </Notice>
-      )}
       {fields?.(state)}
     </Form>
   )

@@ -8,7 +8,6 @@ import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
 import { DayRange } from '#web/ui/day-range.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -33,8 +32,6 @@ import {
   inquiries_quantity_short,
   inquiries_quote_estimate,
   inquiries_quote_title,
-  inquiries_reserved_until,
-  inquiries_valid_until,
 } from '#words'
 
 interface QuoteCardProps {
@@ -90,10 +87,7 @@ function Validity({ inquiry, quote: { quoteStatus, validTime }, now }: QuoteCard
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
       <Clock size={14} aria-hidden className="shrink-0" />
-      <Phrase words={isAccepted ? inquiries_reserved_until : inquiries_valid_until} slots={{ time: <DateTime value={until} /> }} />
-      <strong className="font-semibold text-ink">
-        <TimeLeft until={until} now={now} />
-      </strong>
+      <TimeLeft until={until} now={now} />
     </p>
   )
 }

@@ -57,9 +57,10 @@ function WideTable({ quotes }: { quotes: readonly QuoteInfo[] }) {
         {goods.map(({ key, name, rows }) => (
           <tbody key={key}>
             <tr>
-              <th scope="rowgroup" colSpan={quotes.length + 1} className="pt-3 pb-1 text-left font-semibold">
+              <th scope="rowgroup" className="sticky left-0 min-w-48 bg-card pt-3 pr-4 pb-1 text-left font-semibold">
                 {name}
               </th>
+              <td className="bg-sunken" />
             </tr>
             <Rows rows={rows} quotes={quotes} />
           </tbody>
@@ -157,17 +158,15 @@ const LOOKS = {
   same: '',
   up: 'font-semibold text-danger',
   down: 'font-semibold text-jade-text',
+  other: 'font-semibold text-saffron-text',
   new: 'font-semibold',
   missing: 'text-ink-soft',
 }
 
-/** More of a price is bad news; more pieces or days are only news. */
 function Cell({ name, cell: { value, change }, currencyCode }: { name: ComparedRow['name']; cell: ComparedCell; currencyCode: string }) {
-  const isCount = name === 'quantity'
-  const look = isCount && (change === 'up' || change === 'down') ? 'font-semibold text-saffron-text' : LOOKS[change]
   const Arrow = change === 'up' ? ArrowUp : change === 'down' ? ArrowDown : null
   return (
-    <span className={classes('inline-flex items-center justify-end gap-1', look)}>
+    <span className={classes('inline-flex items-center justify-end gap-1', LOOKS[change])}>
       {Arrow && <Arrow size={13} aria-hidden className="shrink-0" />}
       {value === null ? <span aria-hidden>–</span> : <Value name={name} value={value} currencyCode={currencyCode} />}
       {change !== 'same' && <span className="sr-only">{inquiries_change({ change })}</span>}
