@@ -11,10 +11,14 @@ const withoutSchemas: Plugin = {
   resolveId: (id) => (id === 'zod' ? join(import.meta.dirname, 'web/browser/no-schemas.ts') : undefined),
 }
 
-/** The parts that pages share. Calling the server and how addresses are written are shared by what is loaded later, and by no first paint. */
+/**
+ * The parts that pages share. Calling the server and how addresses are written are shared by what is loaded later, and by no first
+ * paint; files are sent from a buyer's own pages alone.
+ */
 const isOfEveryPage = (id: string) =>
   /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) &&
-  !/\/(web\/browser\/api|contract\/(sign-in|errors|postal-rules|postcodes))\.ts$/.test(id)
+  !/\/(web\/browser\/api|contract\/(sign-in|errors|postal-rules|postcodes))\.ts$/.test(id) &&
+  !/\/web\/(features\/uploads\/|ui\/(progress-bar|tabs)\.)|\/messages\/uploads_/.test(id)
 
 /** What the layouts around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
 const LAYOUT =
@@ -57,8 +61,9 @@ export default defineConfig({
               groups: [
                 // Every page stands on these: one file each instead of thirty small ones. What floats stays apart (opener.ts).
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/(route|manifest|lost)-/ },
-                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3 },
-                { name: 'shop', test: isOfEveryPage, minShareCount: 5 },
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 4 },
+                // What fewer pages share, buyers' own pages for example, would weigh on everybody's first load.
+                { name: 'shop', test: isOfEveryPage, minShareCount: 7 },
                 // The layouts around pages, which are never read alone.
                 { name: 'layout', test: LAYOUT },
               ],
