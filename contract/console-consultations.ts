@@ -1,4 +1,5 @@
-import { chatFilter, chatMessage, consoleConsultationRow } from '#contract/consultations.ts'
+import { chatMessage } from '#contract/chat-messages.ts'
+import { chatFilter, consoleConsultationRow } from '#contract/consultations.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 

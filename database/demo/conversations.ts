@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { isNotNull } from 'drizzle-orm'
-import { CHAT_TYPE, CONSULTATION_STATUS, SENDER_TYPE, SOURCE_TYPE } from '#contract/consultations.ts'
+import { CHAT_TYPE, SENDER_TYPE } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS, SOURCE_TYPE } from '#contract/consultations.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { DEMO_BUYER_ID, DEMO_MEMBER_ID } from '#database/demo/accounts.ts'
 import { SILENT } from '#database/demo/order-steps.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { announceMessage, noteAllRead } from '#server/features/consultations/chat-announcements.ts'
+import { insertMessage, type MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
 import {
   advanceReadMark,
   changeConsultation,
   findConsultation,
   insertConsultation,
-  insertMessage,
   listedConsultation,
-  type MessageRecord,
 } from '#server/features/consultations/consultations.queries.ts'
 import { consultationSides } from '#server/features/consultations/consultations.table.ts'
 import type { Database } from '#server/kernel/database.ts'

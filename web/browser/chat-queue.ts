@@ -1,4 +1,4 @@
-import type { ChatType } from '#contract/consultations.ts'
+import type { ChatType } from '#contract/chat-messages.ts'
 import { safeStorage } from '#web/browser/storage.ts'
 
 /** A message that the server has not confirmed yet. */

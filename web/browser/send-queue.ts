@@ -1,4 +1,4 @@
-import { type ChatMessage, sendChatMessage } from '#contract/consultations.ts'
+import { type ChatMessage, sendChatMessage } from '#contract/chat-messages.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
 import { markQueued, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/chat-queue.ts'

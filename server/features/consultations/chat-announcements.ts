@@ -1,15 +1,11 @@
-import { CHAT_TYPE, SENDER_TYPE } from '#contract/consultations.ts'
+import { CHAT_TYPE, SENDER_TYPE } from '#contract/chat-messages.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { inEveryLanguage } from '#contract/languages.ts'
 import type { ChatEvent } from '#contract/live.ts'
 import { ENTITY_TYPES } from '#contract/messages.ts'
+import type { MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
 import { excerptOf } from '#server/features/consultations/consultation-rows.ts'
-import {
-  forgetMail,
-  type ListedConsultation,
-  type MessageRecord,
-  scheduleMail,
-} from '#server/features/consultations/consultations.queries.ts'
+import { clearMail, type ListedConsultation, scheduleMail } from '#server/features/consultations/consultations.queries.ts'
 import { type ConsultationRecord, otherSide, peopleOf, type Side } from '#server/features/consultations/parties.ts'
 import { markEntityRead, renewMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -66,5 +62,5 @@ export function summaryOf({ type, content }: Pick<MessageRecord, 'type' | 'conte
 export async function noteAllRead(db: Database, live: Live, consultation: ConsultationRecord, side: Side, now: Date): Promise<void> {
   const people = await peopleOf(db, consultation)
   await markEntityRead(db, live, people[side], { entityType: ENTITY_TYPES.consultation, entityId: consultation.id, now })
-  await forgetMail(db, consultation.id, side)
+  await clearMail(db, consultation.id, side)
 }

@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import { CHAT_TYPE, type ChatType, type chatCard, SENDER_TYPE, SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
+import { CHAT_TYPE, type ChatType, type chatCard, SENDER_TYPE } from '#contract/chat-messages.ts'
+import { SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
 import type { InquiryStatus } from '#contract/inquiries.ts'
 import { formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { QUOTE_STATUS } from '#contract/quotes.ts'
 import { isOnSale } from '#server/features/catalogue/on-sale.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
-import { isShown } from '#server/features/consultations/consultation-sources.ts'
+import { isVisible } from '#server/features/consultations/consultation-sources.ts'
 import type { ConsultationRecord, Party, Side } from '#server/features/consultations/parties.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { quotes } from '#server/features/inquiries/quotes.table.ts'
@@ -21,7 +22,7 @@ import { fail } from '#server/kernel/fail.ts'
 type Card = z.input<typeof chatCard>
 
 const PICTURE_WIDTH = 240
-const STATUS = { onSale: 1, paused: 2, gone: 3 } as const
+const STATUS = { onSale: 1, paused: 2, removed: 3 } as const
 
 /** An inquiry has a card only as what a conversation is about. */
 const INQUIRY = 'inquiry'
@@ -67,13 +68,16 @@ async function productCards(db: Database, ids: number[], view: CardView, now: Da
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(inArray(products.id, ids))
   const statusOf = new Map(
-    offered.map(({ id, ...offer }) => [id, isOnSale(offer, now) ? STATUS.onSale : isShown(offer.product) ? STATUS.paused : STATUS.gone]),
+    offered.map(({ id, ...offer }) => [
+      id,
+      isOnSale(offer, now) ? STATUS.onSale : isVisible(offer.product) ? STATUS.paused : STATUS.removed,
+    ]),
   )
   const cards = await productCardsOf(db, ids, view)
   return new Map(
     cards.map(({ id, name, imageUrl, priceMin, priceMax, currencyCode, minOrderQuantity, unitName }) => [
       id,
-      { id, name, imageUrl, priceMin, priceMax, currencyCode, minOrderQuantity, unitName, status: statusOf.get(id) ?? STATUS.gone },
+      { id, name, imageUrl, priceMin, priceMax, currencyCode, minOrderQuantity, unitName, status: statusOf.get(id) ?? STATUS.removed },
     ]),
   )
 }
@@ -117,9 +121,13 @@ async function quoteCards(db: Database, ids: number[]): Promise<Map<number, Card
 
 async function inquiryCards(db: Database, ids: number[]): Promise<Map<number, Card>> {
   if (ids.length === 0) return new Map()
-  const { id: inquiryId, inquiryNo, inquiryStatus, createTime } = inquiries
-  const rows = await db.select({ inquiryId, inquiryNo, inquiryStatus, createTime }).from(inquiries).where(inArray(inquiryId, ids))
-  return new Map(rows.map((row) => [row.inquiryId, { ...row, inquiryStatus: row.inquiryStatus as InquiryStatus }]))
+  const rows = await db.select().from(inquiries).where(inArray(inquiries.id, ids))
+  return new Map(
+    rows.map(({ id: inquiryId, inquiryNo, inquiryStatus, createTime }) => [
+      inquiryId,
+      { inquiryId, inquiryNo, inquiryStatus: inquiryStatus as InquiryStatus, createTime },
+    ]),
+  )
 }
 
 /** Whether a card belongs into this conversation: 150001 a product of this supplier, 590019 an order of these two, 500007 a quote of this buyer. */
@@ -130,7 +138,7 @@ export async function checkCard(db: Database, { consultation, side }: Party, { t
       .select({ status: products.status })
       .from(products)
       .where(and(eq(products.id, id), eq(products.supplierId, supplierId)))
-    if (!product || !isShown(product)) fail('productMissing')
+    if (!product || !isVisible(product)) fail('productMissing')
   } else if (type === CHAT_TYPE.order) {
     const [order] = await db
       .select({ id: orders.id })

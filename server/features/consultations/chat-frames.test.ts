@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { closeConsultation, markChatRead } from '#contract/consultations.ts'
+import { markChatRead } from '#contract/chat-messages.ts'
+import { closeConsultation } from '#contract/consultations.ts'
 import type { ChatClientFrame } from '#contract/live.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer } from '#tests/goods.ts'
@@ -31,9 +32,9 @@ beforeEach(() => {
 
 const WITHIN = { timeout: 1000, interval: 10 }
 const heard = ({ frames }: LiveClient) => frames.map(({ data }) => data)
-const tell = ({ socket }: LiveClient, frame: ChatClientFrame | object) => socket.send(JSON.stringify(frame))
-const open = (tab: LiveClient, consultationId: string | null) => tell(tab, { cmd: 'open', data: { consultationId } })
-const type = (tab: LiveClient, consultationId = chat.id) => tell(tab, { cmd: 'typing', data: { consultationId } })
+const say = ({ socket }: LiveClient, frame: ChatClientFrame | object) => socket.send(JSON.stringify(frame))
+const open = (tab: LiveClient, consultationId: string | null) => say(tab, { cmd: 'open', data: { consultationId } })
+const type = (tab: LiveClient, consultationId = chat.id) => say(tab, { cmd: 'typing', data: { consultationId } })
 
 test('messages, read marks and states come to all tabs of both sides within a second, and to nobody else', async () => {
   const { data } = await write(shop, chat, member, 'Yes')
@@ -89,7 +90,7 @@ test('whatever else is said counts for nothing, and more than a kilobyte ends th
     { cmd: 'open', data: { consultationId: 7 } },
     { cmd: 'typing', data: null },
   ]) {
-    tell(tabs.stranger, frame)
+    say(tabs.stranger, frame)
   }
   tabs.stranger.socket.send('not JSON')
   await write(shop, chat, buyer, 'Still there?')

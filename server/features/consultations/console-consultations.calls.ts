@@ -1,14 +1,13 @@
+import { SENDER_TYPE } from '#contract/chat-messages.ts'
 import { listSupplierConsultations, readOrderChat } from '#contract/console-consultations.ts'
-import { SENDER_TYPE } from '#contract/consultations.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
+import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
 import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/consultation-rows.ts'
 import {
   conversationsOfDisputedOrder,
   listedConsultation,
-  messagesIn,
   pageConsultations,
   readMarksOf,
-  readMessages,
 } from '#server/features/consultations/consultations.queries.ts'
 import { answeredBy } from '#server/features/consultations/parties.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -31,15 +30,15 @@ const readOrderChatCall = handleCall(readOrderChat, async (call) => {
   const { rows, total } = await readMessages(db, messagesIn(ids), at, language)
   // An operator sees a conversation as its supplier does: who of it has written.
   const reader = await readerOf(call, SENDER_TYPE.supplier)
-  const shown = []
+  const list: (Awaited<ReturnType<typeof chatMessagesOf>>[number] & { consultationId: number })[] = []
   for (const id of ids) {
     const own = rows.filter(({ message }) => message.consultationId === id)
     if (own.length === 0) continue
     const { supplier } = await listedConsultation(db, SENDER_TYPE.supplier, id)
-    const list = await chatMessagesOf(db, own, { supplier, marks: await readMarksOf(db, id) }, reader)
-    shown.push(...list.map((message) => ({ ...message, mineFlag: 0 as const, consultationId: id })))
+    const read = await chatMessagesOf(db, own, { supplier, marks: await readMarksOf(db, id) }, reader)
+    list.push(...read.map((message) => ({ ...message, mineFlag: 0 as const, consultationId: id })))
   }
-  return { rows: shown.sort((a, b) => b.id - a.id), total }
+  return { rows: list.sort((a, b) => b.id - a.id), total }
 })
 
 export const consoleConsultationCalls = [listSupplierConsultationsCall, readOrderChatCall]

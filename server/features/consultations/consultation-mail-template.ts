@@ -1,4 +1,4 @@
-import { SENDER_TYPE } from '#contract/consultations.ts'
+import { SENDER_TYPE } from '#contract/chat-messages.ts'
 import { inLanguage, type Language, type LocalizedText } from '#contract/languages.ts'
 import type { Side } from '#server/features/consultations/parties.ts'
 import type { MailMessage } from '#server/kernel/mail/mail.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { markChatRead } from '#contract/consultations.ts'
+import { markChatRead } from '#contract/chat-messages.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { mailUnread } from '#server/features/consultations/consultation-mails.ts'

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import { type chatMessage, type consoleConsultationRow, LONGEST_EXCERPT, SENDER_TYPE } from '#contract/consultations.ts'
+import { type chatMessage, SENDER_TYPE } from '#contract/chat-messages.ts'
+import { type consoleConsultationRow, LONGEST_EXCERPT } from '#contract/consultations.ts'
 import { flagOf } from '#contract/fields.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { type CardRef, type Cards, cardsFor, sourceRef } from '#server/features/consultations/chat-cards.ts'
-import type { ListedConsultation, MessageRecord, ShownMessage } from '#server/features/consultations/consultations.queries.ts'
+import type { MessageRecord, MessageWithSender } from '#server/features/consultations/chat-messages.queries.ts'
+import type { ListedConsultation } from '#server/features/consultations/consultations.queries.ts'
 import { otherSide, type Side } from '#server/features/consultations/parties.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
@@ -84,7 +86,7 @@ const refOf = ({ type, cardId }: MessageRecord): CardRef | null => (cardId === n
 /** Messages of one conversation as one of its sides sees them. */
 export async function chatMessagesOf(
   db: Database,
-  rows: readonly ShownMessage[],
+  rows: readonly MessageWithSender[],
   { supplier, marks }: Conversation,
   reader: ChatReader,
 ): Promise<Message[]> {

@@ -45,7 +45,7 @@ const OWNERS: Record<SourceType, OwnerOf> = {
       .select({ supplierId: products.supplierId, status: products.status })
       .from(products)
       .where(eq(products.id, sourceId))
-    return isShown(product) ? product.supplierId : fail('productMissing')
+    return isVisible(product) ? product.supplierId : fail('productMissing')
   },
   [SOURCE_TYPE.order]: async (db, user, { sourceId }) => (await reachableOrder(db, buyerOf(user), sourceId)).supplierId,
   [SOURCE_TYPE.supplier]: async (_, __, { sourceId }) => sourceId,
@@ -72,6 +72,6 @@ async function hasQuotedGoodsOf(db: Database, inquiryId: number, supplierId: num
   return found !== undefined
 }
 
-const SHOWN: readonly number[] = [PRODUCT_STATUS.onSale, PRODUCT_STATUS.offSale]
+const VISIBLE: readonly number[] = [PRODUCT_STATUS.onSale, PRODUCT_STATUS.offSale]
 /** Off sale for now it can still be asked about. */
-export const isShown = ({ status }: { status: number }): boolean => SHOWN.includes(status)
+export const isVisible = ({ status }: { status: number }): boolean => VISIBLE.includes(status)

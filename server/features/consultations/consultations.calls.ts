@@ -1,30 +1,22 @@
-import {
-  CONSULTATION_STATUS,
-  closeConsultation,
-  listChatMessages,
-  listConsultations,
-  markChatRead,
-  openConsultation,
-  readConsultation,
-  SENDER_TYPE,
-  sendChatMessage,
-  translateChatMessage,
-} from '#contract/consultations.ts'
+import { listChatMessages, markChatRead, SENDER_TYPE, sendChatMessage, translateChatMessage } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS, closeConsultation, listConsultations, openConsultation, readConsultation } from '#contract/consultations.ts'
 import { announceToBoth, noteAllRead } from '#server/features/consultations/chat-announcements.ts'
+import {
+  findMessage,
+  messagesAfter,
+  messagesBefore,
+  readMessage,
+  readMessages,
+} from '#server/features/consultations/chat-messages.queries.ts'
 import { consoleConsultationCalls } from '#server/features/consultations/console-consultations.calls.ts'
 import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/consultation-rows.ts'
 import {
   advanceReadMark,
   changeConsultation,
-  findMessage,
   hasUnread,
   listedConsultation,
-  messagesAfter,
-  messagesBefore,
   pageConsultations,
   readMarksOf,
-  readMessage,
-  readMessages,
 } from '#server/features/consultations/consultations.queries.ts'
 import { closedAt, openConsultationAbout } from '#server/features/consultations/open-consultation.ts'
 import { otherSide, ownedBy, partyOf } from '#server/features/consultations/parties.ts'
@@ -71,8 +63,8 @@ const sendChatMessageCall = handleCall(sendChatMessage, async (call) => {
   const { party, message } = await sendMessage(call)
   const { supplier } = await listedConsultation(db, party.side, message.consultationId)
   const marks = await readMarksOf(db, message.consultationId)
-  const shown = await readMessage(db, message.id, language)
-  const [row] = await chatMessagesOf(db, [shown], { supplier, marks }, await readerOf(call, party.side))
+  const sent = await readMessage(db, message.id, language)
+  const [row] = await chatMessagesOf(db, [sent], { supplier, marks }, await readerOf(call, party.side))
   return row!
 })
 

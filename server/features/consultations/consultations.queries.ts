@@ -1,21 +1,13 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { CONSULTATION_STATUS, SENDER_TYPE, SILENT_AFTER_DAYS, SOURCE_TYPE } from '#contract/consultations.ts'
+import { SENDER_TYPE } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS, SILENT_AFTER_DAYS, SOURCE_TYPE } from '#contract/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { cases } from '#server/features/cases/cases.table.ts'
-import {
-  consultationMessages,
-  consultationSides,
-  consultations,
-  messageTranslations,
-} from '#server/features/consultations/consultations.table.ts'
+import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import type { ConsultationRecord, Side } from '#server/features/consultations/parties.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-
-export type MessageRecord = typeof consultationMessages.$inferSelect
 
 /** The messages that the other side of `side` has written. */
 const isFromOther = (side: Side): SQL =>
@@ -109,82 +101,6 @@ export async function readMarksOf(db: Database, consultationId: number): Promise
   return { [SENDER_TYPE.buyer]: markOf(SENDER_TYPE.buyer), [SENDER_TYPE.supplier]: markOf(SENDER_TYPE.supplier) }
 }
 
-/** Which messages of a conversation, or of several. */
-export const messagesBefore = (consultationId: number, beforeId?: number): SQL | undefined =>
-  and(eq(consultationMessages.consultationId, consultationId), beforeId === undefined ? undefined : lt(consultationMessages.id, beforeId))
-export const messagesAfter = (consultationId: number, afterId: number): SQL | undefined =>
-  and(eq(consultationMessages.consultationId, consultationId), gt(consultationMessages.id, afterId))
-
-export const messagesIn = (consultationIds: readonly number[]): SQL => inArray(consultationMessages.consultationId, [...consultationIds])
-
-/** The conversations about an order that has a case, whoever has opened it; null of any other one. */
-export async function conversationsOfDisputedOrder(db: Database, orderId: number): Promise<number[] | null> {
-  const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.orderId, orderId)).limit(1)
-  if (!found) return null
-  const rows = await db
-    .select({ id: consultations.id })
-    .from(consultations)
-    .where(and(eq(consultations.sourceType, SOURCE_TYPE.order), eq(consultations.sourceId, orderId)))
-    .orderBy(asc(consultations.id))
-  return rows.map(({ id }) => id)
-}
-
-const shownMessages = (db: Database, language: Language) =>
-  db
-    .select({
-      message: consultationMessages,
-      sender: { name: accounts.name, headPicture: accounts.headPicture },
-      file: { key: files.key, name: files.name, size: files.size, width: files.width, height: files.height },
-      translation: messageTranslations.content,
-    })
-    .from(consultationMessages)
-    .innerJoin(accounts, eq(accounts.id, consultationMessages.accountId))
-    .leftJoin(files, eq(files.id, consultationMessages.fileId))
-    .leftJoin(
-      messageTranslations,
-      and(eq(messageTranslations.messageId, consultationMessages.id), eq(messageTranslations.language, language)),
-    )
-
-export type ShownMessage = Awaited<ReturnType<typeof shownMessages>>[number]
-
-/** In ascending order, whichever end they are read from; with how many there are. */
-export async function readMessages(
-  db: Database,
-  condition: SQL | undefined,
-  { from, limit, offset = 0 }: { from: 'newest' | 'oldest'; limit: number; offset?: number },
-  language: Language,
-): Promise<{ rows: ShownMessage[]; total: number }> {
-  const order = from === 'newest' ? desc(consultationMessages.id) : asc(consultationMessages.id)
-  const rows = await shownMessages(db, language).where(condition).orderBy(order).limit(limit).offset(offset)
-  const [counted] = await db.select({ total: count() }).from(consultationMessages).where(condition)
-  return { rows: from === 'newest' ? rows.toReversed() : rows, total: counted?.total ?? 0 }
-}
-
-export async function readMessage(db: Database, id: number, language: Language): Promise<ShownMessage> {
-  const [row] = await shownMessages(db, language).where(eq(consultationMessages.id, id))
-  return row!
-}
-
-export async function findMessage(db: Database, id: number): Promise<MessageRecord | undefined> {
-  const [row] = await db.select().from(consultationMessages).where(eq(consultationMessages.id, id))
-  return row
-}
-
-/** What a sender's page has sent under this id before. */
-export async function findSent(db: Database, accountId: number, clientId: string): Promise<MessageRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(consultationMessages)
-    .where(and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
-  return row
-}
-
-/** Undefined when the sender has written under this clientId into another conversation at the same time. */
-export async function insertMessage(db: Database, row: typeof consultationMessages.$inferInsert): Promise<MessageRecord | undefined> {
-  const [made] = await db.insert(consultationMessages).values(row).onConflictDoNothing().returning()
-  return made
-}
-
 type ConsultationKey = Pick<ConsultationRecord, 'accountId' | 'supplierId' | 'sourceType' | 'sourceId'>
 
 /** The one that is not over, locked. */
@@ -261,7 +177,7 @@ export async function scheduleMail(db: Database, consultationId: number, side: S
     .where(and(sideIs(consultationId, side), isNull(consultationSides.mailTime), eq(consultationSides.isMailed, false)))
 }
 
-export async function forgetMail(db: Database, consultationId: number, side: Side): Promise<void> {
+export async function clearMail(db: Database, consultationId: number, side: Side): Promise<void> {
   await db.update(consultationSides).set({ mailTime: null, isMailed: false }).where(sideIs(consultationId, side))
 }
 
@@ -313,15 +229,14 @@ export async function findConsultation(db: Database, id: number): Promise<Consul
   return row
 }
 
-export async function findTranslation(db: Database, messageId: number, language: Language): Promise<string | undefined> {
-  const [row] = await db
-    .select({ content: messageTranslations.content })
-    .from(messageTranslations)
-    .where(and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
-  return row?.content
-}
-
-/** Whoever is first is kept. */
-export async function keepTranslation(db: Database, row: typeof messageTranslations.$inferInsert): Promise<void> {
-  await db.insert(messageTranslations).values(row).onConflictDoNothing()
+/** The conversations about an order that has a case, whoever has opened it; null of any other one. */
+export async function conversationsOfDisputedOrder(db: Database, orderId: number): Promise<number[] | null> {
+  const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.orderId, orderId)).limit(1)
+  if (!found) return null
+  const rows = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(eq(consultations.sourceType, SOURCE_TYPE.order), eq(consultations.sourceId, orderId)))
+    .orderBy(asc(consultations.id))
+  return rows.map(({ id }) => id)
 }

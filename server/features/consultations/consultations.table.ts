@@ -13,7 +13,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { ChatType, ConsultationStatus, SenderType, SourceType } from '#contract/consultations.ts'
+import type { ChatType, SenderType } from '#contract/chat-messages.ts'
+import type { ConsultationStatus, SourceType } from '#contract/consultations.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { SENDER_TYPE } from '#contract/consultations.ts'
+import { SENDER_TYPE } from '#contract/chat-messages.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
@@ -10,7 +10,6 @@ export type ConsultationRecord = typeof consultations.$inferSelect
 /** 1 the buyer, 2 the members of the supplier, who have one side in common. */
 export type Side = typeof SENDER_TYPE.buyer | typeof SENDER_TYPE.supplier
 
-export const SIDES: readonly Side[] = [SENDER_TYPE.buyer, SENDER_TYPE.supplier]
 export const otherSide = (side: Side): Side => (side === SENDER_TYPE.buyer ? SENDER_TYPE.supplier : SENDER_TYPE.buyer)
 
 /** A conversation as one of its sides has it. */

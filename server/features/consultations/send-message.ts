@@ -1,15 +1,11 @@
-import { CHAT_TYPE, CONSULTATION_STATUS, MOST_CHAT_MESSAGES_A_MINUTE, SENDER_TYPE, type sendChatMessage } from '#contract/consultations.ts'
+import { CHAT_TYPE, MOST_CHAT_MESSAGES_A_MINUTE, SENDER_TYPE, type sendChatMessage } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { announceMessage, announceToBoth } from '#server/features/consultations/chat-announcements.ts'
 import { checkCard } from '#server/features/consultations/chat-cards.ts'
-import {
-  changeConsultation,
-  findSent,
-  insertMessage,
-  listedConsultation,
-  type MessageRecord,
-} from '#server/features/consultations/consultations.queries.ts'
+import { findSent, insertMessage, type MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
+import { changeConsultation, listedConsultation } from '#server/features/consultations/consultations.queries.ts'
 import { isOver } from '#server/features/consultations/open-consultation.ts'
 import { type Party, partyOf } from '#server/features/consultations/parties.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'

@@ -1,8 +1,8 @@
-import { LONGEST_CHAT_TEXT, type translateChatMessage } from '#contract/consultations.ts'
+import { LONGEST_CHAT_TEXT, type translateChatMessage } from '#contract/chat-messages.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { findMessage, findTranslation, keepTranslation } from '#server/features/consultations/consultations.queries.ts'
+import { findMessage, findTranslation, storeTranslation } from '#server/features/consultations/chat-messages.queries.ts'
 import { partyOf } from '#server/features/consultations/parties.ts'
 import { translate } from '#server/features/consultations/translator.ts'
 import type { Call, SessionUser } from '#server/kernel/app-context.ts'
@@ -13,7 +13,7 @@ import { BusinessError, fail, HttpError, refuseField } from '#server/kernel/fail
 /** Each of them costs somebody else's work. */
 const MOST_A_MINUTE = 60
 /** Some translators add an explanation to what they were given. */
-const LONGEST_KEPT = LONGEST_CHAT_TEXT * 4
+const LONGEST_STORED = LONGEST_CHAT_TEXT * 4
 
 type TranslateCall = Call<ParsedInputOf<typeof translateChatMessage>, SessionUser, PoolDatabase>
 
@@ -26,11 +26,11 @@ export async function translatedMessage(call: TranslateCall): Promise<ResultOf<t
     throw isMissing ? new BusinessError('messageMissing') : error
   })
   if (message.content === '') refuseField('messageId', 'wrong')
-  const kept = await findTranslation(db, message.id, language)
-  if (kept !== undefined) return { content: kept, langCode: language }
+  const stored = await findTranslation(db, message.id, language)
+  if (stored !== undefined) return { content: stored, langCode: language }
   if (!config.translate) throw new HttpError(503)
   await takeRequest(db, config, { key: `translate:${user.id}`, most: MOST_A_MINUTE, windowMs: MINUTE_MS }, clock())
-  const content = (await translate(config.translate, message.content, message.language, language)).slice(0, LONGEST_KEPT)
-  await keepTranslation(db, { messageId: message.id, language, content, createTime: clock() })
+  const content = (await translate(config.translate, message.content, message.language, language)).slice(0, LONGEST_STORED)
+  await storeTranslation(db, { messageId: message.id, language, content, createTime: clock() })
   return { content, langCode: language }
 }

@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readConsultation, translateChatMessage } from '#contract/consultations.ts'
+import { translateChatMessage } from '#contract/chat-messages.ts'
+import { readConsultation } from '#contract/consultations.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
 /** Speaks LibreTranslate's /translate. */
-const asked: { q: string; source: string; target: string; format: string; api_key?: string }[] = []
+const requests: { q: string; source: string; target: string; format: string; api_key?: string }[] = []
 let answer: (q: string) => { status: number; body: string } = (q) => ({ status: 200, body: JSON.stringify({ translatedText: `«${q}»` }) })
 const textOf = async (request: IncomingMessage) => {
   let text = ''
@@ -18,7 +19,7 @@ const textOf = async (request: IncomingMessage) => {
 const translator = createServer(async (request, reply) => {
   if (request.url !== '/lt/translate' || request.method !== 'POST') return void reply.writeHead(404).end()
   const question = JSON.parse(await textOf(request))
-  asked.push(question)
+  requests.push(question)
   const { status, body } = answer(question.q)
   reply.writeHead(status, { 'content-type': 'application/json' }).end(body)
 })
@@ -32,20 +33,20 @@ const translated = (messageId: string, who: { token: string }, language: 'spa' |
   shop.call(translateChatMessage, { messageId }, { token: who.token, language })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 
 test('a message is translated when somebody asks, once for each language, and the original stays', async () => {
   expect((await shop.call(readConsultation, { id: chat.id }, chat.buyer)).data.translateFlag).toBe(1)
   const { data } = await write(shop, chat, chat.buyer, '¿Hay en verde?', {}, { language: 'spa' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect((await translated(data.id, chat.member)).data).toEqual({ content: '«¿Hay en verde?»', langCode: 'en' })
   expect((await translated(data.id, chat.member)).data).toEqual({ content: '«¿Hay en verde?»', langCode: 'en' })
-  expect(asked).toEqual([{ q: '¿Hay en verde?', source: 'es', target: 'en', format: 'text', api_key: 'secret' }])
+  expect(requests).toEqual([{ q: '¿Hay en verde?', source: 'es', target: 'en', format: 'text', api_key: 'secret' }])
   await translated(data.id, chat.member, 'zh')
   // Who types Spanish on an English page, or reads on a Spanish one.
   await translated(data.id, chat.member, 'spa')
-  expect(asked.slice(1).map(({ source, target }) => [source, target])).toEqual([
+  expect(requests.slice(1).map(({ source, target }) => [source, target])).toEqual([
     ['es', 'zh'],
     ['auto', 'es'],
   ])
@@ -62,7 +63,7 @@ test('nobody has others’ messages translated, nor what has no words', async ()
   expect((await translated('999999999', chat.buyer)).code).toBe(420001)
   const picture = await write(shop, chat, chat.buyer, '', { type: 1, fileId: await looseFile(shop, chat.buyer.id) })
   expect((await translated(picture.data.id, chat.buyer)).code).toBe(400)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([

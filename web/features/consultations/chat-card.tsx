@@ -1,4 +1,4 @@
-import type { ChatCard } from '#contract/consultations.ts'
+import type { ChatCard } from '#contract/chat-messages.ts'
 import { cardName } from '#web/features/consultations/conversation-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Money, PriceRange } from '#web/ui/money.tsx'

@@ -1,7 +1,8 @@
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { CHAT_TYPE, CONSULTATION_STATUS, type ConsultationStatus, LONGEST_CHAT_TEXT } from '#contract/consultations.ts'
+import { CHAT_TYPE, LONGEST_CHAT_TEXT } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations.ts'
 import { TYPING_EVERY_MS } from '#contract/live.ts'
 import { PICTURE_TYPES } from '#contract/uploads.ts'
 import { sendChatFrame } from '#web/browser/chat-frames.ts'
@@ -10,13 +11,7 @@ import { Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { CONTROL } from '#web/ui/field-frame.tsx'
-import {
-  consultations_attach,
-  consultations_closed_hint,
-  consultations_message,
-  consultations_message_hint,
-  consultations_send,
-} from '#words'
+import { consultations_attach, consultations_closed_hint, consultations_message_hint, consultations_send, consultations_text } from '#words'
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
@@ -107,7 +102,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
           rows={1}
           defaultValue={value}
           maxLength={LONGEST_CHAT_TEXT}
-          aria-label={consultations_message()}
+          aria-label={consultations_text()}
           placeholder={consultations_message_hint()}
           onKeyDown={sendOnEnter}
           onInput={sayTyping}

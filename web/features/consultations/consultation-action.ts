@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { CHAT_TYPE, closeConsultation, markChatRead, sendChatMessage } from '#contract/consultations.ts'
+import { CHAT_TYPE, markChatRead, sendChatMessage } from '#contract/chat-messages.ts'
+import { closeConsultation } from '#contract/consultations.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'

@@ -8,16 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import {
-  CHAT_TYPE,
-  CONSULTATION_STATUS,
-  LONGEST_CHAT_TEXT,
-  listConsultations,
-  openConsultation,
-  SOURCE_TYPE,
-  type SourceType,
-  sendChatMessage,
-} from '#contract/consultations.ts'
+import { CHAT_TYPE, LONGEST_CHAT_TEXT, sendChatMessage } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS, listConsultations, openConsultation, SOURCE_TYPE, type SourceType } from '#contract/consultations.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { actionContext } from '#web/action-context.ts'
 import { ConversationList } from '#web/features/consultations/conversation-list.tsx'
@@ -35,8 +27,8 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import {
   consultations_begin_hint,
   consultations_former,
-  consultations_message,
   consultations_send_first,
+  consultations_text,
   consultations_title,
   consultations_with,
 } from '#words'
@@ -102,7 +94,7 @@ export default function ConsultationListPage() {
         <input type="hidden" name="supplierId" value={source.supplierId ?? ''} />
         <TextArea
           name="content"
-          label={consultations_message()}
+          label={consultations_text()}
           rows={5}
           maxLength={LONGEST_CHAT_TEXT}
           defaultValue={answer?.values['content']}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
-import { listChatMessages, listConsultations, readConsultation } from '#contract/consultations.ts'
+import { listChatMessages } from '#contract/chat-messages.ts'
+import { listConsultations, readConsultation } from '#contract/consultations.ts'
 import { acceptable, isId } from '#contract/fields.ts'
 import { CONVERSATIONS_PER_PAGE } from '#web/features/consultations/use-conversation-list.ts'
 import { loaderContext } from '#web/loader-context.ts'

@@ -35,7 +35,7 @@ export function ConversationHeader({ info, status }: { info: ConsultationInfo; s
               supplierName
             )}
           </h2>
-          <Badge tone={TONES[status]} className="shrink-0">
+          <Badge tone={TONES[status]} className="shrink-0 whitespace-nowrap">
             {consultations_status({ status: String(status) })}
           </Badge>
         </div>
@@ -44,7 +44,7 @@ export function ConversationHeader({ info, status }: { info: ConsultationInfo; s
       {status !== CONSULTATION_STATUS.closed && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="close" />
-          <Button type="submit" kind="quiet" size="small">
+          <Button type="submit" kind="quiet" size="small" className="shrink-0 whitespace-nowrap">
             {consultations_close()}
           </Button>
         </Form>

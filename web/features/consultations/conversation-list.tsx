@@ -81,7 +81,9 @@ function ConversationRow({ row, keyword, isOpen }: { row: ConsultationRow; keywo
                 ? consultations_you_wrote({ text: summaryOf(lastMessage) })
                 : lastMessage && summaryOf(lastMessage)}
             </span>
-            {status === CONSULTATION_STATUS.closed && <Badge>{consultations_status({ status: String(status) })}</Badge>}
+            {status === CONSULTATION_STATUS.closed && (
+              <Badge className="shrink-0 whitespace-nowrap">{consultations_status({ status: String(status) })}</Badge>
+            )}
             {isUnread && (
               <span className="figures grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-cinnabar px-1 text-2xs font-semibold text-on-cinnabar">
                 <span aria-hidden>{unreadTotal > 99 ? '99+' : unreadTotal}</span>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
-import type { ChatMessage } from '#contract/consultations.ts'
+import type { ChatMessage } from '#contract/chat-messages.ts'
 import { Composer } from '#web/features/consultations/composer.tsx'
 import type { actOnConsultation } from '#web/features/consultations/consultation-action.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'

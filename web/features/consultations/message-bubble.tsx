@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { memo, useContext } from 'react'
-import { CHAT_TYPE, type ChatMessage } from '#contract/consultations.ts'
+import { CHAT_TYPE, type ChatMessage } from '#contract/chat-messages.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { ChatCardView } from '#web/features/consultations/chat-card.tsx'
 import { Translation } from '#web/features/consultations/translation.tsx'

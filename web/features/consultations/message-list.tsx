@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type RefObject, useContext, useState } from 'react'
 import { Form } from 'react-router'
-import type { ChatMessage } from '#contract/consultations.ts'
+import type { ChatMessage } from '#contract/chat-messages.ts'
 import type { QueuedMessage } from '#web/browser/chat-queue.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
 import { MessageBubble } from '#web/features/consultations/message-bubble.tsx'

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
-import { type ChatMessage, translateChatMessage } from '#contract/consultations.ts'
+import { type ChatMessage, translateChatMessage } from '#contract/chat-messages.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { api } from '#web/browser/api.ts'
 import { useLanguage } from '#web/language.ts'
@@ -10,17 +10,17 @@ import { consultations_translate, consultations_translated } from '#words'
 /** A message in the reader's language, once they ask for it; the original stays above. */
 export function Translation({ message, canTranslate }: { message: ChatMessage; canTranslate: boolean }) {
   const language = useLanguage()
-  const [asked, setAsked] = useState<ChatMessage['translation']>(null)
-  const [isAsking, setAsking] = useState(false)
-  const translation = message.translation ?? asked
-  const ask = async () => {
-    setAsking(true)
+  const [loaded, setLoaded] = useState<ChatMessage['translation']>(null)
+  const [isLoading, setLoading] = useState(false)
+  const translation = message.translation ?? loaded
+  const load = async () => {
+    setLoading(true)
     try {
-      setAsked((await api(translateChatMessage, { messageId: message.id })).data)
+      setLoaded((await api(translateChatMessage, { messageId: message.id })).data)
     } catch {
       // The shell says why.
     } finally {
-      setAsking(false)
+      setLoading(false)
     }
   }
   if (translation) {
@@ -36,7 +36,7 @@ export function Translation({ message, canTranslate }: { message: ChatMessage; c
   // A text in the reader's own language needs none.
   if (!canTranslate || message.langCode === language) return null
   return (
-    <Button kind="quiet" size="small" pending={isAsking} onClick={() => void ask()} className="-ml-2 noscript:hidden">
+    <Button kind="quiet" size="small" pending={isLoading} onClick={() => void load()} className="-ml-2 noscript:hidden">
       <Languages size={14} aria-hidden />
       {consultations_translate()}
     </Button>

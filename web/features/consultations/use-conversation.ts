@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ChatMessage, listChatMessages, readConsultation } from '#contract/consultations.ts'
+import { type ChatMessage, listChatMessages } from '#contract/chat-messages.ts'
+import { readConsultation } from '#contract/consultations.ts'
 import { api } from '#web/browser/api.ts'
 import { onChatEvent, sendChatFrame } from '#web/browser/chat-frames.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
@@ -101,19 +102,19 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
 
 /** Runs work once at a time, and once more if it was asked for meanwhile; a failure is left to the next time. */
 function useOneAtATime(work: () => Promise<void>): () => void {
-  const state = useRef({ isRunning: false, isAskedAgain: false })
+  const state = useRef({ isRunning: false, isRequestedAgain: false })
   const latest = useRef(work)
   useEffect(() => {
     latest.current = work
   })
   return useCallback(() => {
     const run = async () => {
-      state.current.isAskedAgain = true
+      state.current.isRequestedAgain = true
       if (state.current.isRunning) return
       state.current.isRunning = true
       try {
-        while (state.current.isAskedAgain) {
-          state.current.isAskedAgain = false
+        while (state.current.isRequestedAgain) {
+          state.current.isRequestedAgain = false
           await latest.current()
         }
       } catch {

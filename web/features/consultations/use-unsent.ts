@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ChatMessage } from '#contract/consultations.ts'
+import type { ChatMessage } from '#contract/chat-messages.ts'
 import { addToQueue, markQueued, onQueueChange, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/chat-queue.ts'
 
 const NONE: QueuedMessage[] = []

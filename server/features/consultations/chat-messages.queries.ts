@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { consultationMessages, messageTranslations } from '#server/features/consultations/consultations.table.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type MessageRecord = typeof consultationMessages.$inferSelect
+
+/** Which messages of a conversation, or of several. */
+export const messagesBefore = (consultationId: number, beforeId?: number): SQL | undefined =>
+  and(eq(consultationMessages.consultationId, consultationId), beforeId === undefined ? undefined : lt(consultationMessages.id, beforeId))
+export const messagesAfter = (consultationId: number, afterId: number): SQL | undefined =>
+  and(eq(consultationMessages.consultationId, consultationId), gt(consultationMessages.id, afterId))
+
+export const messagesIn = (consultationIds: readonly number[]): SQL => inArray(consultationMessages.consultationId, [...consultationIds])
+
+const messagesWithSender = (db: Database, language: Language) =>
+  db
+    .select({
+      message: consultationMessages,
+      sender: { name: accounts.name, headPicture: accounts.headPicture },
+      file: { key: files.key, name: files.name, size: files.size, width: files.width, height: files.height },
+      translation: messageTranslations.content,
+    })
+    .from(consultationMessages)
+    .innerJoin(accounts, eq(accounts.id, consultationMessages.accountId))
+    .leftJoin(files, eq(files.id, consultationMessages.fileId))
+    .leftJoin(
+      messageTranslations,
+      and(eq(messageTranslations.messageId, consultationMessages.id), eq(messageTranslations.language, language)),
+    )
+
+export type MessageWithSender = Awaited<ReturnType<typeof messagesWithSender>>[number]
+
+/** In ascending order, whichever end they are read from; with how many there are. */
+export async function readMessages(
+  db: Database,
+  condition: SQL | undefined,
+  { from, limit, offset = 0 }: { from: 'newest' | 'oldest'; limit: number; offset?: number },
+  language: Language,
+): Promise<{ rows: MessageWithSender[]; total: number }> {
+  const order = from === 'newest' ? desc(consultationMessages.id) : asc(consultationMessages.id)
+  const rows = await messagesWithSender(db, language).where(condition).orderBy(order).limit(limit).offset(offset)
+  const [counted] = await db.select({ total: count() }).from(consultationMessages).where(condition)
+  return { rows: from === 'newest' ? rows.toReversed() : rows, total: counted?.total ?? 0 }
+}
+
+export async function readMessage(db: Database, id: number, language: Language): Promise<MessageWithSender> {
+  const [row] = await messagesWithSender(db, language).where(eq(consultationMessages.id, id))
+  return row!
+}
+
+export async function findMessage(db: Database, id: number): Promise<MessageRecord | undefined> {
+  const [row] = await db.select().from(consultationMessages).where(eq(consultationMessages.id, id))
+  return row
+}
+
+/** What a sender's page has sent under this id before. */
+export async function findSent(db: Database, accountId: number, clientId: string): Promise<MessageRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(consultationMessages)
+    .where(and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
+  return row
+}
+
+/** Undefined when the sender has written under this clientId into another conversation at the same time. */
+export async function insertMessage(db: Database, row: typeof consultationMessages.$inferInsert): Promise<MessageRecord | undefined> {
+  const [made] = await db.insert(consultationMessages).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+export async function findTranslation(db: Database, messageId: number, language: Language): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: messageTranslations.content })
+    .from(messageTranslations)
+    .where(and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
+  return row?.content
+}
+
+/** Whoever is first is kept. */
+export async function storeTranslation(db: Database, row: typeof messageTranslations.$inferInsert): Promise<void> {
+  await db.insert(messageTranslations).values(row).onConflictDoNothing()
+}
