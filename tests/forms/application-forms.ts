@@ -35,6 +35,7 @@ const sendRequest: OpenForm['sendRequest'] = ({
 const COMPANY = {
   intent: 'next',
   step: 'company',
+  submitToken: randomUUID(),
   companyName: 'Yiwu Lighting Co., Ltd.',
   companyNameOrigin: '义乌灯具有限公司',
   companyType: '1',

@@ -68,7 +68,7 @@ type StepFormProps = Pick<ApplicationFormProps, 'open' | 'facts' | 'token' | 'st
 
 function StepForm({ step, open, facts, token, state }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [submitToken] = useState(token)
+  const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const sending = useNavigation().formData?.get('intent')
   useFirstError(form, state)
   const before = stepBefore(step)

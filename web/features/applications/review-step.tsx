@@ -22,7 +22,7 @@ interface ReviewStepProps {
 /** The last look at it, the terms, and the one button that sends it. */
 export function ReviewStep({ application, facts, missing, state, terms, token }: ReviewStepProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [submitToken] = useState(token)
+  const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const isSending = useNavigation().formData?.get('intent') === 'send'
   useFirstError(form, state)
   const message = state?.message ?? (missing.length > 0 ? applications_missing_some() : undefined)
