@@ -44,7 +44,7 @@ interface SupplierOfferProps {
 export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
   return (
     <>
-      <header className="border-b border-line bg-card">
+      <div className="border-b border-line bg-card">
         <div className="page-width grid items-center gap-8 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
           <div>
             <h1 className="max-w-article text-3xl leading-tight font-semibold text-balance md:text-4xl">{applications_headline()}</h1>
@@ -63,7 +63,7 @@ export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
             </ul>
           </Card>
         </div>
-      </header>
+      </div>
       <div className="page-width py-10 md:py-14">
         <h2 className="text-xl font-semibold">{applications_benefits()}</h2>
         <ul className="mt-5 grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
