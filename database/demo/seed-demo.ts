@@ -5,6 +5,7 @@ import { DEMO_BANK_ACCOUNT } from '#database/demo/bank-account.ts'
 import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
 import { demoCatalogue } from '#database/demo/catalogue/catalogue.ts'
 import { seedDemoConversations } from '#database/demo/conversations.ts'
+import { seedDemoInquiries } from '#database/demo/inquiries.ts'
 import { seedDemoMessages } from '#database/demo/messages.ts'
 import { seedDemoOrders } from '#database/demo/orders.ts'
 import { demoSite } from '#database/demo/site/site.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await seedDemoAccounts(transaction)
     await insertRows(transaction, carriers, DEMO_CARRIERS)
     await seedDemoOrders(transaction, db, now)
+    await seedDemoInquiries(transaction, db, now)
     await seedDemoMessages(transaction, now)
     await seedDemoConversations(transaction, DISCUSSED_ORDER, now)
     await seedDemoApplication(transaction, now)

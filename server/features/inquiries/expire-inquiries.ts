@@ -39,7 +39,8 @@ export const expireInquiries = (appContext: AppContext, now: Date, noteFailure: 
     ({ id }, error) => noteFailure(id, error),
   )
 
-async function expireInquiry(db: Database, inquiry: InquiryRecord, now: Date): Promise<InquiryAnnouncement> {
+/** Gives back a locked inquiry that an operator left, or ends one whose time is over. */
+export async function expireInquiry(db: Database, inquiry: InquiryRecord, now: Date): Promise<InquiryAnnouncement> {
   const { inquiryStatus } = inquiry
   if (inquiryStatus === INQUIRY_STATUS.quoting) return { inquiry: await changeInquiry(db, inquiry, unlocked(inquiry), now) }
   await endQuotes(db, inquiry.id, [QUOTE_STATUS.sent, QUOTE_STATUS.accepted], QUOTE_STATUS.expired)

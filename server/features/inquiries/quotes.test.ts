@@ -112,7 +112,7 @@ describe('a quote', () => {
     await passTime(23 * HOUR_MS + MINUTE_MS)
     // Before the clock has been there.
     expect((await staged.move(acceptQuote, buyer.token)).code).toBe(500006)
-    expect(await runClock()).toBe(1)
+    expect(await runClock()).toBeGreaterThan(0)
     expect(await staged.info()).toMatchObject({ inquiryStatus: 8, quoteList: [{ quoteStatus: 6 }] })
     expect((await staged.move(declineQuote, buyer.token, decline(1))).code).toBe(500006)
   })

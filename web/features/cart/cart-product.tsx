@@ -23,16 +23,20 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
   const [first] = lines
   if (!first) return null
   const staying = lines.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item)
-  const { productId, productName, imageUrl } = staying[0] ?? first.item
+  const { productId, productName, imageUrl, viewFlag } = staying[0] ?? first.item
   return (
     <article aria-label={productName} className="px-4 py-4">
       {staying.length > 0 && (
         <div className="flex items-center gap-3">
           <Picture src={imageUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-sm" />
           <div className="min-w-0">
-            <Link to={`/product/${productId}`} className="-my-1 line-clamp-2 py-1 leading-snug font-medium hover:underline">
-              {productName}
-            </Link>
+            {viewFlag === 1 ? (
+              <Link to={`/product/${productId}`} className="-my-1 line-clamp-2 py-1 leading-snug font-medium hover:underline">
+                {productName}
+              </Link>
+            ) : (
+              <p className="line-clamp-2 leading-snug font-medium">{productName}</p>
+            )}
             <ProductTerms items={staying} />
           </div>
         </div>

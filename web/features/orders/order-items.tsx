@@ -26,9 +26,13 @@ export function OrderItems({ order }: { order: OrderInfo }) {
             <Picture src={item.imageUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-sm" />
             <div className="flex min-w-0 grow flex-col gap-1 md:flex-row md:justify-between md:gap-6">
               <div className="min-w-0">
-                <Link to={`/product/${item.productId}`} className="-my-1 line-clamp-2 py-1 hover:underline">
-                  {item.productName}
-                </Link>
+                {item.viewFlag === 1 ? (
+                  <Link to={`/product/${item.productId}`} className="-my-1 line-clamp-2 py-1 hover:underline">
+                    {item.productName}
+                  </Link>
+                ) : (
+                  <p className="line-clamp-2">{item.productName}</p>
+                )}
                 <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
                   {item.specName && <span>{item.specName}</span>}
                   {item.sampleFlag === 1 && <Badge tone="info">{cart_sample()}</Badge>}
