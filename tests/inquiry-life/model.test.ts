@@ -21,8 +21,8 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** npm run test:inquiries takes it through many more. */
-const RUNS = Number(process.env.RUNS ?? 12)
+/** RUNS=300 takes it through many more. */
+const RUNS = Number(process.env.RUNS ?? 8)
 const STEPS = 40
 
 /** Written down apart from contract/inquiry-life.ts, from decisions §14.2. */
