@@ -60,7 +60,7 @@ export function openLiveConnections(userId: string): () => void {
     if (base === BASE_OF.order && wasOpen.has(base)) {
       for (const frames of [orderFrames, inquiryFrames]) socket.addEventListener('open', () => frames.publish(null), { signal })
     }
-      if (base === BASE_OF.chat) socket.addEventListener('open', catchUpOnChat, { signal })
+    if (base === BASE_OF.chat) socket.addEventListener('open', catchUpOnChat, { signal })
     wasOpen.add(base)
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
