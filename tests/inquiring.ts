@@ -60,7 +60,11 @@ export async function addedInquiry(
 ): Promise<StagedInquiry> {
   const { code, msg, data } = await shop.call(addInquiry, requestBody(more), { token: buyer.token, currencyCode })
   if (code !== 200) throw new Error(`not added: ${code} ${msg}`)
-  const { id } = data
+  return stagedInquiry(shop, buyer, desk, data.id)
+}
+
+/** One that is there already. */
+export function stagedInquiry(shop: Shop, buyer: Buyer, desk: Desk, id: string): StagedInquiry {
   const info = async () => (await shop.call(readInquiry, { id }, { token: buyer.token })).data
   return {
     id,

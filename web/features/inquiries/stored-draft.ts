@@ -30,6 +30,9 @@ export interface Draft {
 
 /** Remembers the form as it is. Nothing but text: files were sent when they were chosen. */
 export function storeDraft(userId: string, form: FormData, lines: readonly DraftLine[], now: number): void {
+  // Somebody else's draft waits for its owner until this one says something.
+  const isSilent = lines.length === 0 && ['remark', 'text', 'filesId'].every((name) => !form.get(name))
+  if (isSilent && storedDraft()?.userId !== userId) return
   const entries = [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []))
   const pictures = Object.fromEntries(
     lines.filter(({ imageUrl }) => imageUrl.startsWith('data:')).map(({ key, imageUrl }) => [key, imageUrl]),
