@@ -49,7 +49,6 @@ export const consoleApplication = application.extend({
     }),
   ),
 })
-export type ConsoleApplication = z.output<typeof consoleApplication>
 
 const LONGEST_SEARCH = 100
 

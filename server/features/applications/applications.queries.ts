@@ -133,7 +133,6 @@ export async function findApplicant(db: Database, id: number) {
     .where(eq(accounts.id, id))
   return row!
 }
-export type Applicant = Awaited<ReturnType<typeof findApplicant>>
 
 /** Submitted applications of the same number, however it is divided, by whomever. */
 export async function sameRegistration(db: Database, { id, registrationNo }: ApplicationRow, most: number): Promise<ApplicationRow[]> {
