@@ -68,7 +68,6 @@ export const LONGEST_TYPED_LINK = 8192
 const platform = z.literal(Object.values(PLATFORM))
 
 export const inquiryFile = z.object({ fileId: rowId, name: z.string(), fileUrl: z.string() })
-export type InquiryFile = z.output<typeof inquiryFile>
 
 /** One of the goods that are asked for. */
 const inquiryLine = z.object({

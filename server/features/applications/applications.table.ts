@@ -25,7 +25,7 @@ import { createdAt, identity, instant, reference } from '#server/kernel/columns.
 export const APPLICATION_FILE_KIND = { licence: 1, factoryPicture: 2, certificate: 3 } as const
 export type ApplicationFileKind = (typeof APPLICATION_FILE_KIND)[keyof typeof APPLICATION_FILE_KIND]
 
-/** A company that wants to sell here (decisions §10, §16). A draft may lack anything but its name: '' or null. */
+/** A company that wants to sell here (decisions §10, decisions §16). A draft may lack anything but its name: '' or null. */
 export const applications = pgTable(
   'supplier_applications',
   {

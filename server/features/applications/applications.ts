@@ -10,8 +10,8 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 const NO_PERSON = { legalPersonName: '', contactName: '', callingCode: '', phoneNumber: '', email: '', confirmedEmail: null }
 
 /**
- * Of an account that is being deleted: withdraws what is open and takes the people out of every application (decisions
- * §18). Documents stay only with an approved one: they say who has sold here.
+ * Of an account that is being deleted: withdraws what is open and takes the people out of every application
+ * (decisions §18). Documents stay only with an approved one: they say who has sold here.
  */
 export async function closeApplications(db: Database, jobs: Jobs, accountId: number): Promise<void> {
   for (const row of await lockApplicationsIn(db, accountId, Object.values(APPLY_STATUS))) {

@@ -24,7 +24,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
 
-/** A request for prices: links, pictures, texts and products of the catalogue in one (decisions §7, §14). */
+/** A request for prices: links, pictures, texts and products of the catalogue in one (decisions §7, decisions §14). */
 export const inquiries = pgTable(
   'inquiries',
   {

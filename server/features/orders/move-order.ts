@@ -44,7 +44,7 @@ export async function orderToMove(
   return order
 }
 
-/** The platform acts as a member of the house on the orders of its own goods (decisions §14.4, §22). */
+/** The platform acts as a member of the house on the orders of its own goods (decisions §14.4, decisions §22). */
 const isHouseMoveAllowed = async (db: Database, { actor }: Mover, order: OrderRecord, move: MoveName, now: Date): Promise<boolean> =>
   actor === ORDER_ACTOR.platform &&
   isMoveAllowed(move, ORDER_ACTOR.supplier, stateOf(order), now) &&

@@ -72,7 +72,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   !isUnanswered(actionResult) && defaultShouldRevalidate
 
-/** Decisions §12: inquiries by status; one of them with its quotes, questions and what the buyer may do. */
+/** By decisions §12: inquiries by status; one of them with its quotes, questions and what the buyer may do. */
 export default function InquiryMessagePage() {
   const { one, list } = useLoaderData<typeof loader>()
   useFrames(inquiryFrames, one?.inquiry.id)
