@@ -48,7 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = loaderContext(args)
   const sourceType = sourceTypeOf(args.url)
   const sourceId = routeId(args)
-  const { rows } = await ctx.call(listConsultations, { sourceType, sourceId, pageSize: 30 })
+  const all = await ctx.call(listConsultations, { sourceType, sourceId, pageSize: 30 })
+  // One whose first message was refused has not begun: the form stays, with what was typed.
+  const rows = all.rows.filter(({ lastMessage }) => lastMessage !== null)
   const current = rows.find(({ status }) => status !== CONSULTATION_STATUS.closed)
   if (current) throw redirect(inLanguage(`/personalCenter/consultation?id=${current.id}`, ctx.language))
   return { source: await readSource(ctx, sourceType, sourceId), former: rows, clientId: crypto.randomUUID() as string }
