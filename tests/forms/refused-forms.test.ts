@@ -13,7 +13,7 @@ const shop = await openShop()
 async function stored(): Promise<unknown> {
   const rows = (table: string) => sql.raw(`(select md5(coalesce(string_agg(t::text, '' order by t.id), '')) from ${table} t)`)
   const { rows: found } = await shop.appContext.database.db.execute(
-    sql`select ${rows('accounts')} a, ${rows('addresses')} b, ${rows('orders')} e, ${rows('cart_lines')} f, ${rows('supplier_applications')} h, (select count(*) from search_history) g, (select count(*) from sessions) c, (select count(*) from email_codes) d`,
+    sql`select ${rows('accounts')} a, ${rows('addresses')} b, ${rows('orders')} e, ${rows('cart_lines')} f, ${rows('supplier_applications')} h, ${rows('inquiries')} i, (select count(*) from search_history) g, (select count(*) from sessions) c, (select count(*) from email_codes) d`,
   )
   return found[0]
 }

@@ -4,6 +4,7 @@ import * as application from '#tests/forms/application-forms.ts'
 import * as entry from '#tests/forms/auth-forms.ts'
 import * as buying from '#tests/forms/buying-forms.ts'
 import type { FormTable } from '#tests/forms/form-table.ts'
+import * as inquiry from '#tests/forms/inquiry-forms.ts'
 import * as report from '#tests/forms/report-forms.ts'
 import * as second from '#tests/forms/second-factor-forms.ts'
 import * as shell from '#tests/forms/shell-forms.ts'
@@ -41,6 +42,10 @@ export const TABLES: FormTable[] = [
   buying.HIDE,
   application.COMPANY_STEP,
   application.CONTACT_STEP,
+  inquiry.INQUIRY,
+  inquiry.INQUIRY_REPLY,
+  inquiry.INQUIRY_RENEGOTIATED,
+  inquiry.INQUIRY_CANCELLED,
   report.REPORT,
   report.VISITORS_REPORT,
 ]

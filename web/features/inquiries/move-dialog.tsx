@@ -68,7 +68,11 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
         <details open={answer !== undefined && answer.isDone !== true} className="w-full rounded-md border border-line px-4">
           <summary className="min-h-11 py-2.5 font-medium">{title}</summary>
           <p className="mb-3 text-sm text-ink-soft">{hint}</p>
-          {answer?.message && <Notice tone="danger">{answer.message}</Notice>}
+          {answer?.message && (
+            <Notice tone="danger" isAlert>
+              {answer.message}
+            </Notice>
+          )}
           {form(`${intent}-plain`)}
           <Button type="submit" form={`${intent}-plain`} kind={kind} className="my-4">
             {title}
