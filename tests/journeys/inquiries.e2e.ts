@@ -238,19 +238,3 @@ test('the list says what is next and narrows by status and words; an inquiry is 
   expect((await newestOf(buyer)).id).not.toBe(staged.id)
   expect(problems).toEqual([])
 })
-
-test.each([360, 768, 1440])('at %i px nothing of the pages is too wide, in any language', async (width) => {
-  const buyer = await openBuyer(shop)
-  const staged = await addedInquiry(shop, buyer, desk)
-  await quote(shop, staged)
-  for (const language of LANGUAGES) {
-    const { page } = await browser.visit({ token: buyer.token, width })
-    await openAlive(page, browser.at(`/priceInquiry?text=${encodeURIComponent(MESSAGE)}`, language))
-    if (width === 360) await expectEasyOnPhone(page)
-    for (const path of ['/personalCenter/inquiryMessage', `/personalCenter/inquiryMessage?id=${staged.id}`]) {
-      await openAlive(page, browser.at(path, language))
-      if (width === 360) await expectEasyOnPhone(page)
-      else expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-    }
-  }
-})
