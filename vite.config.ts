@@ -61,9 +61,9 @@ export default defineConfig({
               groups: [
                 // Every page stands on these: one file each instead of thirty small ones. What floats stays apart (opener.ts).
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/(route|manifest|lost)-/ },
-                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 4 },
+                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 6 },
                 // What fewer pages share, buyers' own pages for example, would weigh on everybody's first load.
-                { name: 'shop', test: isOfEveryPage, minShareCount: 7 },
+                { name: 'shop', test: isOfEveryPage, minShareCount: 10 },
                 // The layouts around pages, which are never read alone.
                 { name: 'layout', test: LAYOUT },
               ],

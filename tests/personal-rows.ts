@@ -73,8 +73,8 @@ export async function rowsOf({ appContext }: Shop, accountId: number): Promise<R
 export const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {
   addresses: { copied: 'addresses', deleted: 'gone' },
   announcement_reads: { copied: 'readAnnouncements', deleted: 'gone' },
-  audit_log: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the record' } },
   application_files: { copied: { not: 'under each application, and among the files' }, deleted: { stays: 'with an approved application' } },
+  audit_log: { copied: { not: 'what staff did in the console' }, deleted: { stays: 'the record' } },
   cart_lines: { copied: 'cart', deleted: 'gone' },
   case_files: { copied: { not: 'among the files' }, deleted: { stays: 'the case' } },
   case_replies: { copied: 'caseReplies', deleted: { stays: 'the case' } },
