@@ -32,8 +32,8 @@ interface Entry {
   name: string
   path: string
   cookies: Record<string, string>
-  /** Search results are not for search engines: they say noindex, so SEO has nothing to measure. */
-  isSearch?: boolean
+  /** Search results and a buyer's own pages are not for search engines: they say noindex, so SEO has nothing to measure. */
+  isUnindexed?: boolean
 }
 
 const { values } = parseArgs({
@@ -53,7 +53,9 @@ try {
     { name: 'mobile home', path: '/en/h5', cookies: visitor },
     { name: 'category listing', path: '/en/allProducts/1', cookies: visitor },
     { name: 'product, signed in', path: `/en/product/${item?.productId}`, cookies: { ...visitor, TOKEN: buyer.token } },
-    { name: 'search', path: '/en/productSearch/led%20lamp', cookies: visitor, isSearch: true },
+    { name: 'price inquiry', path: '/en/priceInquiry', cookies: { ...visitor, TOKEN: buyer.token }, isUnindexed: true },
+    { name: 'conversation', path: '/en/personalCenter/consultation?id=1', cookies: { ...visitor, TOKEN: buyer.token }, isUnindexed: true },
+    { name: 'search', path: '/en/productSearch/led%20lamp', cookies: visitor, isUnindexed: true },
   ]
   console.log(`\n${LIGHTHOUSE}, median of ${values.runs}\n`)
   console.log('| page | as | performance | accessibility | best practices | SEO | LCP | TBT | CLS |\n|---|---|---|---|---|---|---|---|---|')
@@ -74,7 +76,7 @@ async function measure(entry: Entry, preset: (typeof PRESETS)[number]): Promise<
 }
 
 /** In a new browser that has the cookies as if the shop had set them: sent as a header, they would be missing from later requests. */
-async function runOnce({ path, cookies, isSearch }: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
+async function runOnce({ path, cookies, isUnindexed }: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
   const profile = mkdtempSync(join(folder, 'browser-'))
   const chrome = spawn(
     findChromium(),
@@ -88,7 +90,7 @@ async function runOnce({ path, cookies, isSearch }: Entry, preset: (typeof PRESE
       port,
       Object.entries(cookies).map(([name, value]) => ({ name, value, url })),
     )
-    const categories = Object.keys(LEAST).filter((category) => !(isSearch && category === 'seo'))
+    const categories = Object.keys(LEAST).filter((category) => !(isUnindexed && category === 'seo'))
     const file = join(profile, 'report.json')
     await run('npx', [
       '--yes',

@@ -28,7 +28,6 @@ const PAGES = [
   '/view/302',
   '/report?productId=1',
   '/unsubscribe',
-  '/priceInquiry',
   '/h5',
   '/nowhere',
 ]
@@ -50,7 +49,11 @@ const PERSONAL_PAGES = [
   '/personalCenter/noticeView?id=1',
   '/personalCenter/help',
   '/personalCenter/consultation',
+  '/personalCenter/consultation?id=1',
   '/personalCenter/inquiryMessage',
+  '/personalCenter/inquiryMessage?id=4',
+  '/priceInquiry',
+  '/supplier/become',
   '/',
 ]
 const WIDTHS = [1440, 768, 390]

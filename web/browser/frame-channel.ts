@@ -1,25 +1,29 @@
-type Listener = (id: string | null) => void
+import type { ChatEvent } from '#contract/live.ts'
 
-/** Tells pages that a row on them has changed, by its id; null when changes may have been missed. */
-export interface FrameChannel {
+type Listener<Frame> = (frame: Frame | null) => void
+
+/** Tells pages what the live connection has received; null when something may have been missed. */
+export interface FrameChannel<Frame> {
   /** Returns how to stop. */
-  listen(listener: Listener): () => void
-  publish(id: string | null): void
+  listen(listener: Listener<Frame>): () => void
+  publish(frame: Frame | null): void
 }
 
-const channel = (): FrameChannel => {
-  const listeners = new Set<Listener>()
+function channel<Frame>(): FrameChannel<Frame> {
+  const listeners = new Set<Listener<Frame>>()
   return {
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    publish: (id) => {
-      for (const listener of listeners) listener(id)
+    publish: (frame) => {
+      for (const listener of listeners) listener(frame)
     },
   }
 }
 
-/** What the live connection has received, by what it is about. */
-export const orderFrames = channel()
-export const inquiryFrames = channel()
+/** By the id of the order or inquiry that has changed. */
+export const orderFrames = channel<string>()
+export const inquiryFrames = channel<string>()
+/** What happens in conversations. */
+export const chatEvents = channel<ChatEvent>()

@@ -2,9 +2,8 @@ import { countCart } from '#contract/cart.ts'
 import { needsSignIn } from '#contract/errors.ts'
 import { BASE_OF, type ChatEvent, CLOSE_CODES, LIVE_BASES, type LiveBase, type LiveFrame, openLive } from '#contract/live.ts'
 import { api, CallFailed } from '#web/browser/api.ts'
-import { publishChatEvent } from '#web/browser/chat-frames.ts'
 import { readQueue } from '#web/browser/chat-queue.ts'
-import { inquiryFrames, orderFrames } from '#web/browser/frame-channel.ts'
+import { chatEvents, inquiryFrames, orderFrames } from '#web/browser/frame-channel.ts'
 import { type LiveHandle, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { refreshUnread } from '#web/browser/unread-counts.ts'
@@ -71,7 +70,7 @@ export function openLiveConnections(userId: string): () => void {
     const count = frame?.cmd === 'cart' ? countIn(frame) : undefined
     if (count !== undefined) setTimeout(() => useSessionState.getState().cartCount !== count && refreshCart(), ANSWER_WITHIN_MS)
     else if (frame?.cmd === 'cart') refreshCart()
-    else if (frame?.cmd === 'chat') publishChatEvent(frame.data as ChatEvent)
+    else if (frame?.cmd === 'chat') chatEvents.publish(frame.data as ChatEvent)
     else if (frame) requestUnread()
     if (frame?.cmd === 'order') orderFrames.publish(idIn(frame, 'orderId'))
     if (frame?.cmd === 'message' && idIn(frame, 'inquiryId')) inquiryFrames.publish(idIn(frame, 'inquiryId'))
@@ -113,7 +112,7 @@ export function openLiveConnections(userId: string): () => void {
 
 /** What was said meanwhile is read, and what was written meanwhile is sent. */
 function catchUpOnChat(): void {
-  publishChatEvent(null)
+  chatEvents.publish(null)
   if (readQueue().length > 0) void import('#web/browser/send-queue.ts').then(({ sendQueued }) => sendQueued())
 }
 

@@ -6,7 +6,7 @@ import type { FrameChannel } from '#web/browser/frame-channel.ts'
 const GATHER_MS = 300
 
 /** Loads the page's data again when a row on it has changed; without an id, any row. */
-export function useFrames(frames: FrameChannel, id?: string): void {
+export function useFrames(frames: FrameChannel<string>, id?: string): void {
   const { revalidate } = useRevalidator()
   const load = useEffectEvent(() => void revalidate())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ConsultationRow, listConsultations } from '#contract/consultations.ts'
 import { api } from '#web/browser/api.ts'
-import { onChatEvent } from '#web/browser/chat-frames.ts'
+import { chatEvents } from '#web/browser/frame-channel.ts'
 
 export const CONVERSATIONS_PER_PAGE = 30
 /** Several frames of one change come together. */
@@ -16,7 +16,7 @@ export function useConversationList(loaded: readonly ConsultationRow[], loadedTo
       const { rows, total } = await api(listConsultations, { pageSize: CONVERSATIONS_PER_PAGE, keyword }, { quiet: true })
       setList({ rows, total, of: loaded })
     }
-    const end = onChatEvent((event) => {
+    const end = chatEvents.listen((event) => {
       if (event?.event === 'typing') return
       clearTimeout(waiting)
       // Without an answer the list stays as it is: the next event reads it again.

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ChatMessage, listChatMessages } from '#contract/chat-messages.ts'
 import { readConsultation } from '#contract/consultations.ts'
 import { api } from '#web/browser/api.ts'
-import { onChatEvent, sendChatFrame } from '#web/browser/chat-frames.ts'
+import { sendChatFrame } from '#web/browser/chat-frames.ts'
+import { chatEvents } from '#web/browser/frame-channel.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
 import { mergeMessages } from '#web/features/consultations/merge-messages.ts'
 
@@ -69,7 +70,7 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
     let typingEnds: ReturnType<typeof setTimeout> | undefined
     const open = () => sendChatFrame({ cmd: 'open', data: { consultationId: id } })
     open()
-    const end = onChatEvent((event) => {
+    const end = chatEvents.listen((event) => {
       if (event === null) {
         open()
         look()
