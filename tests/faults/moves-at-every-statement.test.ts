@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
-import { type Fault, openFailingShop } from '#tests/faults/failing-shop.ts'
+import { failAtEveryStatement } from '#tests/faults/every-statement.ts'
+import { openFailingShop } from '#tests/faults/failing-shop.ts'
 import { violations } from '#tests/order-life/invariants.ts'
 import { openTrading, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
@@ -70,50 +71,23 @@ async function traceOf(order: OrderRecord, trading: Trading) {
   }
 }
 
-const NO_FAULT = Number.POSITIVE_INFINITY
-
 test.each(Object.entries(MOVES))(
   'a fault at any statement of a move leaves all of it or nothing: %s',
   { timeout: 240_000 },
   async (_, { byHand = false, until, make }) => {
     const trading = await openTrading(shop, { confirmsByHand: byHand }, failing.call)
     const facts = { supplierId: trading.supplierId, skuIds: trading.goods.skuIds, stock: STOCK }
-    const prepared = async () => {
-      failing.failAt(NO_FAULT, 'error')
-      const id = await trading.order()
-      for (const before of until) expect(await before(trading.moves, await trading.read(id))).toBe(200)
-      return trading.read(id)
-    }
-
-    const trial = await prepared()
-    const untouched = await traceOf(trial, trading)
-    failing.failAt(NO_FAULT, 'error')
-    expect(await make(trading.moves, trial)).toBe(200)
-    const statements = failing.statements()
-    expect(statements).toBeGreaterThan(3)
-    const written = differenceOf(untouched, await traceOf(trial, trading))
-
-    let order = await prepared()
-    for (const fault of ['error', 'cut', 'lost'] satisfies Fault[]) {
-      for (let statement = 1; statement <= statements; statement++) {
-        const before = await traceOf(order, trading)
-        failing.failAt(statement, fault)
-        const code = await make(trading.moves, order)
-        const after = await traceOf(order, trading)
-        const where = `${fault} at statement ${statement} of ${statements}`
-        if (fault === 'lost' && statement === statements) {
-          // The commit itself: it is all there, though its caller heard of a failure.
-          expect(differenceOf(before, after), where).toEqual(written)
-          order = await prepared()
-        } else {
-          expect([500, 503], where).toContain(code)
-          expect(after, where).toEqual(before)
-        }
-        expect(await violations(shop, facts), where).toEqual([])
-      }
-    }
-    failing.failAt(NO_FAULT, 'error')
-    expect(await make(trading.moves, order)).toBe(200)
+    await failAtEveryStatement(failing, {
+      prepare: async () => {
+        const id = await trading.order()
+        for (const before of until) expect(await before(trading.moves, await trading.read(id))).toBe(200)
+        return trading.read(id)
+      },
+      make: (order) => make(trading.moves, order),
+      traceOf: (order) => traceOf(order, trading),
+      differenceOf,
+      check: async (where) => expect(await violations(shop, facts), where).toEqual([]),
+    })
   },
 )
 
