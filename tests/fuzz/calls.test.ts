@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { translateChatMessage } from '#contract/chat-messages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ERRORS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
@@ -12,7 +13,7 @@ import { likelyInput } from '#tests/fuzz/input-arbitrary.ts'
 import { spoiled } from '#tests/fuzz/spoiled.ts'
 import { requestOf } from '#tests/fuzz/wire.ts'
 import { openShop } from '#tests/shop.ts'
-import { signedIn } from '#tests/signed-in.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 /** The same every time; FUZZ_SEED and FUZZ_RUNS look further. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
@@ -23,6 +24,8 @@ const shop = await openShop()
 const endpoints = calls.map(({ endpoint }) => endpoint)
 const STAFF = { id: 4, role: 3 }
 const BUYER = { id: 1, role: 0 }
+/** This shop has no translator: 503, once the message is found (decisions §15). */
+const MAY_BE_OFF = new Set<Endpoint>([translateChatMessage])
 /** None, a dear one, one without decimals, one worth next to nothing and one without a rate. */
 const CURRENCIES = [undefined, 'KWD', 'JPY', 'VND', 'XXX'] as const
 
@@ -58,7 +61,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
         const request = { ...rest, headers: { ...headers, ...(currency ? { 'operate-currencycode': currency } : {}) } }
         const { reply, tookMs } = await sendRequest(endpoint, request, language)
         expect(tookMs, 'milliseconds').toBeLessThan(SLOW_MS)
-        expect(reply.statusCode, reply.body).toBeLessThan(500)
+        if (!(reply.statusCode === 503 && MAY_BE_OFF.has(endpoint))) expect(reply.statusCode, reply.body).toBeLessThan(500)
         expectEnvelope(endpoint, reply, language)
         if (isRefusedBySchema(endpoint, request)) expect(reply.statusCode, reply.body).toBe(400)
       }),
@@ -67,11 +70,16 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
   })
 })
 
+function callerOf({ access }: Endpoint): { id: number; role: number } {
+  if (access === 'supplier') return DEMO_PEOPLE.supplier
+  return access === 'visitor' || access === 'buyer' ? BUYER : STAFF
+}
+
 type Reply = Awaited<ReturnType<typeof send>>
 
 /** Asks again before calling an answer slow: the machine may have been busy with something else. */
 async function sendRequest(endpoint: Endpoint, request: InjectOptions, language: Language): Promise<{ reply: Reply; tookMs: number }> {
-  const token = await signedIn(shop, endpoint.access === 'visitor' || endpoint.access === 'buyer' ? BUYER : STAFF)
+  const token = await signedIn(shop, callerOf(endpoint))
   const start = performance.now()
   const reply = await send(request, language, token)
   let tookMs = performance.now() - start

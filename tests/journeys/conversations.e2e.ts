@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { markChatRead } from '#contract/chat-messages.ts'
+import { CHAT_TYPE, markChatRead } from '#contract/chat-messages.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive } from '#tests/journeys/alive.ts'
@@ -11,6 +11,7 @@ import { openShop } from '#tests/shop.ts'
 import {
   consultations_new_messages,
   consultations_older,
+  consultations_pick,
   consultations_read_mark,
   consultations_send,
   consultations_send_first,
@@ -179,4 +180,24 @@ test('without scripts a conversation is begun, written in and read', async () =>
   // The product's button leads back into it.
   await page.goto(`/en/personalCenter/consultationList/${lamp.productId}?sourceType=0`)
   expect(new URL(page.url()).searchParams.get('id')).toBe(id)
+})
+
+test('a product of the supplier is chosen from a list and shown as a card', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer, 'Hello')
+  const { page, problems } = await visit({ token: chat.buyer.token })
+  await openPage(page, chat.id)
+  await page.getByRole('button', { name: consultations_pick({}, EN) }).click()
+  const dialog = page.getByRole('dialog', { name: consultations_pick({}, EN) })
+  await dialog
+    .getByRole('button')
+    .filter({ has: page.locator('img, picture, svg, span') })
+    .filter({ hasText: '¥' })
+    .first()
+    .click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('article').locator(`a[href$="/product/${chat.lamp.productId}"]`).waitFor({ timeout: LIVE_WITHIN_MS })
+  await expect.poll(async () => (await messagesOf(shop, chat, chat.member)).at(-1)?.type).toBe(CHAT_TYPE.product)
+  expect(await serious(page)).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -3,7 +3,7 @@ import * as words from '#words'
 
 type Words = typeof words
 type Phrase = Words[keyof Words &
-  `${'account' | 'address' | 'cart' | 'coming' | 'content' | 'favourites' | 'home' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements'}_${string}`]
+  `${'account' | 'address' | 'applications' | 'cart' | 'content' | 'favourites' | 'home' | 'inquiries' | 'messages' | 'orders' | 'products' | 'reports' | 'shell' | 'suppliers' | 'ui' | 'announcements'}_${string}`]
 
 const PAGE = String.raw`([?&]pageNum=\d+)?`
 
@@ -57,6 +57,11 @@ const ERROR_FIELDS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.products_source_it, /^\/priceInquiry(\?text=.+)?$/],
   [words.products_ask_price, /^\/priceInquiry\?productId=\d+$/],
   [words.home_place_sourcing, /^\/priceInquiry$/],
+  [words.shell_price_inquiry, /^\/(priceInquiry|login\?redirect=%2FpriceInquiry)$/],
+  [words.inquiries_new, /^\/priceInquiry$/],
+  [words.inquiries_number, /^\/personalCenter\/inquiryMessage\?id=\d+$/],
+  [words.inquiries_open, /^\/personalCenter\/inquiryMessage\?id=\d+$/],
+  [words.applications_start, /^\/supplier\/become\?step=company$/],
   [words.cart_source, /^\/priceInquiry$/],
   [words.home_source_picture, /^\/priceInquiry\?by=picture$/],
   [words.home_source_describe, /^\/priceInquiry\?by=text$/],

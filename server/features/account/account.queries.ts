@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ApplyStatus } from '#contract/application-life.ts'
 import type { MailKind } from '#contract/mail-choices.ts'
 import { accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
@@ -10,29 +10,23 @@ import { type LockStrength, lockRow } from '#server/kernel/row-lock.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
+/** How far the account's latest supplier application has come; null without one. */
+const applyStatus = sql<ApplyStatus | null>`(
+  select latest.apply_status from ${applications} as latest where latest.account_id = ${sql.identifier('accounts')}.${sql.identifier('id')}
+  order by latest.id desc limit 1)`
+
 const accountById = prepared((db) =>
   db
-    .select()
+    .select({ account: accounts, applyStatus })
     .from(accounts)
     .where(eq(accounts.id, sql.placeholder('id')))
     .prepare('account_by_id'),
 )
 
-export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await accountById(db, { id }))[0]
+/** With it how far their latest supplier application has come. */
+export const findApplicant = async (db: Database, id: number) => (await accountById(db, { id }))[0]
 
-const latestApplyStatus = prepared((db) =>
-  db
-    .select({ applyStatus: applications.applyStatus })
-    .from(applications)
-    .where(eq(applications.accountId, sql.placeholder('accountId')))
-    .orderBy(desc(applications.id))
-    .limit(1)
-    .prepare('latest_apply_status'),
-)
-
-/** How far the account's latest supplier application has come; null without one. */
-export const findApplyStatus = async (db: Database, accountId: number): Promise<ApplyStatus | null> =>
-  (await latestApplyStatus(db, { accountId }))[0]?.applyStatus ?? null
+export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await findApplicant(db, id))?.account
 
 /** Locks an account whose password was verified; undefined if its password or address has changed since. */
 export async function lockConfirmed(

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { pictureAddress } from '#contract/pictures.ts'
-import { type AccountRow, findAccount, findApplyStatus, updateAccount } from '#server/features/account/account.queries.ts'
+import { type AccountRow, findAccount, findApplicant, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import type { Caller } from '#server/kernel/app-context.ts'
@@ -16,9 +16,10 @@ import { networkOf } from '#server/kernel/network.ts'
 import { nationalNumber } from '#server/kernel/phone-number.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
-export const readUserInfoCall = handleCall(readUserInfo, async ({ user, db }) =>
-  infoOf((await findAccount(db, user.id)) ?? fail('accountDeleted'), await findApplyStatus(db, user.id)),
-)
+export const readUserInfoCall = handleCall(readUserInfo, async ({ user, db }) => {
+  const { account, applyStatus } = (await findApplicant(db, user.id)) ?? fail('accountDeleted')
+  return infoOf(account, applyStatus)
+})
 
 export const editProfileCall = handleCall(editProfile, async ({ input, user, db, jobs, caller, clock }) => {
   const before = (await findAccount(db, user.id)) ?? fail('accountDeleted')
@@ -38,7 +39,7 @@ export const editProfileCall = handleCall(editProfile, async ({ input, user, db,
     const edited = await updateAccount(transaction, user.id, changes).catch((error) =>
       violatedConstraint(error) === 'one_account_per_phone' ? fail('phoneTaken') : Promise.reject(error),
     )
-    return infoOf(edited!, await findApplyStatus(transaction, user.id))
+    return infoOf(edited!, (await findApplicant(transaction, user.id))?.applyStatus ?? null)
   })
 })
 

@@ -12,7 +12,7 @@ import { readSupplierTerms } from '#contract/content.ts'
 import { signInAddress } from '#contract/sign-in-address.ts'
 import { readApplication } from '#contract/supplier-applications.ts'
 import { AnswerForm } from '#web/features/applications/answer-form.tsx'
-import { type ApplicationState, actOnApplication } from '#web/features/applications/application-actions.ts'
+import { actOnApplication } from '#web/features/applications/application-actions.ts'
 import { ApplicationForm } from '#web/features/applications/application-form.tsx'
 import { ApplicationStatus } from '#web/features/applications/application-status.tsx'
 import { stepNamed } from '#web/features/applications/application-steps.ts'
@@ -81,7 +81,7 @@ const isTaken = ({ supplierId, role }: UserInfo) => supplierId !== null || role 
 /** /supplier/become in each of its states (decisions §16). */
 export default function BecomeSupplierPage() {
   const { terms, own } = useLoaderData<typeof loader>()
-  const state = useActionData<ApplicationState>()
+  const state = useActionData<typeof actOnApplication>()
   if (!own) return <SupplierOffer action={<SignIn />} terms={terms} />
   const { stage, application, facts, supplierId, mayStartAgain } = own
   if (stage.kind === 'belongs') return <SupplierOffer action={null} notice={<Notice>{applications_belongs()}</Notice>} terms={terms} />

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Application } from '#contract/supplier-applications.ts'
-import type { ApplicationState } from '#web/features/applications/application-actions.ts'
+import type { actOnApplication } from '#web/features/applications/application-actions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +10,7 @@ import { applications_back, applications_withdraw, applications_withdraw_hint } 
 /** Withdraws an application once that is confirmed; without scripts what it does stands beside the button. */
 export function WithdrawApplication({ application: { id, version } }: { application: Pick<Application, 'id' | 'version'> }) {
   const isSending = useNavigation().formData?.get('intent') === 'withdraw'
-  const state = useAnswer(useActionData<ApplicationState>(), 'withdraw')
+  const state = useAnswer(useActionData<typeof actOnApplication>(), 'withdraw')
   const fields = (
     <>
       <input type="hidden" name="intent" value="withdraw" />

@@ -6,6 +6,7 @@ import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consulta
 import { TYPING_EVERY_MS } from '#contract/live.ts'
 import { PICTURE_TYPES } from '#contract/uploads.ts'
 import { sendChatFrame } from '#web/browser/chat-frames.ts'
+import { CardPicker } from '#web/features/consultations/card-picker.tsx'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
 import { Uploads } from '#web/features/consultations/uploads.tsx'
 import { useAttachments } from '#web/features/consultations/use-attachments.ts'
@@ -96,6 +97,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
             className="sr-only noscript:not-sr-only"
           />
         </label>
+        <CardPicker info={open.info} onPick={onSend} />
         <textarea
           ref={text}
           name="content"

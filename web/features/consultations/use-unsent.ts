@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ChatMessage } from '#contract/chat-messages.ts'
 import { addToQueue, markQueued, onQueueChange, type QueuedMessage, readQueue, removeFromQueue } from '#web/browser/chat-queue.ts'
+import { importPart } from '#web/ui/import-part.ts'
 
 const NONE: QueuedMessage[] = []
-const deliver = () => void import('#web/browser/send-queue.ts').then(({ sendQueued }) => sendQueued())
+const loadSending = () => importPart(() => import('#web/browser/send-queue.ts'))
+const deliver = () => void loadSending().then(({ sendQueued }) => sendQueued())
 
 export type Draft = Pick<QueuedMessage, 'type' | 'content' | 'fileId' | 'cardId'>
 
@@ -17,7 +19,7 @@ export function useUnsent(accountId: string, consultationId: string, whenSent: (
   useEffect(() => {
     let end = () => {}
     let isOver = false
-    void import('#web/browser/send-queue.ts').then(({ onSent, sendQueued }) => {
+    void loadSending().then(({ onSent, sendQueued }) => {
       if (isOver) return
       end = onSent((message, id) => id === consultationId && whenSent(message))
       void sendQueued()

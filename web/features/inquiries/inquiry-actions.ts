@@ -46,7 +46,7 @@ function checkoutPath(cartIdList: readonly string[]): string {
 }
 
 /** The buyer's forms on an inquiry's page. */
-export const INQUIRY_PAGE_ACTIONS: Readonly<Record<string, Act>> = {
+export const INQUIRY_PAGE_ACTIONS = {
   accept: async (ctx) => {
     const { answer, state } = await ctx.submit(acceptQuote, ofQuote(ctx), ABOVE_FORM)
     return answer ? { ...state, news: news('accepted', ctx) } : state
@@ -77,4 +77,4 @@ export const INQUIRY_PAGE_ACTIONS: Readonly<Record<string, Act>> = {
     const { answer, state } = await ctx.submit(resubmitInquiry, { id: idOf(ctx) }, ABOVE_FORM)
     return answer ? redirect(inLanguage(`/personalCenter/inquiryMessage?id=${answer.data.id}&again=1`, ctx.language)) : state
   },
-}
+} satisfies Record<string, Act>

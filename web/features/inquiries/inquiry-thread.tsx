@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries.ts'
-import type { InquiryState } from '#web/features/inquiries/inquiry-actions.ts'
+import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/inquiry-actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -76,7 +76,7 @@ function Reply({ reply: { actor, actorName, content, langCode, fileList, createT
 function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
-  const state = useAnswer(useActionData<InquiryState>(), 'reply')
+  const state = useAnswer(useActionData<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), 'reply')
   useFirstError(form, state)
   const { errors = {}, values = {}, files = [], message } = state?.isDone ? {} : (state ?? {})
   return (

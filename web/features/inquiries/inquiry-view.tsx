@@ -2,7 +2,7 @@ import { Pencil, RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries.ts'
-import type { InquiryState } from '#web/features/inquiries/inquiry-actions.ts'
+import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/inquiry-actions.ts'
 import { InquiryBadge } from '#web/features/inquiries/inquiry-badge.tsx'
 import { InquiryLines } from '#web/features/inquiries/inquiry-lines.tsx'
 import { InquiryThread } from '#web/features/inquiries/inquiry-thread.tsx'
@@ -55,7 +55,16 @@ export interface LoadedInquiry {
 /** One inquiry: where it stands and what is to be done, the quote and its versions, what was asked, what was said. */
 export function InquiryView({ loaded: { inquiry, countryName, now, sent, happened } }: { loaded: LoadedInquiry }) {
   const { inquiryNo, inquiryStatus, createTime, quoteList, rejectReason } = inquiry
-  const state = useAnswer(useActionData<InquiryState>(), 'accept', 'order', 'decline', 'renegotiate', 'reply', 'cancel', 'resubmit')
+  const state = useAnswer(
+    useActionData<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(),
+    'accept',
+    'order',
+    'decline',
+    'renegotiate',
+    'reply',
+    'cancel',
+    'resubmit',
+  )
   const [newest] = quoteList
   useEffect(() => {
     if (sent) dropDraft(sent)

@@ -1,0 +1,131 @@
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { CHAT_TYPE } from '#contract/chat-messages.ts'
+import { listOrders, type OrderRow } from '#contract/orders.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import { pageProducts } from '#contract/products.ts'
+import { api } from '#web/browser/api.ts'
+import { useRequest } from '#web/browser/use-request.ts'
+import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import type { Draft } from '#web/features/consultations/use-unsent.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Money, PriceRange } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  consultations_pick,
+  consultations_pick_none,
+  consultations_pick_orders,
+  consultations_pick_products,
+  consultations_pick_search,
+  orders_status,
+} from '#words'
+
+const PRODUCTS_AT_ONCE = 12
+const ORDERS_AT_ONCE = 20
+const TYPING_PAUSE_MS = 300
+
+interface CardPickerProps {
+  info: Pick<OpenConversation['info'], 'supplierId' | 'supplierName'>
+  onPick: (card: Draft) => void
+}
+
+/** Shows the supplier one of its products or one of the buyer's orders with it, as a card in the conversation. */
+export function CardPicker({ info, onPick }: CardPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pick = (type: Draft['type'], cardId: string) => {
+    setOpen(false)
+    onPick({ type, content: '', cardId })
+  }
+  return (
+    <Dialog
+      title={consultations_pick()}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={consultations_pick()}
+          title={consultations_pick()}
+          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-10 noscript:hidden"
+        >
+          <Package size={18} aria-hidden />
+        </button>
+      }
+    >
+      <CardChoice info={info} onPick={pick} />
+    </Dialog>
+  )
+}
+
+function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (type: Draft['type'], cardId: string) => void }) {
+  const { supplierId, supplierName } = info
+  const [keyword, setKeyword] = useState('')
+  const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
+  const [orders, setOrders] = useState<readonly OrderRow[]>([])
+  useRequest(async (signal) => {
+    // Only what is still typed after a pause is asked for.
+    if (products) await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
+    if (signal.aborted) return
+    const { rows } = await api(pageProducts, { supplierId, keyword, pageSize: PRODUCTS_AT_ONCE }, { signal })
+    setProducts(rows)
+  }, keyword)
+  useRequest(async (signal) => {
+    const { rows } = await api(listOrders, { keyword: supplierName, pageSize: ORDERS_AT_ONCE }, { signal })
+    setOrders(rows.filter((order) => order.supplierId === supplierId))
+  }, supplierId)
+  return (
+    <div className="space-y-5">
+      <TextField
+        label={consultations_pick_search()}
+        labelHidden
+        type="search"
+        placeholder={consultations_pick_search()}
+        onChange={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
+      />
+      <Group title={consultations_pick_products()}>
+        {products === null && [1, 2, 3].map((n) => <Skeleton key={n} className="h-14" />)}
+        {products?.length === 0 && <p className="text-sm text-ink-soft">{consultations_pick_none()}</p>}
+        {products?.map(({ id, name, imageUrl, priceMin, priceMax, currencyCode }) => (
+          <Choice key={id} name={name} imageUrl={imageUrl} onPick={() => onPick(CHAT_TYPE.product, id)}>
+            <PriceRange min={priceMin} max={priceMax} currencyCode={currencyCode} />
+          </Choice>
+        ))}
+      </Group>
+      {orders.length > 0 && (
+        <Group title={consultations_pick_orders()}>
+          {orders.map(({ id, orderNo, itemList, totalAmount, currencyCode, orderStatus }) => (
+            <Choice key={id} name={orderNo} imageUrl={itemList[0]?.imageUrl ?? null} onPick={() => onPick(CHAT_TYPE.order, id)}>
+              <Money amount={totalAmount} currencyCode={currencyCode} /> · {orders_status({ status: String(orderStatus) })}
+            </Choice>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section>
+    <h3 className="pb-2 text-sm font-semibold">{title}</h3>
+    <div className="space-y-1">{children}</div>
+  </section>
+)
+
+interface ChoiceProps {
+  name: string
+  imageUrl: string | null
+  onPick: () => void
+  children: React.ReactNode
+}
+
+const Choice = ({ name, imageUrl, onPick, children }: ChoiceProps) => (
+  <button type="button" onClick={onPick} className="flex min-h-11 w-full items-center gap-3 rounded-md p-1.5 text-start hover:bg-sunken">
+    <Picture src={imageUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-sm" />
+    <span className="min-w-0">
+      <span className="line-clamp-1 font-medium">{name}</span>
+      <span className="block text-sm text-ink-soft">{children}</span>
+    </span>
+  </button>
+)
