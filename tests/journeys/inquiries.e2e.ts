@@ -149,7 +149,7 @@ test('a draft survives a reload and a change of session, for its owner alone; on
   await rowsOf(page).nth(0).locator('input[name^=quantity]').fill('5')
   await rowsOf(page).nth(2).locator('input[name^=quantity]').fill('6')
   await page.getByRole('button', { name: /^Get a quote for 3/ }).click()
-  await page.getByText('Inquiry sent', { exact: true }).waitFor()
+  await page.getByText('Price inquiry sent', { exact: true }).waitFor()
   await openAlive(page, '/en/priceInquiry')
   expect(await rowsOf(page).count()).toBe(0)
   expect((await newestOf(buyer)).linkTotal).toBe(3)
@@ -181,7 +181,7 @@ test('without scripts: links and a picture become rows by buttons, and an inquir
   await expect.poll(() => rowsOf(page).count()).toBe(4)
   expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe('https://10.0.0.1/x')
   await page.getByRole('button', { name: /^Get a quote for 4/ }).click()
-  await page.getByText('Quantity missing').first().waitFor()
+  await page.getByText('Enter the quantity').first().waitFor()
   await rowsOf(page)
     .nth(2)
     .getByRole('button', { name: /^Remove/ })
@@ -190,7 +190,7 @@ test('without scripts: links and a picture become rows by buttons, and an inquir
   await rowsOf(page).nth(2).locator('input[name^=quantity]').fill('30')
   await expectEasyOnPhone(page)
   await page.getByRole('button', { name: /^Get a quote for 3/ }).click()
-  await page.getByText('Inquiry sent', { exact: true }).waitFor()
+  await page.getByText('Price inquiry sent', { exact: true }).waitFor()
   const staged = stagedInquiry(shop, buyer, desk, (await newestOf(buyer)).id)
   expect((await staged.info()).linkList.map(({ lineType, quantity }) => [lineType, quantity])).toEqual([
     [4, 10],

@@ -41,7 +41,7 @@ test('what is unread for ten minutes is mailed to everybody of that side, once u
   await write(shop, chat, chat.buyer, '¿Hay en verde? <b>Sí</b>')
   expect(await mailsAfter(9)).toEqual([])
   const mails = await mailsAfter(11)
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Ana has written to you', 'Ana给您发了消息'])
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Ana has written to you', '“Ana”给您发来消息'])
   const english = mails.find(({ subject }) => subject?.endsWith('you'))!
   expect(english.to?.[0]?.address).toBe(await emailOf(chat.member))
   expect(english.text).toContain('¿Hay en verde? <b>Sí</b>')

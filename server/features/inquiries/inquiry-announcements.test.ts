@@ -70,7 +70,7 @@ test('the operator of the latest quote or claim hears of what the buyer does, in
   expect(await titlesOf({ token: desk.operator })).toEqual([
     ['The buyer has declined the quote for price inquiry Q', 1],
     ['The buyer has accepted the quote for price inquiry Q', 1],
-    ['The buyer asks for another price in inquiry Q', 1],
+    ['The buyer is asking for another price in price inquiry Q', 1],
   ])
   expect(await titlesOf({ token: desk.other })).toEqual([])
 })

@@ -106,7 +106,7 @@ test('marking all read leads back to page 1', async () => {
 test.each([
   { place: 0, kind: 'order', link: 'View order', leads: /\/en\/personalCenter\/orderDetails\/\d+$/ },
   { place: 1, kind: 'consultation', link: 'Open conversation', leads: /\/en\/personalCenter\/consultation\?id=1$/ },
-  { place: 2, kind: 'inquiry', link: 'View inquiry', leads: /\/en\/personalCenter\/inquiryMessage\?id=1$/ },
+  { place: 2, kind: 'inquiry', link: 'View price inquiry', leads: /\/en\/personalCenter\/inquiryMessage\?id=1$/ },
 ] as const)('going to the $kind of a message marks it read', async ({ place, kind, link, leads }) => {
   const buyer = await openBuyer(shop)
   if (kind === 'order') await orderLamps(buyer)
