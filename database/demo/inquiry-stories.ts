@@ -48,7 +48,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
       },
       { name: 'Pantalla de lino suelta, 25 cm', quantity: 100 },
     ],
-    remark: 'Es para la temporada de otoño: nos vendría bien tenerla a mediados de octubre.',
+    remark: 'Es para la próxima temporada: nos vendría bien recibirla en unas diez semanas.',
     steps: [
       [6, quoteGoods('8.40', 'Precio con enchufe europeo incluido.')],
       [5, renegotiate('1500', 'Por 200 unidades esperábamos algo menos.')],
@@ -101,7 +101,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
     key: 'K9VAW6DR',
     sent: 20,
     lines: [{ url: 'https://www.temu.com/es/patinete-g-601099512345678.html', name: 'Patinete eléctrico', quantity: 20 }],
-    steps: [[18, reject(2, 'Estos patinetes no cumplen el reglamento europeo y no podemos importarlos.')]],
+    steps: [[18, reject(2, 'Este modelo no cumple la normativa europea, así que no podemos cotizarlo.')]],
   },
   // Declined by the buyer, and cancelled before anybody worked on it.
   {

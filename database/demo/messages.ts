@@ -17,14 +17,14 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
     title: {
       spa: 'Tu consulta de precio tiene una cotización',
       en: 'Your price inquiry has a quote',
-      zh: '您的询价已有报价',
+      zh: '您的询价单已有报价',
     },
     content: [
       {
         name: {
-          spa: 'Cesta de mimbre con tapa, 500 unidades: cotización válida durante 7 días',
-          en: 'Lidded wicker basket, 500 pieces: valid for 7 days',
-          zh: '带盖藤编篮，500 件：报价 7 天内有效',
+          spa: 'Lámpara de mesa con pantalla de lino, 200 unidades: cotización válida durante 7 días',
+          en: 'Table lamp with linen shade, 200 pieces: quote valid for 7 days',
+          zh: '亚麻灯罩台灯，200 件：报价 7 天内有效',
         },
       },
     ],
@@ -36,14 +36,14 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
     title: {
       spa: 'Falta un dato en tu consulta de precio',
       en: 'One detail is missing from your price inquiry',
-      zh: '您的询价需要补充信息',
+      zh: '您的询价单需要补充信息',
     },
     content: [
       {
         name: {
-          spa: 'Tarro de vidrio hermético: ¿qué capacidad necesitas?',
-          en: 'Airtight glass jar: which capacity do you need?',
-          zh: '密封玻璃罐：请问需要多大容量？',
+          spa: 'Macetero de cerámica: ¿qué diámetro necesitas, 18 o 24 cm?',
+          en: 'Ceramic planter: which diameter do you need, 18 or 24 cm?',
+          zh: '陶瓷花盆：请问直径需要 18 cm 还是 24 cm？',
         },
       },
     ],

@@ -13,9 +13,9 @@ export interface Article {
   readonly texts: Record<Language, ArticleText>
 }
 
-/** The last paragraph of help on what the specification has and the shop does not offer yet (docs/architecture.md, "not yet built"). */
-export const OPENS_SOON: LocalizedText = {
-  spa: '<p>Esta función todavía no está disponible en Rutaseda: se abrirá pronto.</p>',
-  en: '<p>This is not available on Rutaseda yet: it opens soon.</p>',
-  zh: '<p>该功能尚未开放，敬请期待。</p>',
+/** The last paragraph of help on what suppliers do in their workspace, which is not there yet (docs/architecture.md, "not yet built"). */
+export const WORKSPACE_OPENS_SOON: LocalizedText = {
+  spa: '<p>El espacio de trabajo de los proveedores todavía no está disponible: se abrirá pronto.</p>',
+  en: '<p>The workspace for suppliers is not available yet: it opens soon.</p>',
+  zh: '<p>供应商工作台尚未开放，敬请期待。</p>',
 }

@@ -161,7 +161,7 @@ export const buying: readonly Article[] = [
 <ul><li>Pocas palabras concretas funcionan mejor que una frase: «botella acero 500 ml».</li>
 <li>Los filtros de precio, pedido mínimo, plazo, país de origen y atributos quedan en la dirección de la página: se puede guardar o compartir.</li>
 <li>En los resultados hay una pestaña de proveedores.</li>
-<li>Si no aparece lo que se busca, pronto se podrá pegar un enlace o subir una foto en la consulta de precio, y el equipo lo localizará.</li></ul>`,
+<li>Si no aparece lo que se busca, en la consulta de precio se puede pegar un enlace, subir una foto o describirlo, y el equipo lo buscará.</li></ul>`,
       },
       en: {
         title: 'Searching well: words, filters and links',
@@ -169,7 +169,7 @@ export const buying: readonly Article[] = [
 <ul><li>A few concrete words beat a sentence: “steel bottle 500 ml”.</li>
 <li>Filters for price, minimum order, lead time, origin and attributes are kept in the page address, so you can save or share the results.</li>
 <li>Results have a tab for suppliers.</li>
-<li>Nothing suitable? Soon a price inquiry will take a link or a photo, and our team will find it for you.</li></ul>`,
+<li>Nothing suitable? Paste a link, upload a picture or describe it in a price inquiry, and our team will source it for you.</li></ul>`,
       },
       zh: {
         title: '搜索技巧：关键词、筛选与链接',
@@ -177,7 +177,7 @@ export const buying: readonly Article[] = [
 <ul><li>用几个具体的词比用一句话效果好，例如“不锈钢 保温杯 500ml”。</li>
 <li>价格、起订量、发货期、产地和属性等筛选条件会保留在网址中，方便收藏或分享。</li>
 <li>搜索结果页另有“供应商”标签。</li>
-<li>没有找到合适的？询价功能即将开放，届时可粘贴链接或上传图片，由我们帮您找货。</li></ul>`,
+<li>没有找到合适的？可在询价时粘贴链接、上传图片或用文字描述，由我们帮您找货。</li></ul>`,
       },
     },
   },

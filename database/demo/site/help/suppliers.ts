@@ -1,4 +1,4 @@
-import { type Article, OPENS_SOON } from '../article.ts'
+import { type Article, WORKSPACE_OPENS_SOON } from '../article.ts'
 
 export const suppliers: readonly Article[] = [
   {
@@ -58,27 +58,30 @@ export const suppliers: readonly Article[] = [
     texts: {
       spa: {
         title: 'Solicitar el alta como proveedor',
-        content: `<p>Cualquier usuario puede presentar la solicitud de su empresa. Se guarda como borrador y se envía cuando está completa.</p>
-<ul><li>Hacen falta el nombre legal, el número de registro, la licencia (de 1 a 3 archivos), una persona de contacto y de 1 a 5 categorías principales.</li>
-<li>Si falta algo, se pide y la solicitud se puede corregir.</li>
-<li>Al aprobarla se crea la ficha del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>
-${OPENS_SOON.spa}`,
+        content: `<p>Cualquier usuario puede presentar la solicitud de su empresa en «Vende en Rutaseda». Se guarda como borrador y se envía cuando está completa.</p>
+<ul><li>Hacen falta el nombre registrado, el número de registro, el representante legal, la licencia de actividad (de 1 a 3 archivos), una persona de contacto con el correo confirmado y de 1 a 5 categorías principales.</li>
+<li>Mientras se revisa, la solicitud no se puede cambiar, pero sí retirar. Si falta algo, el equipo lo pide y se puede corregir.</li>
+<li>Si no se aprueba, se explica el motivo y se puede presentar otra 30 días después de la decisión.</li>
+<li>Al aprobarla se crea la página del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>
+${WORKSPACE_OPENS_SOON.spa}`,
       },
       en: {
         title: 'Applying to become a supplier',
-        content: `<p>Any user can apply on behalf of a company. The application is kept as a draft and sent when complete.</p>
-<ul><li>You need the legal name, registration number, licence (1 to 3 files), a contact person and 1 to 5 main categories.</li>
-<li>If something is missing we ask for it and you can correct the application.</li>
+        content: `<p>Any user can apply on behalf of a company, under “Sell on Rutaseda”. The application is kept as a draft and sent when complete.</p>
+<ul><li>You need the registered name, registration number, legal representative, business licence (1 to 3 files), a contact person with a confirmed e-mail address and 1 to 5 main categories.</li>
+<li>While it is being reviewed the application cannot be changed, but you can withdraw it. If something is missing our team asks for it, and you can correct the application.</li>
+<li>If it is not approved you are told why, and you can send another one 30 days after the decision.</li>
 <li>Approval creates the supplier page and makes the applicant its first member.</li></ul>
-${OPENS_SOON.en}`,
+${WORKSPACE_OPENS_SOON.en}`,
       },
       zh: {
         title: '申请成为供应商',
-        content: `<p>任何用户都可以代表企业提交申请。内容可先存为草稿，填完后提交。</p>
-<ul><li>需要企业法定名称、注册号、营业执照（1–3 个文件）、联系人以及 1–5 个主营类目。</li>
-<li>资料不全时会通知补充，申请可修改。</li>
+        content: `<p>任何用户都可以在“丝途供应商入驻”页面代表企业提交申请。内容可先存为草稿，填完后提交。</p>
+<ul><li>需要企业注册名称、注册号、法定代表人、营业执照（1–3 个文件）、已验证邮箱的联系人以及 1–5 个主营类目。</li>
+<li>审核期间不能修改，但可以撤回。资料不全时会通知补充，届时可以修改。</li>
+<li>未通过的会说明原因，自审核之日起满 30 天后可再次申请。</li>
 <li>审核通过后生成供应商主页，申请人成为首位成员。</li></ul>
-${OPENS_SOON.zh}`,
+${WORKSPACE_OPENS_SOON.zh}`,
       },
     },
   },

@@ -12,6 +12,7 @@ export const privacy: Article = {
 <h2>Qué datos se tratan, para qué y con qué base</h2>
 <ul><li><b>Cuenta</b> (correo, nombre, país, teléfono y empresa si se indican; contraseña solo como resumen criptográfico): para prestar el servicio. Base: ejecución del contrato.</li>
 <li><b>Pedidos, direcciones, consultas, archivos y mensajes</b>: para tramitar compras y cotizaciones. Base: ejecución del contrato; las facturas, obligación legal.</li>
+<li><b>Solicitudes de alta como proveedor</b> (empresa, representante legal, persona de contacto, documentos): para revisarlas. Base: medidas previas a un contrato.</li>
 <li><b>Seguridad</b> (dirección IP, dispositivo, inicios de sesión, registro de cambios): para evitar accesos indebidos y fraude. Base: interés legítimo.</li>
 <li><b>Denuncias</b> (página, motivo y explicación; nombre y correo, si se indican): para examinarlas y responder. Base: obligación legal.</li>
 <li><b>Historial de búsqueda</b>: las últimas 20 búsquedas de la cuenta, que se pueden borrar. Los productos vistos se guardan solo en el navegador.</li>
@@ -20,6 +21,7 @@ export const privacy: Article = {
 <h2>Quién los recibe</h2>
 <ul><li>El proveedor de cada pedido o conversación: nombre, empresa, dirección de entrega, teléfono y mensajes.</li>
 <li>Transportistas, agentes de aduanas y el proveedor de pagos, en lo necesario.</li>
+<li>El servicio de traducción, si hay uno configurado: el texto de los mensajes cuya traducción se pide.</li>
 <li>Las autoridades, cuando la ley lo exige.</li></ul>
 <h2>Transferencias fuera del Espacio Económico Europeo</h2>
 <p>Los proveedores suelen estar en China, país sin decisión de adecuación. Los datos de un pedido se les comunican para cumplir el contrato, con las cláusulas contractuales tipo de la Comisión Europea (artículo 46.2.c del RGPD) que cada proveedor firma al darse de alta; el artículo 49.1.b cubre solo los envíos ocasionales.</p>
@@ -38,6 +40,7 @@ export const privacy: Article = {
 <h2>What we process, why, and on what basis</h2>
 <ul><li><b>Account</b> (e-mail, name, country, telephone and company if given; the password only as a cryptographic hash): to provide the service. Basis: performance of a contract.</li>
 <li><b>Orders, addresses, inquiries, files and messages</b>: to handle purchases and quotes. Basis: performance of a contract; for invoices, a legal obligation.</li>
+<li><b>Supplier applications</b> (company, legal representative, contact person, documents): to review them. Basis: steps prior to a contract.</li>
 <li><b>Security</b> (IP address, device, sign-ins, change log): to prevent intrusion and fraud. Basis: legitimate interest.</li>
 <li><b>Reports of listings</b> (page, reason and explanation; name and e-mail address, if given): to look into them and reply. Basis: legal obligation.</li>
 <li><b>Search history</b>: the last 20 searches of your account, which you can clear. Recently viewed products stay in your browser.</li>
@@ -46,6 +49,7 @@ export const privacy: Article = {
 <h2>Who receives it</h2>
 <ul><li>The supplier of each order or conversation: name, company, delivery address, telephone and messages.</li>
 <li>Carriers, customs brokers and the payment provider, as far as necessary.</li>
+<li>The translation service, if one is configured: the text of the messages whose translation is requested.</li>
 <li>Authorities, where the law requires it.</li></ul>
 <h2>Transfers outside the European Economic Area</h2>
 <p>Suppliers are usually in China, for which there is no adequacy decision. The data of an order is passed on to perform the contract, under the European Commission’s standard contractual clauses (Article 46(2)(c) GDPR), which each supplier signs on joining; Article 49(1)(b) covers occasional transfers only.</p>
@@ -64,6 +68,7 @@ export const privacy: Article = {
 <h2>处理哪些数据、用途与法律依据</h2>
 <ul><li><b>账号信息</b>（邮箱、姓名、国家，以及自愿填写的电话和公司；密码仅保存加密哈希值）：用于提供服务，依据为履行合同。</li>
 <li><b>订单、地址、询价、文件和消息</b>：用于处理采购和报价，依据为履行合同；发票则依据法定义务。</li>
+<li><b>供应商入驻申请</b>（企业、法定代表人、联系人、资质文件）：用于审核，依据为订立合同前的必要措施。</li>
 <li><b>安全信息</b>（IP 地址、设备、登录记录、操作日志）：用于防止入侵和欺诈，依据为合法利益。</li>
 <li><b>举报</b>（被举报页面、原因和说明，以及自愿填写的姓名和邮箱）：用于核查和答复，依据为法定义务。</li>
 <li><b>搜索记录</b>：保留账号最近 20 条，可随时清除。浏览记录仅保存在浏览器中。</li>
@@ -72,6 +77,7 @@ export const privacy: Article = {
 <h2>数据接收方</h2>
 <ul><li>相关订单或会话的供应商：姓名、公司、收货地址、电话和消息内容。</li>
 <li>承运商、报关行和支付服务商，以必要为限。</li>
+<li>翻译服务（如已配置）：用户请求翻译的消息内容。</li>
 <li>法律要求时的主管机关。</li></ul>
 <h2>向欧洲经济区以外传输</h2>
 <p>供应商多位于中国，欧盟尚未对其作出充分性认定。为履行合同，订单数据依据欧盟委员会标准合同条款（GDPR 第 46 条第 2 款 c 项）传输，供应商入驻时须签署该条款；第 49 条第 1 款 b 项仅适用于偶发传输。</p>
