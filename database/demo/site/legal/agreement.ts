@@ -33,7 +33,7 @@ export const agreement: Article = {
 <li>Las reclamaciones se presentan como disputa hasta 30 días después de completarse el pedido, con pruebas.</li>
 <li>La plataforma propone o decide según sus normas de reembolsos y disputas. Quedan a salvo las acciones ante los tribunales y los derechos irrenunciables de los consumidores.</li></ul>
 <h2>8. Consultas de precio y cotizaciones</h2>
-<p>Las consultas son gratuitas. Una cotización vincula al proveedor durante su vigencia, en los términos de su última versión. Los enlaces de otras tiendas sirven solo para identificar el artículo.</p>
+<p>Las consultas de precio son gratuitas. Una cotización vincula al proveedor durante su vigencia, en los términos de su última versión. Los enlaces de otras tiendas sirven solo para identificar el artículo.</p>
 <h2>9. Conducta</h2>
 <ul><li>No se permiten falsificaciones, productos prohibidos, valoraciones compradas ni el uso de la mensajería para fines ajenos a una compra.</li>
 <li>No se puede extraer el catálogo de forma masiva ni perturbar el servicio.</li></ul>

@@ -11,7 +11,7 @@ export const privacy: Article = {
 <p>Rutaseda Demo S.L. (demostración), privacidad@rutaseda.example. Quien ponga la plataforma en funcionamiento debe sustituir estos datos por los suyos.</p>
 <h2>Qué datos se tratan, para qué y con qué base</h2>
 <ul><li><b>Cuenta</b> (correo, nombre, país, teléfono y empresa si se indican; contraseña solo como resumen criptográfico): para prestar el servicio. Base: ejecución del contrato.</li>
-<li><b>Pedidos, direcciones, consultas, archivos y mensajes</b>: para tramitar compras y cotizaciones. Base: ejecución del contrato; las facturas, obligación legal.</li>
+<li><b>Pedidos, direcciones, consultas de precio, archivos y mensajes</b>: para tramitar compras y cotizaciones. Base: ejecución del contrato; las facturas, obligación legal.</li>
 <li><b>Solicitudes de alta como proveedor</b> (empresa, representante legal, persona de contacto, documentos): para revisarlas. Base: medidas previas a un contrato.</li>
 <li><b>Seguridad</b> (dirección IP, dispositivo, inicios de sesión, registro de cambios): para evitar accesos indebidos y fraude. Base: interés legítimo.</li>
 <li><b>Denuncias</b> (página, motivo y explicación; nombre y correo, si se indican): para examinarlas y responder. Base: obligación legal.</li>
