@@ -101,7 +101,10 @@ export function parseProductLink(typed: string, ownHost: string): ProductLink | 
   const isOwn = /^https?:$/.test(url.protocol) && (url.port ? `${host}:${url.port}` : host) === ownHost.replace(WWW, '')
   if (!isOwn && !(url.protocol === 'https:' && url.port === '' && isPublicName(host))) return null
   const rule = isOwn ? OF_THIS_SHOP : (RULES.find(({ domains }) => domains.some((domain) => isWithin(host, domain))) ?? ELSEWHERE)
-  return { platform: rule.platform, externalId: idOf(url, rule), url: normalForm(url, host) }
+  const normal = normalForm(url, host)
+  // Percent-encoded, a short text may be a long link.
+  if (normal.length > LONGEST_LINK) return null
+  return { platform: rule.platform, externalId: idOf(url, rule), url: normal }
 }
 
 /** Not an IP address, in whichever way it was written, and not a name within a network. */

@@ -7,7 +7,7 @@ import {
   releaseInquiry,
   requestInfo,
 } from '#contract/console-inquiries.ts'
-import { saveQuote, withdrawQuote } from '#contract/console-quotes.ts'
+import { saveQuote, sendQuote, withdrawQuote } from '#contract/console-quotes.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { listInquiries } from '#contract/inquiries.ts'
 import { cancelInquiry, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
@@ -69,6 +69,27 @@ describe('an operator’s claim', () => {
     await made(staged.move(claimInquiry, desk.other))
     await made(staged.move(releaseInquiry, desk.other))
     expect(await staged.consoleInfo()).toMatchObject({ inquiryStatus: 2, holderName: null, lockEndTime: null })
+  })
+
+  test('a draft is not sent for a line that was refused, or taken out by the buyer, since it was written', async () => {
+    const buyer = await openBuyer(shop)
+    const staged = await addedInquiry(shop, buyer, desk)
+    const save = async () => {
+      const { data } = await made(staged.move(saveQuote, desk.operator, await quoteBody(shop, await staged.info())))
+      return { quoteId: (data as { quoteId: string }).quoteId } as never
+    }
+    await made(staged.move(claimInquiry, desk.operator))
+    const draft = await save()
+    const { linkList, version } = await staged.info()
+    await made(shop.call(rejectInquiryLine, { id: linkList[0]!.id, version, content: 'Not sold any more' }, { token: desk.operator }))
+    expect((await staged.move(sendQuote, desk.operator, draft)).code).toBe(500002)
+    await made(staged.move(requestInfo, desk.operator, { content: 'Which other one?' }))
+    await made(staged.move(editInquiry, buyer.token, { linkList: [{ name: 'Another lamp', quantity: 200 }] }))
+    await made(staged.move(replyToInquiry, buyer.token, { content: 'This one' }))
+    await made(staged.move(claimInquiry, desk.operator))
+    expect((await staged.move(sendQuote, desk.operator, draft)).code).toBe(500001)
+    expect(await staged.info()).toMatchObject({ inquiryStatus: 2, quoteList: [], linkList: [{ linkStatus: 0 }] })
+    await made(staged.move(sendQuote, desk.operator, await save()))
   })
 
   test('the desk lists all, mine, and nobody’s', async () => {

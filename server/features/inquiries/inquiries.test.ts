@@ -72,6 +72,8 @@ describe('what is asked for', () => {
     expect(await add({ postcode: 'none' })).toBe(210004)
     expect(await add({ productId: String(gone.productId) })).toBe(150006)
     expect(await add({ fileIdList: ['999999999'] })).toBe(110001)
+    // An SKU without its product says nothing.
+    expect(await add({ linkList: [{ name: 'Desk lamp', skuId: '1', quantity: 1 }] })).toBe(110001)
     expect((await shop.call(countInquiries, {}, { token: buyer.token })).data).toMatchObject({ status0: 0 })
   })
 
@@ -122,6 +124,26 @@ describe('what is asked for', () => {
     expect(await staged.info()).toMatchObject({ fileList: [], linkTotal: 1 })
     expect((await shop.call(editInquiry, { id: staged.id, version: 1, remark: 'late' }, { token: buyer.token })).code).toBe(430003)
     expect((await staged.move(editInquiry, buyer.token, { linkList: [{ id: kept!.id, quantity: 1 }] })).code).toBe(500001)
+  })
+
+  test('an edit cannot take the name from what has no other, nor leave what another link led to', async () => {
+    const buyer = await openBuyer(shop)
+    const lamp = await stockProduct(shop)
+    const staged = await addedInquiry(shop, buyer, desk, {
+      linkList: [
+        { name: 'Lamp shade', quantity: 5 },
+        { name: 'As in the picture', imageFileId: await looseFile(shop, buyer.id), quantity: 5 },
+        { url: `${shop.appContext.config.publicUrl}/product/${lamp.productId}`, quantity: 30 },
+      ],
+    })
+    const [text, picture, linked] = (await staged.info()).linkList.map(({ id }) => ({ id, quantity: 7 }))
+    for (const nameless of [text!, picture!]) {
+      const refused = await staged.move(editInquiry, buyer.token, { linkList: [{ ...nameless, name: '' }, linked!] })
+      expect(refused).toMatchObject({ code: 400, data: [{ path: 'linkList.0.name' }] })
+    }
+    expect(await staged.info()).toMatchObject({ version: 1, linkTotal: 3 })
+    await made(staged.move(editInquiry, buyer.token, { linkList: [{ ...linked!, url: LAMP_LINK }] }))
+    expect((await staged.info()).linkList).toMatchObject([{ lineType: 1, platform: 1, productId: null, skuId: null }])
   })
 
   test('a product quoted before for the same link is offered at once, and the caller’s last price', async () => {

@@ -53,16 +53,28 @@ async function linkedProducts(db: Database, links: readonly (ProductLink | null)
   return new Map(own.flatMap(({ link, productId }) => (sold.has(productId) ? [[link, productId] as const] : [])))
 }
 
-/** 150001, 150006 and 150026 for a product that buyers cannot have, 110001 for an SKU that is not its own. */
-async function checkGoods(db: Database, { productId, skuId }: { productId?: number | undefined; skuId?: number | undefined }, now: Date) {
-  if (productId === undefined) return
-  const goods = await sellableGoods(db, productId, now)
+/**
+ * The product and SKU of a line: those that are given, else what stands of it. 150001, 150006 and 150026 for a product that buyers
+ * cannot have, 110001 for an SKU that is not its own, or of no product.
+ */
+async function goodsOfLine(
+  db: Database,
+  { productId, skuId }: { productId: number | undefined; skuId: number | undefined },
+  standing: LineRecord | undefined,
+  now: Date,
+): Promise<{ productId: number | null; skuId: number | null }> {
+  const former = { productId: standing?.productId ?? null, skuId: standing?.skuId ?? null }
+  const own = productId ?? former.productId
+  if (productId === undefined && skuId === undefined) return former
+  const goods = await sellableGoods(db, own ?? fail('notFound'), now)
   if (skuId !== undefined && !goods.has(skuId)) fail('notFound')
+  return { productId: own, skuId: skuId ?? (own === former.productId ? former.skuId : null) }
 }
 
 /**
  * The rows of requested lines. One with an id keeps what is left out of it; its picture stays attached. 500004 for links that are
- * refused, 500001 for an id that is no line of the inquiry, 110001 for pictures that are not the caller's own.
+ * refused, 500001 for an id that is no line of the inquiry, 110001 for pictures that are not the caller's own, 400 for a line that
+ * would be left without link, product and name.
  */
 export async function rowsOfLines(
   writer: LineWriter,
@@ -76,26 +88,28 @@ export async function rowsOfLines(
   for (const [sort, line] of lines.entries()) {
     const former = line.id === undefined ? undefined : (existing.find(({ id }) => id === line.id) ?? fail('linkMissing'))
     const link = links[sort] ?? null
-    const given = { productId: line.productId ?? (link ? products.get(link) : undefined), skuId: line.skuId }
-    await checkGoods(db, given, now)
+    // What another link led to, and why it was refused, is said of that one.
+    const standing = link && link.url !== former?.url ? undefined : former
+    const productId = line.productId ?? (link ? products.get(link) : undefined)
+    const goods = await goodsOfLine(db, { productId, skuId: line.skuId }, standing, now)
     if (line.imageFileId !== undefined && line.imageFileId !== former?.imageFileId) {
       await attachFiles(db, accountId, [line.imageFileId], [FILE_TYPES.image])
     }
     const row = {
+      ...goods,
       url: link?.url ?? former?.url ?? null,
       platform: link?.platform ?? former?.platform ?? null,
       externalId: link ? link.externalId : (former?.externalId ?? null),
       imageFileId: line.imageFileId ?? former?.imageFileId ?? null,
-      productId: given.productId ?? former?.productId ?? null,
-      skuId: given.skuId ?? former?.skuId ?? null,
       name: line.name ?? former?.name ?? '',
       specName: line.specName ?? former?.specName ?? '',
       quantity: line.quantity,
       targetPrice: line.targetPrice === undefined ? (former?.targetPrice ?? null) : unitPriceOf(currency, line.targetPrice),
       remark: line.remark ?? former?.remark ?? '',
-      linkStatus: former?.linkStatus ?? LINK_STATUS.pending,
-      refuseReason: former?.refuseReason ?? '',
+      linkStatus: standing?.linkStatus ?? LINK_STATUS.pending,
+      refuseReason: standing?.refuseReason ?? '',
     }
+    if (row.name === '' && row.url === null && row.productId === null) refuseField(`linkList.${sort}.name`, 'required')
     rows.push({ ...row, id: former?.id, lineType: lineTypeOf(row), sort })
   }
   return rows

@@ -84,6 +84,14 @@ test('no link is ever opened: not one socket leaves for any of 200 hostile ones,
   }
 }, 60_000)
 
+test('a link that is too long only once it is percent-encoded is refused, and does not break the request', async () => {
+  for (const url of [`https://shop.example/${'灯'.repeat(600)}`, `https://shop.example/?q=${"'".repeat(900)}`]) {
+    expect((await shop.call(parseLink, { url }, { token: buyer.token })).code).toBe(500004)
+    const added = await shop.call(addInquiry, requestBody({ linkList: [{ url, quantity: 1 }] }), { token: buyer.token })
+    expect(added).toMatchObject({ code: 500004, data: [{ index: 0 }] })
+  }
+})
+
 test('whatever is typed is taken apart or refused, never an exception', () => {
   const piece = fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),

@@ -18,7 +18,7 @@ export type DraftItem = ParsedInputOf<typeof saveQuote>['itemList'][number]
 const NOT_MADE_YET = 0
 
 /** 500001 for a line that is not the inquiry's, 500002 for one that was refused. */
-export async function checkAnsweredLines(db: Database, inquiry: InquiryRecord, items: readonly DraftItem[]): Promise<void> {
+export async function checkAnsweredLines(db: Database, inquiry: InquiryRecord, items: readonly Pick<DraftItem, 'linkId'>[]): Promise<void> {
   const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   for (const { linkId } of items) {
     if (linkId === null) continue

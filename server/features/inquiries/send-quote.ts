@@ -5,6 +5,7 @@ import { QUOTE_STATUS } from '#contract/quotes.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { changeInquiry, type InquiryRecord, markQuoted } from '#server/features/inquiries/inquiries.queries.ts'
 import type { InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
+import { checkAnsweredLines, checkSuppliers } from '#server/features/inquiries/quoted-goods.ts'
 import {
   changeItem,
   changeQuote,
@@ -55,7 +56,10 @@ async function makeGoods(
   }
 }
 
-/** Sends a draft of a locked inquiry: it can no longer be changed, and stands until its valid time. */
+/**
+ * Sends a draft of a locked inquiry: it can no longer be changed, and stands until its valid time. Refused as when it is written,
+ * for its lines and suppliers may have gone since.
+ */
 export async function sendLockedQuote(
   db: Database,
   pool: PoolDatabase,
@@ -64,6 +68,15 @@ export async function sendLockedQuote(
   now: Date,
 ): Promise<InquiryAnnouncement> {
   const items = (await itemsOf(db, locked.id)).get(draft.id) ?? []
+  await checkAnsweredLines(
+    db,
+    locked,
+    items.map(({ lineId }) => ({ linkId: lineId })),
+  )
+  await checkSuppliers(
+    db,
+    items.flatMap(({ product }) => product?.supplierId ?? []),
+  )
   await makeGoods(db, locked, draft, items, await ratedCurrency(pool, draft.currencyCode), now)
   await endQuotes(db, locked.id, [QUOTE_STATUS.sent, QUOTE_STATUS.renegotiated], QUOTE_STATUS.superseded)
   const validTime = new Date(now.getTime() + draft.validDays * DAY_MS)
