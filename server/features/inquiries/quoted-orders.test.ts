@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, editCartLine, readCart } from '#contract/cart.ts'
 import { readConsoleOrder, readyOrder } from '#contract/console-orders.ts'
+import { openConsultation } from '#contract/consultations.ts'
 import { HOUR_MS } from '#contract/durations.ts'
+import { addFavourite } from '#contract/favourites.ts'
 import { acceptQuote } from '#contract/inquiry-changes.ts'
 import { rebuyOrder } from '#contract/order-changes.ts'
 import { listOrders, readOrder } from '#contract/orders.ts'
-import { readProduct } from '#contract/products.ts'
+import { listProductCards, pageProductComments, pageRelatedProducts, readProduct } from '#contract/products.ts'
 import { readSupplier } from '#contract/suppliers.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endQuotedLines } from '#server/features/cart/ended-lines.ts'
@@ -14,9 +16,10 @@ import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { comments } from '#server/features/products/products.table.ts'
 import { orderFor, place, priceOf } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
-import { acceptedQuote, addedInquiry, made, openDesk, quote } from '#tests/inquiring.ts'
+import { acceptedQuote, addedInquiry, lampToMake, made, openDesk, quote } from '#tests/inquiring.ts'
 import { looseFile, paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
@@ -139,6 +142,32 @@ describe('private goods of a quote', () => {
     const again = await made(shop.call(rebuyOrder, { id: orderId }, { token: buyer.token }))
     expect(again.data).toMatchObject({ cartIdList: [], skippedList: [{ skuId, code: 150001 }] })
     expect((await shop.call(listOrders, {}, { token: buyer.token })).rows).toMatchObject([{ supplierName: 'Rutaseda' }])
+  })
+
+  test('are known to nobody else by their id: neither what is said of them, nor to what they are related, nor otherwise', async () => {
+    const buyer = await openBuyer(shop)
+    desk = await openDesk(shop)
+    const { productId: sibling, supplierId } = await stockProduct(shop)
+    const product = { ...(await lampToMake(shop)), supplierId: String(supplierId) }
+    const item = { linkId: null, product, quantity: 20, minOrderQuantity: 20, price: '5.00', leadTimeDays: 9 }
+    const staged = await quote(shop, await addedInquiry(shop, buyer, desk), { itemList: [item] })
+    const productId = (await staged.info()).quoteList[0]!.itemList[0]!.productId!
+    await db.insert(comments).values(
+      [sibling, Number(productId)].map((id) => ({
+        productId: id,
+        authorName: 'Ana',
+        language: 'en' as const,
+        score: 5,
+        content: 'Bespoke',
+      })),
+    )
+    const commentsOf = async (id: string) => (await shop.call(pageProductComments, { productId: id })).total
+    expect([await commentsOf(String(sibling)), await commentsOf(productId)]).toEqual([1, 0])
+    expect((await shop.call(pageRelatedProducts, { productId })).rows).toEqual([])
+    expect((await shop.call(listProductCards, { ids: productId })).data).toEqual([])
+    expect((await shop.call(addFavourite, { productId }, { token: buyer.token })).code).toBe(150001)
+    const about = { sourceType: 0, sourceId: productId, supplierId: String(supplierId) } as const
+    expect((await shop.call(openConsultation, about, { token: buyer.token })).code).toBe(150001)
   })
 
   test('are ordered from the house, whose orders operators move as its members; those of other suppliers they do not', async () => {

@@ -1,11 +1,18 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm'
 import { COMMENT_STATUS } from '#contract/evaluations.ts'
 import type { Language } from '#contract/languages.ts'
-import { comments } from '#server/features/products/products.table.ts'
+import { comments, PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
-const isVisible = and(eq(comments.productId, sql.placeholder('productId')), eq(comments.status, COMMENT_STATUS.visible))
+// What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
+const isOfPrivateGoods = sql`exists (select 1 from products where products.id = comments.product_id and products.status = ${sql.raw(String(PRODUCT_STATUS.private))})`
+
+const isVisible = and(
+  eq(comments.productId, sql.placeholder('productId')),
+  eq(comments.status, COMMENT_STATUS.visible),
+  not(isOfPrivateGoods),
+)
 
 const commentsOfProduct = prepared((db) =>
   db

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -13,12 +13,13 @@ export interface Relation {
   supplierId: number
 }
 
+/** Private goods are related to nothing: it would say whose they are. */
 export const findRelation = async (db: Database, productId: number): Promise<Relation | undefined> =>
   (
     await db
       .select({ productId: products.id, categoryId: products.categoryId, supplierId: products.supplierId })
       .from(products)
-      .where(eq(products.id, productId))
+      .where(and(eq(products.id, productId), ne(products.status, PRODUCT_STATUS.private)))
   )[0]
 
 /** Ids of related products: of the same category, then of the same supplier, bestsellers first in each. */
