@@ -44,6 +44,16 @@ export async function latestOffers(db: Database, inquiryId: number, supplierId?:
   return rows.map(({ id, ...offer }) => ({ ...offer, items: items.filter(({ offerId }) => offerId === id) }))
 }
 
+/** Which of these inquiries a supplier has made an offer for. */
+export async function offeredOf(db: Database, supplierId: number, inquiryIds: readonly number[]): Promise<Set<number>> {
+  if (inquiryIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ inquiryId: inquiryOffers.inquiryId })
+    .from(inquiryOffers)
+    .where(and(eq(inquiryOffers.supplierId, supplierId), inArray(inquiryOffers.inquiryId, [...inquiryIds])))
+  return new Set(rows.map(({ inquiryId }) => inquiryId))
+}
+
 /** Passes an inquiry on; returns the suppliers that did not have it yet. */
 export async function passTo(
   db: Database,

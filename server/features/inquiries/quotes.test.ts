@@ -9,6 +9,7 @@ import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { statementsDuring } from '#tests/statements.ts'
 
 const shop = await openShop()
 let desk = await openDesk(shop)
@@ -152,5 +153,21 @@ describe('suppliers', () => {
     await quote(shop, staged)
     expect((await offer('5.00')).code).toBe(430002)
     expect((await shop.call(listSupplierInquiries, {}, { token: member.token })).rows).toMatchObject([{ offerFlag: 1, openFlag: 0 }])
+  })
+
+  test('list what was passed to them in as many statements for one inquiry as for several', async () => {
+    const supplierId = await openSupplier(shop)
+    const member = await openMember(shop, supplierId)
+    const buyer = await openBuyer(shop)
+    const pass = async () => {
+      const staged = await addedInquiry(shop, buyer, desk)
+      await made(staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] }))
+    }
+    const cost = async () => (await statementsDuring(() => made(shop.call(listSupplierInquiries, {}, { token: member.token })))).length
+    await pass()
+    await cost()
+    const ofOne = await cost()
+    for (let at = 0; at < 4; at++) await pass()
+    expect(await cost()).toBe(ofOne)
   })
 })

@@ -8,7 +8,15 @@ import { type InquiryRecord, lockInquiries, readLines } from '#server/features/i
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { lineOf } from '#server/features/inquiries/inquiry-info.ts'
 import { factsOfLines, firstLineOf, type InquiryReader } from '#server/features/inquiries/inquiry-rows.ts'
-import { findPassed, insertOffer, latestOffers, ownSkus, type Passed, pageOfPassed } from '#server/features/inquiries/offers.queries.ts'
+import {
+  findPassed,
+  insertOffer,
+  latestOffers,
+  offeredOf,
+  ownSkus,
+  type Passed,
+  pageOfPassed,
+} from '#server/features/inquiries/offers.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
@@ -16,17 +24,23 @@ import { handleCall } from '#server/kernel/handle-call.ts'
 
 const isOpen = ({ inquiryStatus }: InquiryRecord) => BEFORE_QUOTE.includes(inquiryStatus)
 
-async function rowOf({ inquiry, passTime }: Passed, hasOffer: boolean, reader: InquiryReader) {
-  const lines = (await readLines(reader.db, [inquiry.id])).get(inquiry.id) ?? []
-  return {
-    id: inquiry.id,
-    inquiryNo: inquiry.inquiryNo,
-    ...(await firstLineOf(lines, await factsOfLines(reader.db, lines), reader)),
-    countryCode: inquiry.countryCode,
-    offerFlag: flagOf(hasOffer),
-    openFlag: flagOf(isOpen(inquiry)),
-    passTime,
-  }
+/** Inquiries in the list of a supplier, each with its lines and their facts: a fixed number of statements for a page. */
+async function rowsOf(list: readonly Passed[], supplierId: number, reader: InquiryReader) {
+  const ids = list.map(({ inquiry }) => inquiry.id)
+  const lines = await readLines(reader.db, ids)
+  const facts = await factsOfLines(reader.db, [...lines.values()].flat())
+  const offered = await offeredOf(reader.db, supplierId, ids)
+  return Promise.all(
+    list.map(async ({ inquiry, passTime }) => ({
+      id: inquiry.id,
+      inquiryNo: inquiry.inquiryNo,
+      ...(await firstLineOf(lines.get(inquiry.id) ?? [], facts, reader)),
+      countryCode: inquiry.countryCode,
+      offerFlag: flagOf(offered.has(inquiry.id)),
+      openFlag: flagOf(isOpen(inquiry)),
+      passTime,
+    })),
+  )
 }
 
 const listSupplierInquiriesCall = handleCall(listSupplierInquiries, async ({ input, user, db, language, clock }) => {
@@ -34,8 +48,7 @@ const listSupplierInquiriesCall = handleCall(listSupplierInquiries, async ({ inp
   const { offerFlag, pageNum, pageSize } = input
   const { rows, total } = await pageOfPassed(db, supplierId, offerFlag, { pageNum, pageSize })
   const reader = { db, pool: db, language, now: clock() }
-  const visible = rows.map(async (row) => rowOf(row, (await latestOffers(db, row.inquiry.id, supplierId)).length > 0, reader))
-  return { rows: await Promise.all(visible), total }
+  return { rows: await rowsOf(rows, supplierId, reader), total }
 })
 
 const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, user, db, language, clock }) => {
@@ -43,11 +56,12 @@ const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, 
   const passed = await findPassed(db, supplierId, input.id)
   if (!passed) return fail('inquiryMissing')
   const reader = { db, pool: db, language, now: clock() }
+  const [row] = await rowsOf([passed], supplierId, reader)
   const [offer] = await latestOffers(db, input.id, supplierId)
   const lines = (await readLines(db, [input.id])).get(input.id) ?? []
   const facts = await factsOfLines(db, lines)
   return {
-    ...(await rowOf(passed, offer !== undefined, reader)),
+    ...row!,
     remark: passed.remark,
     linkList: await Promise.all(lines.map((line) => lineOf(line, facts, reader))),
     offer: offer ? offerOf(offer) : null,
