@@ -28,11 +28,12 @@ const inEachLanguage = (name: LocalizedText): LocalizedText =>
     ]),
   ) as LocalizedText
 
-/** The company of a locked application becomes a supplier, the applicant its owner (decisions §16). */
+/** The company of a locked application becomes a supplier, the applicant its owner (decisions §16). `operatorId`: who decides. */
 export async function approveLockedApplication(
   db: Database,
   row: ApplicationRow,
   { name, verifiedLevel, commissionRate }: Approval,
+  operatorId: number,
   now: Date,
 ): Promise<ApplicationRow> {
   const files = await filesOfApplication(db, row.id)
@@ -53,5 +54,5 @@ export async function approveLockedApplication(
     createTime: now,
   })
   if (!(await makeSupplierOwner(db, row.accountId, supplierId))) fail('belongsToSupplier')
-  return moveApplication(db, row, 'approve', { supplierId, decideTime: now })
+  return moveApplication(db, row, 'approve', { operatorId, supplierId, decideTime: now })
 }

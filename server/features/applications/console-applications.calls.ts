@@ -16,6 +16,7 @@ import {
 } from '#server/features/applications/applications.queries.ts'
 import { approveLockedApplication } from '#server/features/applications/approve-application.ts'
 import { applicationToMove, moveApplication, ofPlatform } from '#server/features/applications/move-application.ts'
+import { recordAudit } from '#server/features/audit/audit.ts'
 import type { Call } from '#server/kernel/app-context.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
@@ -26,9 +27,12 @@ const listApplicationsCall = handleCall(listApplications, async ({ input, db }) 
   return { rows: rows.map(({ application, operatorName }) => ({ ...application, operatorName })), total }
 })
 
-const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) =>
-  consoleApplicationInfo(call, (await submittedApplication(call.db, call.input.id)) ?? fail('notFound')),
-)
+const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) => {
+  const row = (await submittedApplication(call.db, call.input.id)) ?? fail('notFound')
+  // It opens somebody's documents (decisions §17.8).
+  await recordAudit(call, { action: 'apply/info', entity: 'application', entityId: row.id })
+  return consoleApplicationInfo(call, row)
+})
 
 /** What a decision answers, once the applicant is written to (decisions §18). */
 async function announced(call: Call<unknown>, row: ApplicationRow, event: ApplicationEvent, said = '') {
@@ -53,7 +57,7 @@ const requestInformationCall = handleCall(requestInformation, async (call) => {
 const approveApplicationCall = handleCall(approveApplication, async (call) => {
   const { input, user, db, clock } = call
   const locked = await applicationToMove(db, ofPlatform, input, 'approve')
-  const approved = await approveLockedApplication(db, { ...locked, operatorId: user.id }, input, clock())
+  const approved = await approveLockedApplication(db, locked, input, user.id, clock())
   return announced(call, approved, 'approved')
 })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelAccount, readUserInfo } from '#contract/account.ts'
 import type { ApplyStatus } from '#contract/application-life.ts'
@@ -17,10 +17,12 @@ import { type Application, readApplication } from '#contract/supplier-applicatio
 import { readSupplier } from '#contract/suppliers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
+import { auditLog } from '#server/features/audit/audit.table.ts'
 import { removeFiles } from '#server/features/uploads/remove-files.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { type Applicant, change, draft, openApplicant, operatorToken, submitted } from '#tests/applying.ts'
 import { openSupplier } from '#tests/goods.ts'
+import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { mailsTo } from '#tests/outbox.ts'
 import { accountWithRows, PASSWORD } from '#tests/personal-rows.ts'
@@ -84,6 +86,21 @@ test('an application goes from review through a question and its answer to a sup
   })
   const { rows } = await db.execute(sql`select commission_basis_points as c, status as s from suppliers where id = ${Number(supplierId)}`)
   expect(rows).toEqual([{ c: 175, s: 1 }])
+})
+
+test('who decides is named, though another one has claimed it; and who opened the documents is on record', async () => {
+  const inReview = await claimed(await openApplicant(shop))
+  const other = { token: await signedIn(shop, ADMINISTRATOR) }
+  const { data } = await shop.call(approveApplication, { ...seen(inReview), ...APPROVAL }, other)
+  expect(data.operatorName).not.toBe(inReview.operatorName)
+  const entries = () =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'application'), eq(auditLog.entityId, Number(data.id))))
+  expect(await entries()).toEqual([])
+  expect((await shop.call(readConsoleApplication, { id: data.id }, other)).code).toBe(200)
+  expect(await entries()).toMatchObject([{ accountId: ADMINISTRATOR.id, action: 'apply/info', before: null }])
 })
 
 test('a name in one language stands for the others, and unreviewed certificates are not shown', async () => {
