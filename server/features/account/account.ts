@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor.table.ts'
@@ -6,6 +6,8 @@ import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { Live } from '#server/kernel/live/live.ts'
+
+const [BUYER, MEMBER] = [0, 1]
 
 /** Locks an account for its deletion; waits for an order that is being placed, so that it counts. */
 export const lockForDeletion = async (db: Database, account: AccountRow): Promise<AccountRow> =>
@@ -31,6 +33,9 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
       postcode: null,
       deliveryAddressId: null,
       mailFlags: {},
+      role: sql`case when ${accounts.role} = ${MEMBER} then ${BUYER} else ${accounts.role} end`,
+      supplierId: null,
+      isOwner: false,
     })
     .where(eq(accounts.id, id))
   live.endSockets(id)
@@ -48,7 +53,15 @@ export const deleteSignInRows: DeleteAccountRows = async (db, accountIds) => {
 export const deleteAccountCodes: DeleteAccountRows = (db, accountIds) =>
   db.delete(emailCodes).where(inArray(emailCodes.accountId, accountIds))
 
-const [BUYER, MEMBER] = [0, 1]
+/** Whether a supplier has members besides this one. */
+export async function hasOtherMembers(db: Database, supplierId: number, accountId: number): Promise<boolean> {
+  const [other] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.supplierId, supplierId), ne(accounts.id, accountId), isThere))
+    .limit(1)
+  return other !== undefined
+}
 
 /** Makes a buyer the owner of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
 export async function makeSupplierOwner(db: Database, accountId: number, supplierId: number): Promise<boolean> {

@@ -158,12 +158,20 @@ export const unpaidOf = (accountId: number) =>
     eq(orders.payStatus, PAY_STATUS.unpaid),
   )
 
-/** A buyer's orders that still need action by somebody, including hidden ones. */
-export const ordersUnderWay = (db: Database, accountId: number): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
+/** Orders of a buyer, or of a supplier, that still need action by somebody, including hidden ones. */
+export const ordersUnderWay = (
+  db: Database,
+  { accountId, supplierId }: { accountId?: number; supplierId?: number },
+): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
   db
     .select({ id: orders.id, orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), or(notInArray(orders.orderStatus, [...OVER]), inArray(orders.disputeStatus, UNRESOLVED))))
+    .where(
+      and(
+        accountId === undefined ? eq(orders.supplierId, supplierId ?? 0) : eq(orders.accountId, accountId),
+        or(notInArray(orders.orderStatus, [...OVER]), inArray(orders.disputeStatus, UNRESOLVED)),
+      ),
+    )
     .orderBy(asc(orders.id))
 
 /** The buyer as the papers of a new order will name them. */

@@ -36,6 +36,10 @@ export async function closeOrders(db: Database, accountId: number, now: Date): P
   const mover = { actor: ORDER_ACTOR.buyer, accountId, scope: undefined }
   const cancellation = { action: 'cancel', reason: CANCEL_REASON.somethingElse, remark: 'the account was closed' } as const
   for (const order of await lockOrders(db, unpaidOf(accountId))) await cancelLockedOrder(db, mover, order, cancellation, now)
-  const underWay = await ordersUnderWay(db, accountId)
-  return underWay.map(({ id, orderNo }) => ({ orderId: String(id), orderNo }))
+  return namesOf(await ordersUnderWay(db, { accountId }))
 }
+
+/** What a supplier has still to deliver, or to settle. */
+export const openOrdersOfSupplier = async (db: Database, supplierId: number) => namesOf(await ordersUnderWay(db, { supplierId }))
+
+const namesOf = (list: Awaited<ReturnType<typeof ordersUnderWay>>) => list.map(({ id, orderNo }) => ({ orderId: String(id), orderNo }))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelAccount, editProfile, readUserInfo } from '#contract/account.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
@@ -11,6 +11,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { placedOrder } from '#tests/order-stages.ts'
 import { accountWithRows, DELETED, PASSWORD, rowsOf, TABLES } from '#tests/personal-rows.ts'
 import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
@@ -101,6 +102,38 @@ describe('the copy of my data', () => {
 
 describe('deleting the account', () => {
   const close = (token: string) => shop.call(cancelAccount, { password: PASSWORD }, { token })
+
+  test('leaves the supplier; its owner hands it over first, and leaves no orders of it behind', async () => {
+    const { id: orderId, lamp } = await placedOrder(shop)
+    const { supplierId } = lamp
+    const [owner, member] = [await accountWithRows(shop), await accountWithRows(shop)]
+    for (const { id } of [owner, member]) {
+      await db
+        .update(accounts)
+        .set({ role: 1, supplierId, isOwner: id === owner.id })
+        .where(eq(accounts.id, id))
+    }
+    await db
+      .update(accounts)
+      .set({ supplierId: null, role: 0 })
+      .where(and(eq(accounts.supplierId, supplierId), notInArray(accounts.id, [owner.id, member.id])))
+    expect(await close(owner.token)).toEqual({ code: 220010, msg: expect.any(String) })
+    expect((await close(member.token)).code).toBe(200)
+    expect(await close(owner.token)).toMatchObject({ code: 220010, data: [{ orderId }] })
+    await db
+      .update(orders)
+      .set({ orderStatus: ORDER_STATUS.cancelled })
+      .where(eq(orders.id, Number(orderId)))
+    expect((await close(owner.token)).code).toBe(200)
+    const left = await db
+      .select()
+      .from(accounts)
+      .where(inArray(accounts.id, [owner.id, member.id]))
+    expect(left.map(({ role, supplierId: of, isOwner }) => [role, of, isOwner])).toEqual([
+      [0, null, false],
+      [0, null, false],
+    ])
+  })
 
   test('deletes personal data everywhere, including the picture’s bytes', async () => {
     const ana = await accountWithRows(shop)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { clearAccountRow, deleteAccountCodes, deleteSignInRows } from '#server/features/account/account.ts'
+import { clearAccountRow, deleteAccountCodes, deleteSignInRows, hasOtherMembers } from '#server/features/account/account.ts'
 import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
 import { closeApplications } from '#server/features/applications/applications.ts'
@@ -9,7 +9,7 @@ import { endAccountConsultations } from '#server/features/consultations/consulta
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
-import { closeOrders } from '#server/features/orders/orders.ts'
+import { closeOrders, openOrdersOfSupplier } from '#server/features/orders/orders.ts'
 import { anonymizeComments } from '#server/features/products/products.ts'
 import { anonymizeReports } from '#server/features/reports/reports.ts'
 import { deleteAccountSearches } from '#server/features/search/search.ts'
@@ -20,6 +20,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
 import type { Live } from '#server/kernel/live/live.ts'
+import { error_220010_owner } from '#words'
 
 /** What each feature stores about a person. Purchases stay in the books. */
 const DELETIONS: readonly DeleteAccountRows[] = [
@@ -35,7 +36,15 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   anonymizeReports,
 ]
 
-/** Deletes all personal data of a fully locked account, or refuses with 220010 while it has active orders. */
+/** decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. */
+async function refuseOwner(db: Database, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
+  if (!isOwner || supplierId === null) return
+  if (await hasOtherMembers(db, supplierId, id)) fail('ordersUnderWay', undefined, (locale) => error_220010_owner({}, { locale }))
+  const open = await openOrdersOfSupplier(db, supplierId)
+  if (open.length > 0) fail('ordersUnderWay', open)
+}
+
+/** Deletes all personal data of a fully locked account, or refuses with 220010 while it, or the supplier that it owns, has active orders. */
 export async function clearAccount(
   db: Database,
   live: Live,
@@ -44,6 +53,7 @@ export async function clearAccount(
 ): Promise<void> {
   const underWay = await closeOrders(db, former.id, clock())
   if (underWay.length > 0) fail('ordersUnderWay', underWay)
+  await refuseOwner(db, former)
   await cancelInquiriesOf(db, former.id, clock())
   await closeApplications(db, jobs, former.id)
   await clearAccountRow(db, live, former)
