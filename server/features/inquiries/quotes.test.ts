@@ -6,9 +6,10 @@ import { acceptQuote, declineQuote } from '#contract/inquiry-changes.ts'
 import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
 import { expireInquiries, remindOfQuotes } from '#server/features/inquiries/expire-inquiries.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
-import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
-import { openMember } from '#tests/order-stages.ts'
+import { addedInquiry, lampToMake, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
+import { looseFile, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 import { statementsDuring } from '#tests/statements.ts'
 
 const shop = await openShop()
@@ -85,6 +86,19 @@ describe('a quote', () => {
     expect((await shop.call(acceptQuote, { quoteId: old, version }, { token: buyer.token })).code).toBe(430002)
     expect((await shop.call(acceptQuote, { quoteId: '999999999', version }, { token: buyer.token })).code).toBe(500007)
     expect((await shop.call(acceptQuote, { quoteId: old, version: 1 }, { token: buyer.token })).code).toBe(430003)
+  })
+
+  test('shows the same picture in its next version, whoever writes it', async () => {
+    const staged = await addedInquiry(shop, await openBuyer(shop), { ...desk })
+    const product = { ...(await lampToMake(shop)), imageFileId: await looseFile(shop, DEMO_PEOPLE.operator.id) }
+    const item = { linkId: null, product, quantity: 200, minOrderQuantity: 100, price: '6.30', leadTimeDays: 12 }
+    await quote(shop, staged, { itemList: [item] })
+    await made(staged.move(declineQuote, staged.buyer.token, decline(1)))
+    staged.desk.operator = desk.other
+    await quote(shop, staged, { itemList: [{ ...item, price: '6.00' }] })
+    const [second, first] = (await staged.info()).quoteList.map(({ itemList }) => itemList[0]!.imageUrl)
+    expect(second).toContain('/u')
+    expect(second).toBe(first)
   })
 
   test('is declined, also after a renegotiation; then nothing more can be done but to ask again', async () => {

@@ -42,8 +42,7 @@ export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date
   const delivery = { countryCode: inquiry.countryCode, incoterms: input.incoterms, currency, now }
   const priced = await priceQuote(database.db, toPrice, delivery, input.freightType)
   const draft = await findDraft(db, inquiry.id)
-  const former = draft ? ((await itemsOf(db, inquiry.id)).get(draft.id) ?? []) : []
-  const pictures = await picturesOf(call, draft, former)
+  const pictures = await picturesOf(call, draft, await itemsOf(db, inquiry.id))
   const { totals, taxType, freightType, freightList, leadTimeDays } = priced
   const quote = await writeDraft(db, draft, {
     ...totals,
@@ -100,22 +99,28 @@ function itemRow(item: DraftItem, goods: Goods, name: QuoteItemRecord['productNa
   }
 }
 
-/** The keys of the pictures of goods to make, by file: those of the former draft stay, others are the caller's own (110001). */
+/** Which files the goods to make are shown by, with the keys of their pictures. */
+const picturesIn = (items: readonly QuoteItemRecord[]) =>
+  new Map(items.flatMap(({ product, picture }) => (product?.imageFileId && picture ? [[product.imageFileId, picture] as const] : [])))
+
+/**
+ * The keys of the pictures of goods to make, by file: those of the inquiry's quotes may be named again, as by the next version of
+ * one, others are the caller's own (110001). What the former draft alone has shown is released.
+ */
 async function picturesOf(
   { input, user, db, jobs }: Saving,
   draft: QuoteRecord | undefined,
-  former: readonly QuoteItemRecord[],
+  versions: ReadonlyMap<number, readonly QuoteItemRecord[]>,
 ): Promise<Map<number, string>> {
   const requested = [...new Set(input.itemList.flatMap(({ product }) => product?.imageFileId ?? []))]
-  const known = new Map(
-    former.flatMap(({ product, picture }) => (product?.imageFileId && picture ? [[product.imageFileId, picture] as const] : [])),
-  )
+  const known = picturesIn([...versions.values()].flat())
+  const sent = picturesIn([...versions].flatMap(([quoteId, items]) => (quoteId === draft?.id ? [] : items)))
   const added = await attachPublicPictures(
     db,
     user.id,
     requested.filter((id) => !known.has(id)),
   )
-  const dropped = [...known].filter(([id]) => !requested.includes(id)).map(([, key]) => key)
+  const dropped = [...known].filter(([id]) => !requested.includes(id) && !sent.has(id)).map(([, key]) => key)
   await releaseFiles(db, jobs, draft?.accountId ?? user.id, dropped)
   return new Map([...known, ...added.map(({ id, key }) => [id, key] as const)])
 }
