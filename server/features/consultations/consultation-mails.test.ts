@@ -78,6 +78,13 @@ test('who has read in time, or wants no such mails, gets none', async () => {
   await shop.call(markChatRead, { consultationId: other.id, messageId: message!.id }, other.member)
   await finishJobs(shop.appContext, jobPlan)
   expect(await post.read()).toEqual([])
+  // Left the supplier meanwhile.
+  const former = await openChat(shop)
+  await write(shop, former, former.buyer)
+  await mailUnread(shop.appContext, now, () => {})
+  await db.update(accounts).set({ role: 0, supplierId: null }).where(eq(accounts.id, former.member.id))
+  await finishJobs(shop.appContext, jobPlan)
+  expect(await post.read()).toEqual([])
 })
 
 test('two servers that look at once send one mail', async () => {

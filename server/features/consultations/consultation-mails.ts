@@ -76,7 +76,7 @@ export const mailUnreadConsultations: JobTask = async (appContext, _, say) => {
   if (mailed > 0) say(`${mailed} sides of conversations are mailed`)
 }
 
-/** To whoever still wants such mails and has still not read it. */
+/** To whoever still belongs to that side, still wants such mails, and has still not read it. */
 export const sendConsultationMail: JobTask = async (appContext, payload, say) => {
   const { id, consultationId, accountId, side, ...facts } = chatMail.parse(payload)
   const { db } = appContext.database
@@ -85,6 +85,8 @@ export const sendConsultationMail: JobTask = async (appContext, payload, say) =>
   if ({ ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.consultationFlag !== 1) return
   const consultation = await findConsultation(db, consultationId)
   if (!consultation || !(await hasUnread(db, consultationId, side as Side))) return
+  // A member who has left since it was queued does not read on.
+  if (!(await peopleOf(db, consultation))[side as Side].includes(accountId)) return
   const wayOut = await unsubscribeUrl(appContext, { accountId, kind: 'consultationFlag' }, account.language)
   const mail = consultationMail({ ...facts, consultationId, side }, account, appContext.config.publicUrl, wayOut)
   await deliver(appContext.config, { id, to: account.email, ...mail, unsubscribeUrl: wayOut }, say)
