@@ -5,16 +5,10 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/features/inquiries/inquiries.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { runPrepared } from '#server/kernel/prepared.ts'
 
 export type InquiryRecord = typeof inquiries.$inferSelect
 export type LineRecord = typeof inquiryLines.$inferSelect
 export type NewLine = Omit<typeof inquiryLines.$inferInsert, 'id' | 'inquiryId' | 'accountId' | 'sort'>
-
-/** One writer at a time among the requests of a buyer, until the transaction ends: how many are open is about all of them. */
-export async function lockInquiriesOf(db: Database, accountId: number): Promise<void> {
-  await runPrepared(db, sql`select pg_advisory_xact_lock(hashtextextended(${`inquiries:${accountId}`}, 0))`)
-}
 
 export async function countOpen(db: Database, accountId: number): Promise<number> {
   const [row] = await db

@@ -2,6 +2,7 @@ import { INQUIRY_STATUS, MOST_OPEN_INQUIRIES } from '#contract/inquiries.ts'
 import { addInquiry, cancelInquiry, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
 import { ENDED_INQUIRY, INQUIRY_ACTOR } from '#contract/inquiry-life.ts'
 import { isPostcodeOf, normalisePostcode } from '#contract/postal-rules.ts'
+import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { editLines, replaceFiles } from '#server/features/inquiries/edit-inquiry.ts'
 import {
   changeInquiry,
@@ -13,7 +14,6 @@ import {
   insertInquiry,
   insertLines,
   insertReply,
-  lockInquiriesOf,
   ownInquiry,
   readLines,
 } from '#server/features/inquiries/inquiries.queries.ts'
@@ -28,6 +28,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
 import { idempotent } from '#server/kernel/submissions.ts'
 
 /** What may come with an inquiry and with a reply. */
@@ -46,9 +47,13 @@ function checkExpected(expectTime: string | null | undefined, timeZone: string, 
   if (expectTime && expectTime < today) refuseField('expectTime', 'wrong')
 }
 
+/** One writer at a time among the new requests of a buyer: how many are open is about all of them. 220001 once the account is deleted. */
+async function lockBuyer(db: Database, accountId: number): Promise<void> {
+  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
+}
+
 /** 500005 with fifty open ones. */
 async function checkRoom(db: Database, accountId: number): Promise<void> {
-  await lockInquiriesOf(db, accountId)
   if ((await countOpen(db, accountId)) >= MOST_OPEN_INQUIRIES) fail('tooManyOpenRequests')
 }
 
@@ -58,6 +63,7 @@ const addInquiryCall = handleCall(addInquiry, (call) =>
   idempotent(addInquiry, call, async () => {
     const { input, user, view, db, database, config, clock } = call
     const now = clock()
+    await lockBuyer(db, user.id)
     const postcode = await checkDestination(database.db, input.countryCode, input.postcode)
     checkExpected(input.expectTime, view.timeZone, now)
     const currency = await chosenCurrency(database.db, view, user)
@@ -143,6 +149,7 @@ const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
 const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
   const { input, user, db, clock } = call
   const now = clock()
+  await lockBuyer(db, user.id)
   const former = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
   if (!ENDED_INQUIRY.includes(former.inquiryStatus)) fail('inquiryNotPending')
   await checkRoom(db, user.id)

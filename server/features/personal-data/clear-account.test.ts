@@ -4,6 +4,7 @@ import { editPreferences, editProfile } from '#contract/account.ts'
 import { addAddress } from '#contract/addresses.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { addFavourite } from '#contract/favourites.ts'
+import { addInquiry } from '#contract/inquiry-changes.ts'
 import { uploadFile } from '#contract/uploads.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { clearAccount, purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
@@ -13,6 +14,7 @@ import type { Live } from '#server/kernel/live/live.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 import { WAREHOUSE } from '#tests/access-belongings.ts'
 import { openBuyer } from '#tests/goods.ts'
+import { requestBody } from '#tests/inquiring.ts'
 import { accountWithRows, DELETED, rowsOf } from '#tests/personal-rows.ts'
 import { requestedDuring } from '#tests/requested-during.ts'
 import { pdfOf } from '#tests/sample-files.ts'
@@ -31,6 +33,7 @@ test.each<[string, (token: string) => Promise<{ code: number }>]>([
   ],
   ['preferences', (token) => shop.call(editPreferences, { countryCode: 'ES', postcode: '28001' }, { token })],
   ['address', (token) => shop.call(addAddress, { ...WAREHOUSE, isDefault: 0 }, { token })],
+  ['inquiry', (token) => shop.call(addInquiry, requestBody(), { token })],
   ['favourite', (token) => shop.call(addFavourite, { productId: '1' }, { token })],
   [
     'file',
