@@ -72,6 +72,12 @@ describe('what is asked for', () => {
     expect(await add({ postcode: 'none' })).toBe(210004)
     expect(await add({ productId: String(gone.productId) })).toBe(150006)
     expect(await add({ fileIdList: ['999999999'] })).toBe(110001)
+    const dear = requestBody({ linkList: [{ name: 'Desk lamp', quantity: 1, targetPrice: '999999999999' }] })
+    // Dinars have a thousand parts: so many of them are more than can be stored.
+    expect(await shop.call(addInquiry, dear, { token: buyer.token, currencyCode: 'KWD' })).toMatchObject({
+      code: 400,
+      data: [{ path: 'linkList.0.targetPrice' }],
+    })
     // An SKU without its product says nothing.
     expect(await add({ linkList: [{ name: 'Desk lamp', skuId: '1', quantity: 1 }] })).toBe(110001)
     expect((await shop.call(countInquiries, {}, { token: buyer.token })).data).toMatchObject({ status0: 0 })

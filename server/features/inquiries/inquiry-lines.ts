@@ -8,6 +8,7 @@ import type { LineRecord, NewLine } from '#server/features/inquiries/inquiries.q
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
+import { MOST_MONEY } from '#server/kernel/columns.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
@@ -27,9 +28,11 @@ export interface LineWriter {
 /** The host of this shop as parseProductLink expects it. */
 export const ownHostOf = (publicUrl: string): string => new URL(publicUrl).host
 
-/** A unit price as it is stored: the currency's digits and four more. */
-export const unitPriceOf = (currency: Currency, decimal: string): UnitPrice =>
-  parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+/** A unit price as it is stored: the currency's digits and four more. 400 at its path beyond what can be stored. */
+export function unitPriceOf(currency: Currency, decimal: string, path: string): UnitPrice {
+  const price = parseDecimal(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
+  return price <= MOST_MONEY ? price : refuseField(path, 'wrong')
+}
 
 /** The links of lines, by their place. 500004 with data [{index}] for all that are not accepted. */
 export function linksOf(lines: readonly Pick<RequestedGoods, 'url'>[], publicUrl: string): (ProductLink | null)[] {
@@ -104,7 +107,10 @@ export async function rowsOfLines(
       name: line.name ?? former?.name ?? '',
       specName: line.specName ?? former?.specName ?? '',
       quantity: line.quantity,
-      targetPrice: line.targetPrice === undefined ? (former?.targetPrice ?? null) : unitPriceOf(currency, line.targetPrice),
+      targetPrice:
+        line.targetPrice === undefined
+          ? (former?.targetPrice ?? null)
+          : unitPriceOf(currency, line.targetPrice, `linkList.${sort}.targetPrice`),
       remark: line.remark ?? former?.remark ?? '',
       linkStatus: standing?.linkStatus ?? LINK_STATUS.pending,
       refuseReason: standing?.refuseReason ?? '',

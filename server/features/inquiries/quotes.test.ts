@@ -67,6 +67,15 @@ describe('a quote', () => {
     expect((await staged.info()).linkList.map(({ linkStatus }) => linkStatus)).toEqual([1, 0])
   })
 
+  test('is refused beyond what can be stored', async () => {
+    const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+    await made(staged.move(claimInquiry, desk.operator))
+    const body = await quoteBody(shop, await staged.info())
+    const dear = body.itemList.map((item) => ({ ...item, quantity: 10_000_000, price: '999999999999' }))
+    const refused = await staged.move(saveQuote, desk.operator, { ...body, itemList: dear })
+    expect(refused).toMatchObject({ code: 400, data: [{ path: 'itemList' }] })
+  })
+
   test('five rounds of renegotiation, then 430002; each version supersedes the one before', async () => {
     const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), desk))
     const { buyer } = staged

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
 import { BEFORE_QUOTE } from '#contract/inquiry-life.ts'
-import { parseDecimal, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
 import { offerOf } from '#server/features/inquiries/console-info.ts'
 import { type InquiryRecord, lockInquiries, readLines } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { lineOf } from '#server/features/inquiries/inquiry-info.ts'
+import { unitPriceOf } from '#server/features/inquiries/inquiry-lines.ts'
 import { factsOfLines, firstLineOf, type InquiryReader } from '#server/features/inquiries/inquiry-rows.ts'
 import {
   findPassed,
@@ -90,8 +90,9 @@ const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, database, 
   for (const [at, { linkId, price, ...item }] of input.itemList.entries()) {
     if (lines.every(({ id }) => id !== linkId)) fail('linkMissing')
     const { code, digits } = await ratedCurrency(database.db, item.currencyCode)
-    const unitPrice = parseDecimal(price, digits + UNIT_PRICE_EXTRA_DIGITS)
-    if (unitPrice === 0n) refuseField(`itemList.${at}.price`, 'wrong')
+    const path = `itemList.${at}.price`
+    const unitPrice = unitPriceOf({ code, digits }, price, path)
+    if (unitPrice === 0n) refuseField(path, 'wrong')
     items.push({ ...item, lineId: linkId, price: unitPrice, currencyCode: code, currencyDigits: digits, skuId: item.skuId ?? null })
   }
   await insertOffer(db, { inquiryId: inquiry.id, supplierId, accountId: user.id, remark: input.remark, createTime: clock() }, items)

@@ -1,6 +1,6 @@
 import type { saveQuote } from '#contract/console-quotes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { formatDecimal, type UnitPrice } from '#contract/money.ts'
+import { formatDecimal, microOf, type UnitPrice } from '#contract/money.ts'
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
 import { unitPriceOf } from '#server/features/inquiries/inquiry-lines.ts'
 import { priceQuote } from '#server/features/inquiries/price-quote.ts'
@@ -18,6 +18,7 @@ import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { type Goods, pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/app-context.ts'
+import { MOST_MONEY } from '#server/kernel/columns.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 
@@ -35,12 +36,19 @@ export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date
   const goods = await goodsOfItems(db, input.itemList, now)
   const currency = await ratedCurrency(database.db, inquiry.currencyCode)
   const prices = input.itemList.map(({ price }, at): UnitPrice => {
-    const unitPrice = unitPriceOf(currency, price)
-    return unitPrice > 0n ? unitPrice : refuseField(`itemList.${at}.price`, 'wrong')
+    const path = `itemList.${at}.price`
+    const unitPrice = unitPriceOf(currency, price, path)
+    return unitPrice > 0n ? unitPrice : refuseField(path, 'wrong')
   })
   const toPrice = input.itemList.map(({ quantity }, at) => ({ goods: goods[at]!, quantity, price: prices[at]! }))
   const delivery = { countryCode: inquiry.countryCode, incoterms: input.incoterms, currency, now }
   const priced = await priceQuote(database.db, toPrice, delivery, input.freightType)
+  const stored = [
+    priced.totals.totalAmount,
+    ...priced.items.map(({ unitLandedPrice }) => unitLandedPrice),
+    ...prices.map((price) => microOf(currency, price)),
+  ]
+  if (stored.some((amount) => amount > MOST_MONEY)) refuseField('itemList', 'wrong')
   const draft = await findDraft(db, inquiry.id)
   const pictures = await picturesOf(call, draft, await itemsOf(db, inquiry.id))
   const { totals, taxType, freightType, freightList, leadTimeDays } = priced
