@@ -44,7 +44,7 @@ const quoted: Step = (staged) => quote(shop, staged)
 const MOVES: Record<string, { until?: Step; call: (staged: StagedInquiry) => Promise<Call> }> = {
   cancel: { call: async ({ id, buyer, info }) => callOf(cancelInquiry, buyer.token, { id, version: (await info()).version }) },
   claim: { call: async ({ id, info }) => callOf(claimInquiry, desk.operator, { id, version: (await info()).version }) },
-  ask: {
+  requestInfo: {
     until: claimed,
     call: async ({ id, info }) => callOf(requestInfo, desk.operator, { id, version: (await info()).version, content: 'Which colour?' }),
   },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelAccount, readUserInfo } from '#contract/account.ts'
+import { readUserInfo } from '#contract/account.ts'
 import type { ApplyStatus } from '#contract/application-life.ts'
 import {
   approveApplication,
@@ -12,20 +12,17 @@ import {
 } from '#contract/console-applications.ts'
 import { listConsoleOrders } from '#contract/console-orders.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { exportData } from '#contract/personal-data.ts'
 import { type Application, readApplication } from '#contract/supplier-applications.ts'
 import { readSupplier } from '#contract/suppliers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import { removeFiles } from '#server/features/uploads/remove-files.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { type Applicant, change, draft, openApplicant, operatorToken, submitted } from '#tests/applying.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { mailsTo } from '#tests/outbox.ts'
-import { accountWithRows, PASSWORD } from '#tests/personal-rows.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -230,35 +227,5 @@ describe('mails', () => {
     expect(mails[1]!.source).toContain('/console')
     const { rows } = await db.execute(sql`select 1 from messages where account_id = ${ana.id}`)
     expect(rows).toEqual([])
-  })
-})
-
-describe('leaving', () => {
-  test('withdraws the application, takes the person out of it and removes its documents', async () => {
-    const ana = await accountWithRows(shop)
-    await db.execute(sql`update supplier_applications set apply_status = 6 where account_id = ${ana.id}`)
-    const [account] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
-    const applicant = { id: ana.id, token: ana.token, email: account!.email }
-    const sent = await submitted(shop, applicant)
-    const { fileUrl } = sent.licenseFileList[0]!
-    expect((await shop.call(cancelAccount, { password: PASSWORD }, { token: ana.token })).code).toBe(200)
-    await removeFiles(shop.appContext, {}, () => {})
-    expect((await shop.app.inject(fileUrl)).statusCode).toBe(404)
-    const rows = await db.select().from(applications).where(eq(applications.accountId, ana.id))
-    expect(rows.map(({ applyStatus }) => applyStatus)).toEqual([6, 6])
-    for (const row of rows)
-      expect(row).toMatchObject({ contactName: '', legalPersonName: '', phoneNumber: '', email: '', confirmedEmail: null })
-    expect((await CALLS.claim(sent)).code).toBe(110002)
-  })
-
-  test('the copy of one’s data has the applications with what was asked', async () => {
-    const ana = await openApplicant(shop)
-    await CALLS.requestInformation(await claimed(ana))
-    const { data } = await shop.call(exportData, {}, { token: ana.token })
-    const copy = (await shop.app.inject(data.fileUrl)).json()
-    expect(copy.applications).toMatchObject([
-      { companyName: 'Yiwu Lighting Co., Ltd.', applyStatus: 3, askList: [{ content: QUESTION.content }], fileList: [{ kind: 1 }] },
-    ])
-    expect(JSON.stringify(copy.applications)).not.toContain('operatorId')
   })
 })
