@@ -1,8 +1,7 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 import type { Application } from '#contract/supplier-applications.ts'
 import type { actOnApplication } from '#web/features/applications/application-actions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { ConfirmedForm } from '#web/ui/confirmed-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/ui/use-answer.ts'
 import { applications_back, applications_withdraw, applications_withdraw_hint } from '#words'
@@ -11,13 +10,6 @@ import { applications_back, applications_withdraw, applications_withdraw_hint } 
 export function WithdrawApplication({ application: { id, version } }: { application: Pick<Application, 'id' | 'version'> }) {
   const isSending = useNavigation().formData?.get('intent') === 'withdraw'
   const state = useAnswer(useActionData<typeof actOnApplication>(), 'withdraw')
-  const fields = (
-    <>
-      <input type="hidden" name="intent" value="withdraw" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-    </>
-  )
   return (
     <div>
       {state?.message && (
@@ -25,39 +17,11 @@ export function WithdrawApplication({ application: { id, version } }: { applicat
           {state.message}
         </Notice>
       )}
-      <span className="contents noscript:hidden">
-        <Dialog
-          title={applications_withdraw()}
-          description={applications_withdraw_hint()}
-          trigger={
-            <Button kind="quiet" size="small">
-              {applications_withdraw()}
-            </Button>
-          }
-          actions={
-            <>
-              <DialogClose>
-                <Button>{applications_back()}</Button>
-              </DialogClose>
-              <Form method="post" preventScrollReset>
-                {fields}
-                <Button type="submit" kind="danger" pending={isSending}>
-                  {applications_withdraw()}
-                </Button>
-              </Form>
-            </>
-          }
-        />
-      </span>
-      <noscript>
-        <Form method="post">
-          {fields}
-          <p className="mb-2 text-sm text-ink-soft">{applications_withdraw_hint()}</p>
-          <Button type="submit" kind="danger" size="small">
-            {applications_withdraw()}
-          </Button>
-        </Form>
-      </noscript>
+      <ConfirmedForm title={applications_withdraw()} hint={applications_withdraw_hint()} back={applications_back()} isSending={isSending}>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+      </ConfirmedForm>
     </div>
   )
 }

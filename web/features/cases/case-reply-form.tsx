@@ -4,6 +4,7 @@ import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '
 import type { CASE_ACTIONS } from '#web/features/cases/case-actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmedForm } from '#web/ui/confirmed-form.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { useAmountText } from '#web/ui/money.tsx'
@@ -162,47 +163,10 @@ function Sure({ kind, label, hint, name, value, form, isSending }: SureProps) {
 }
 
 function Withdraw({ version, isSending }: { version: number; isSending: boolean }) {
-  const fields = (
-    <>
+  return (
+    <ConfirmedForm title={cases_withdraw()} hint={cases_withdraw_hint()} back={cases_back()} isSending={isSending}>
       <input type="hidden" name="intent" value="withdrawCase" />
       <input type="hidden" name="version" value={version} />
-    </>
-  )
-  return (
-    <>
-      <span className="contents noscript:hidden">
-        <Dialog
-          title={cases_withdraw()}
-          description={cases_withdraw_hint()}
-          trigger={
-            <Button kind="quiet" size="small" className="self-start">
-              {cases_withdraw()}
-            </Button>
-          }
-          actions={
-            <>
-              <DialogClose>
-                <Button>{cases_back()}</Button>
-              </DialogClose>
-              <Form method="post" preventScrollReset>
-                {fields}
-                <Button type="submit" kind="danger" pending={isSending}>
-                  {cases_withdraw()}
-                </Button>
-              </Form>
-            </>
-          }
-        />
-      </span>
-      <noscript>
-        <Form method="post">
-          {fields}
-          <p className="mb-2 text-sm text-ink-soft">{cases_withdraw_hint()}</p>
-          <Button type="submit" kind="danger" size="small">
-            {cases_withdraw()}
-          </Button>
-        </Form>
-      </noscript>
-    </>
+    </ConfirmedForm>
   )
 }

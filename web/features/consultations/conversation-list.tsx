@@ -1,14 +1,12 @@
-import { Search } from 'lucide-react'
 import { useContext } from 'react'
-import { Form } from 'react-router'
 import { CONSULTATION_STATUS, type ConsultationRow } from '#contract/consultations.ts'
 import { sourceName, summaryOf } from '#web/features/consultations/conversation-words.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dateFormat, TimeZone } from '#web/ui/date-time.tsx'
-import { CONTROL } from '#web/ui/field-frame.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { ListSearch } from '#web/ui/list-search.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import {
   consultations_search,
@@ -33,27 +31,11 @@ export const ConversationList = ({ rows, keyword, openId }: ConversationListProp
   </ul>
 )
 
-/** Finds conversations by the other side's name; works without scripts. */
+/** Finds conversations by the other side's name. */
 export const ConversationSearch = ({ keyword }: { keyword: string }) => (
-  <Form method="get" role="search" className="relative shrink-0 border-b border-line p-2">
-    <input
-      key={keyword}
-      type="search"
-      name="keyword"
-      defaultValue={keyword}
-      maxLength={100}
-      aria-label={consultations_search()}
-      placeholder={consultations_search_hint()}
-      className={`${CONTROL} pr-12`}
-    />
-    <button
-      type="submit"
-      aria-label={consultations_search()}
-      className="absolute inset-y-2 right-2 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
-    >
-      <Search size={18} aria-hidden />
-    </button>
-  </Form>
+  <div className="shrink-0 border-b border-line p-2">
+    <ListSearch label={consultations_search()} hint={consultations_search_hint()} keyword={keyword} maxLength={100} />
+  </div>
 )
 
 function ConversationRow({ row, keyword, isOpen }: { row: ConsultationRow; keyword: string; isOpen: boolean }) {

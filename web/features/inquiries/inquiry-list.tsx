@@ -1,11 +1,10 @@
-import { PackageSearch, Plus, Search, SearchX } from 'lucide-react'
-import { Form } from 'react-router'
+import { PackageSearch, Plus, SearchX } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type countInquiries, INQUIRY_STATUS, type InquiryRow, type InquiryStatus } from '#contract/inquiries.ts'
 import { InquiryCard } from '#web/features/inquiries/inquiry-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { CONTROL } from '#web/ui/field-frame.tsx'
+import { ListSearch } from '#web/ui/list-search.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import {
@@ -62,28 +61,10 @@ export function InquiryList({ list: { inquiries, total, counts, status, keyword,
   )
 }
 
-/** Without scripts, too. */
 const InquirySearch = ({ status, keyword }: Pick<LoadedInquiries, 'status' | 'keyword'>) => (
-  <Form method="get" role="search" className="relative w-full md:w-72">
+  <ListSearch className="md:w-80" label={inquiries_search()} hint={inquiries_search_hint()} keyword={keyword} maxLength={LONGEST_SEARCH}>
     {status !== null && <input type="hidden" name="inquiryStatus" value={status} />}
-    <input
-      key={keyword}
-      type="search"
-      name="keyword"
-      defaultValue={keyword}
-      maxLength={LONGEST_SEARCH}
-      aria-label={inquiries_search()}
-      placeholder={inquiries_search_hint()}
-      className={`${CONTROL} pr-12`}
-    />
-    <button
-      type="submit"
-      aria-label={inquiries_search()}
-      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
-    >
-      <Search size={18} aria-hidden />
-    </button>
-  </Form>
+  </ListSearch>
 )
 
 /** One tab for each status that has inquiries, plus the selected one and those that wait for the buyer. */
