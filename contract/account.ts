@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RIGHTS } from '#contract/console-access.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
@@ -45,6 +46,10 @@ export const userInfo = z.object({
   role: z.int(),
   supplierId: rowId.nullable(),
   supplierApplyStatus: z.int().nullable(),
+  /** Of staff: what they may do in the console. */
+  rightList: z.array(z.enum(RIGHTS)),
+  /** Of a supplier’s members: 1, may change its members and its bank account. */
+  ownerFlag: flag,
   /** The version of the user agreement that the user accepted last, and when. */
   agreementVersionNo: z.string().nullable(),
   agreementTime: moment.nullable(),

@@ -70,6 +70,8 @@ export type CartItem = z.output<typeof cartItem>
 export const cartGroup = z.object({
   supplierId: rowId,
   supplierName: z.string(),
+  /** 1: the platform itself, which has no supplier’s page. */
+  houseFlag: flag,
   verifiedLevel: z.int(),
   /** Minimum goods amount of one order with this supplier; does not apply to samples and quotes. */
   minOrderAmount: decimal,

@@ -8,6 +8,7 @@ import { attachedFile } from '#contract/payments.ts'
 export const CASE_STATUS = { open: 1, supplierAnswered: 2, platform: 3, resolved: 4, withdrawn: 5 } as const
 export const caseStatus = z.literal(Object.values(CASE_STATUS))
 export type CaseStatus = z.output<typeof caseStatus>
+export const UNRESOLVED_CASES: readonly CaseStatus[] = [CASE_STATUS.open, CASE_STATUS.supplierAnswered, CASE_STATUS.platform]
 
 /** 1 message, 2 agree, 3 refuse, 4 offer, 5 to the platform, 6 decision. */
 export const CASE_REPLY = { message: 1, agree: 2, refuse: 3, offer: 4, toPlatform: 5, decision: 6 } as const
@@ -21,7 +22,7 @@ export const DISPUTE_REASONS = [1, 2, 3, 4, 5, 6] as const
 
 export const MOST_CASE_FILES = 10
 export const LONGEST_CASE_TEXT = 2000
-const LEAST_CASE_TEXT = 10
+export const LEAST_CASE_TEXT = 10
 
 /** What a case is about, and what is decided in it. */
 export const caseText = prose(LEAST_CASE_TEXT, LONGEST_CASE_TEXT)

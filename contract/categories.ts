@@ -22,7 +22,7 @@ export const category = z.object({
 export type Category = z.output<typeof category>
 
 /** 0 means all categories: null after parsing. */
-const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id])
+export const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id])
 
 export const categoryTree = endpoint({
   method: 'GET',

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { applyStatus } from '#contract/application-life.ts'
+import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, decimalInput, id, line, moment, pageOf, pageQuestion, prose, queryInteger, rowId, version } from '#contract/fields.ts'
-import { nameLine } from '#contract/names.ts'
+import { countryCode, id, line, moment, prose, queryFlag, queryInteger, rowId, version } from '#contract/fields.ts'
+import { localizedName } from '#contract/names.ts'
 import { APPLICATION_FIELDS, application, applicationField, LONGEST_APPLICANT_COMPANY } from '#contract/supplier-applications.ts'
 import { companyType } from '#contract/suppliers.ts'
+import { percent } from '#contract/typed-rates.ts'
 
-export const consoleApplicationRow = z.object({
+const consoleApplicationRow = z.object({
   id: rowId,
   applyNo: z.string(),
   applyStatus,
@@ -52,20 +54,22 @@ export const consoleApplication = application.extend({
 
 const LONGEST_SEARCH = 100
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/api/console/apply/page',
+export const listApplications = consoleList({
+  noun: 'apply',
   access: 'operator',
   right: 'supplier',
-  transaction: 'none',
   summary: 'Submitted applications, those that have waited longest first; drafts are the applicant’s own',
-  input: pageQuestion({
+  filter: {
     applyStatus: queryInteger(0, 6).pipe(applyStatus).optional(),
     countryCode: countryCode.optional(),
+    /** 1: what waits for an operator, submitted or in review. */
+    openFlag: queryFlag.optional(),
     /** In the company’s names, the registration number, the number of the application, or the applicant’s name. */
     keyword: line(0, LONGEST_SEARCH).optional(),
-  }),
-  output: pageOf(consoleApplicationRow),
+  },
+  orderBy: ['submitTime', 'createTime', 'decideTime', 'companyName'],
+  byDefault: 'submitTime',
+  row: consoleApplicationRow,
 })
 
 export const readConsoleApplication = endpoint({
@@ -106,8 +110,6 @@ export const requestInformation = endpoint({
   }),
 })
 
-const supplierName = nameLine(0, LONGEST_APPLICANT_COMPANY)
-/** Percent of the goods, in hundredths. */
 const MOST_COMMISSION = 100
 
 export const approveApplication = endpoint({
@@ -118,13 +120,11 @@ export const approveApplication = endpoint({
     id,
     version,
     /** At least one; the others are taken from it. */
-    name: z
-      .strictObject({ spa: supplierName, en: supplierName, zh: supplierName })
-      .refine((name) => Object.values(name).some((text) => text !== ''), { error: 'required' }),
+    name: localizedName(LONGEST_APPLICANT_COMPANY),
     /** 0 listed, 1 documents reviewed. */
     verifiedLevel: z.literal([0, 1]),
-    /** Percent of the goods, to two decimals. */
-    commissionRate: decimalInput.refine((text) => /^\d+(\.\d{1,2}0*)?$/.test(text) && Number(text) <= MOST_COMMISSION, { error: 'wrong' }),
+    /** Percent of the goods; the setting's where it is left out. */
+    commissionRate: percent(MOST_COMMISSION).optional(),
   }),
 })
 

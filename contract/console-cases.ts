@@ -1,8 +1,25 @@
 import { z } from 'zod'
-import { CASE_REPLY, caseInfo, caseText, isSaid, writtenInCase } from '#contract/cases.ts'
+import { CASE_REPLY, caseInfo, caseStatus, caseText, isSaid, writtenInCase } from '#contract/cases.ts'
+import { consoleList } from '#contract/console-list.ts'
 import { consoleOrderInfo } from '#contract/console-orders.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { decimalInput, flag, id, positiveAmount, version } from '#contract/fields.ts'
+import {
+  currencyCode,
+  decimal,
+  decimalInput,
+  flag,
+  id,
+  line,
+  moment,
+  positiveAmount,
+  queryFlag,
+  queryInteger,
+  rowId,
+  version,
+} from '#contract/fields.ts'
+import { caseType } from '#contract/orders.ts'
+
+export const LONGEST_CASE_SEARCH = 40
 
 const reply = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
 
@@ -50,4 +67,56 @@ export const readConsoleCase = endpoint({
   summary: 'The latest case of an order, or null',
   input: z.strictObject({ orderId: id }),
   output: caseInfo.nullable(),
+})
+
+const caseRow = z.object({
+  id: rowId,
+  caseNo: z.string(),
+  caseType,
+  status: caseStatus,
+  reasonType: z.int(),
+  orderId: rowId,
+  orderNo: z.string(),
+  buyerName: z.string(),
+  countryCode: z.string(),
+  supplierId: rowId,
+  supplierName: z.string(),
+  amount: decimal,
+  offerAmount: decimal.nullable(),
+  resultAmount: decimal.nullable(),
+  currencyCode,
+  /** By when whoever’s turn it is should act; the platform within ten days of its opening. Null once it has ended. */
+  deadlineTime: moment.nullable(),
+  overdueFlag: flag,
+  createTime: moment,
+  resolveTime: moment.nullable(),
+})
+
+const desk = { noun: 'case', access: 'operator', right: 'dispute' } as const
+
+export const listCases = consoleList({
+  ...desk,
+  summary: 'Refunds and disputes of all orders, the most urgent first',
+  filter: {
+    /** 1: those that have not ended. */
+    openFlag: queryFlag.optional(),
+    status: queryInteger(1, 5).optional(),
+    caseType: queryInteger(1, 2).optional(),
+    /** In the number of the case or of its order. */
+    keyword: line(0, LONGEST_CASE_SEARCH).optional(),
+  },
+  orderBy: ['deadlineTime', 'createTime', 'resolveTime'],
+  byDefault: 'deadlineTime',
+  row: caseRow,
+})
+
+export const readCaseWithOrder = endpoint({
+  method: 'GET',
+  access: desk.access,
+  right: desk.right,
+  transaction: 'none',
+  path: '/api/console/case/info/{id}',
+  summary: 'One case with the order that it is about. 110001 missing',
+  input: z.strictObject({ id }),
+  output: caseInfo.extend({ order: consoleOrderInfo }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/evaluations.ts'
-import { id, languageCode, moment, pageOf, pageQuestion, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+import { id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 export const consoleComment = z.object({
   id: rowId,
@@ -26,21 +27,20 @@ export const consoleComment = z.object({
   createTime: moment,
 })
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/console/comment/page',
+export const listComments = consoleList({
+  noun: 'comment',
   access: 'console',
   right: 'comment',
-  transaction: 'none',
   summary: 'Comments on the supplier’s products, or on all for the platform, newest first',
-  input: pageQuestion({
+  filter: {
     status: queryInteger(0, 2).pipe(commentStatus).optional(),
     productId: id.optional(),
     score: queryInteger(1, 5).optional(),
     /** Whether its supplier has answered. */
     replyFlag: queryFlag.optional(),
-  }),
-  output: pageOf(consoleComment),
+  },
+  orderBy: ['createTime', 'score'],
+  row: consoleComment,
 })
 
 export const readComment = endpoint({

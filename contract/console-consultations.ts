@@ -1,18 +1,19 @@
 import { chatMessage } from '#contract/chat-messages.ts'
+import { consoleList, rowInfo } from '#contract/console-list.ts'
 import { chatFilter, consoleConsultationRow } from '#contract/consultations.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 
-export const listSupplierConsultations = endpoint({
-  method: 'GET',
-  path: '/api/console/consultation/page',
-  access: 'console',
-  right: 'order',
-  transaction: 'none',
+const conversations = { noun: 'consultation', access: 'console', right: 'order', row: consoleConsultationRow } as const
+
+export const listSupplierConsultations = consoleList({
+  ...conversations,
   summary: 'The conversations that buyers have begun with the caller’s supplier, or with the platform itself, the latest first',
-  input: pageQuestion(chatFilter),
-  output: pageOf(consoleConsultationRow),
+  filter: chatFilter,
+  orderBy: ['updateTime', 'createTime'],
 })
+
+export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One of them' })
 
 export const readOrderChat = endpoint({
   method: 'GET',

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
   currencyCode,
   decimal,
+  flag,
   id,
   line,
   moment,
-  pageOf,
-  pageQuestion,
   prose,
+  queryFlag,
   queryInteger,
   rowId,
   version,
@@ -24,7 +25,7 @@ import {
 } from '#contract/inquiries.ts'
 import { fileIdList } from '#contract/inquiry-changes.ts'
 import { distinctIds } from '#contract/pricing.ts'
-import { quoteInfo } from '#contract/quotes.ts'
+import { consoleQuote } from '#contract/quoted-goods.ts'
 
 /** Whose inquiries the desk lists: all, the caller's, or those that nobody holds. */
 export const HOLDER = { all: 0, mine: 1, unclaimed: 2 } as const
@@ -36,7 +37,7 @@ const consoleFields = {
   holderName: z.string().nullable(),
   lockEndTime: moment.nullable(),
 }
-export const consoleInquiryRow = inquiryRow.extend(consoleFields)
+const consoleInquiryRow = inquiryRow.extend(consoleFields)
 
 /** The latest offer of a supplier that the inquiry was passed to. */
 export const offer = z.object({
@@ -61,8 +62,12 @@ export const consoleInquiryInfo = inquiryInfo.extend({
   ...consoleFields,
   buyer: z.object({ name: z.string(), companyName: z.string(), countryCode: countryCode.nullable(), orderTotal: z.int() }),
   /** The quote that is being written. */
-  draft: quoteInfo.nullable(),
-  offerList: z.array(offer),
+  draft: consoleQuote.nullable(),
+  quoteList: z.array(consoleQuote),
+  /** Each price in the inquiry’s currency, too: what the quote begins with where an offer is taken over. */
+  offerList: z.array(offer.extend({ itemList: z.array(offer.shape.itemList.element.extend({ quotePrice: decimal })) })),
+  /** 1: the caller has claimed it. */
+  heldFlag: flag,
   /** For operators alone. */
   remarkInternal: z.string(),
 })
@@ -78,19 +83,24 @@ export const inquiryMove = {
 } as const
 const seen = { id, version }
 
-export const listConsoleInquiries = endpoint({
-  ...read,
-  path: '/api/console/inquiry/page',
+export const listConsoleInquiries = consoleList({
+  noun: 'inquiry',
+  access: 'operator',
+  right: 'inquiry',
   summary: 'The inquiries of all buyers: 0 all, 1 the caller’s, 2 nobody’s; by default the longest waiting first',
-  input: pageQuestion({
+  filter: {
     inquiryStatus: queryInteger(0, 8).optional(),
+    /** 1: those that wait for the platform. */
+    waitFlag: queryFlag.optional(),
+    /** 1: those whose buyer has had a quote, 0 the others. */
+    quotedFlag: queryFlag.optional(),
     holder: queryInteger(0, 2).default(HOLDER.all),
     countryCode: countryCode.optional(),
     keyword: line(0, 100).optional(),
-    /** 0 the longest waiting first, 1 the latest changed first. */
-    orderBy: queryInteger(0, 1).default(0),
-  }),
-  output: pageOf(consoleInquiryRow),
+  },
+  orderBy: ['updateTime', 'createTime', 'deadlineTime', 'inquiryNo'],
+  byDefault: 'updateTime',
+  row: consoleInquiryRow,
 })
 
 export const countConsoleInquiries = endpoint({
@@ -155,4 +165,11 @@ export const passInquiry = endpoint({
     supplierIdList: distinctIds(MOST_SUPPLIERS_PASSED),
     remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
   }),
+})
+
+export const noteInquiry = endpoint({
+  ...inquiryMove,
+  path: '/api/console/inquiry/note',
+  summary: 'Replaces what operators have noted of an inquiry, for themselves alone; no move, and nobody needs to hold it',
+  input: z.strictObject({ id, content: prose(0, LONGEST_INQUIRY_TEXT) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   decimalInput,
@@ -6,12 +7,14 @@ import {
   flag,
   id,
   line,
+  moment,
   momentInput,
   pageOf,
   pageQuestion,
   prose,
   queryFlag,
   queryInteger,
+  rowId,
   version,
 } from '#contract/fields.ts'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
@@ -24,29 +27,34 @@ import { shipmentStatus, trackedShipment } from '#contract/shipments.ts'
 const consoleFields = { buyerName: z.string(), countryCode: z.string(), overdueFlag: flag }
 export const consoleOrderRow = orderRow.extend(consoleFields)
 /** The address is whole from status 2 on; before that country, city and postcode alone. */
-export const consoleOrderInfo = orderInfo.extend(consoleFields)
+export const consoleOrderInfo = orderInfo.extend({
+  ...consoleFields,
+  /** What the caller's own side has noted, oldest first. */
+  noteList: z.array(z.object({ id: rowId, accountName: z.string(), content: z.string(), createTime: moment })),
+})
 
 const read = { method: 'GET', access: 'console', right: 'order', transaction: 'none' } as const
 const move = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
 const platformMove = { ...move, access: 'operator' } as const
 
-const consoleFilterFields = {
-  ...orderFilterFields,
-  payStatus: queryInteger(0, 5).optional(),
-  shipStatus: queryInteger(0, 3).optional(),
-  disputeStatus: queryInteger(0, 4).optional(),
-  nextActor: queryInteger(0, 3).optional(),
-  overdueFlag: queryFlag.optional(),
-  /** For the platform; a supplier sees its own in any case. */
-  supplierId: id.optional(),
-}
-
-export const listConsoleOrders = endpoint({
-  ...read,
-  path: '/api/console/order/page',
+export const listConsoleOrders = consoleList({
+  noun: 'order',
+  access: 'console',
+  right: 'order',
   summary: 'Orders of the supplier, or all for the platform, newest first',
-  input: pageQuestion(consoleFilterFields),
-  output: pageOf(consoleOrderRow),
+  filter: {
+    ...orderFilterFields,
+    payStatus: queryInteger(0, 5).optional(),
+    shipStatus: queryInteger(0, 3).optional(),
+    disputeStatus: queryInteger(0, 4).optional(),
+    nextActor: queryInteger(0, 3).optional(),
+    overdueFlag: queryFlag.optional(),
+    /** For the platform; a supplier sees its own in any case. */
+    supplierId: id.optional(),
+  },
+  // Amounts of several currencies go by what they are worth at each order's rate.
+  orderBy: ['createTime', 'deadlineTime', 'orderNo', 'payableAmount'],
+  row: consoleOrderRow,
 })
 
 export const countConsoleOrders = endpoint({

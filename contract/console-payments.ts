@@ -1,21 +1,18 @@
 import { z } from 'zod'
+import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, decimalInput, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
+import { orderStatus, payStatus } from '#contract/orders.ts'
 import {
-  currencyCode,
-  decimal,
-  decimalInput,
-  id,
-  line,
-  moment,
-  pageOf,
-  pageQuestion,
-  periodFields,
-  prose,
-  queryInteger,
-  rowId,
-} from '#contract/fields.ts'
-import { orderStatus } from '#contract/orders.ts'
-import { LONGEST_BANK_REFERENCE, LONGEST_PAY_REMARK, paidMoment, paymentRow, paymentStatus, payNo, payType } from '#contract/payments.ts'
+  LONGEST_BANK_REFERENCE,
+  LONGEST_PAY_REMARK,
+  paidMoment,
+  paymentRow,
+  paymentStatus,
+  payNo,
+  payStage,
+  payType,
+} from '#contract/payments.ts'
 
 /** Payments as those see them who check what has come (decisions §13.4). */
 export const consolePaymentRow = paymentRow.extend({
@@ -31,14 +28,21 @@ const consolePaymentInfo = consolePaymentRow.extend({
     z.object({
       orderId: rowId,
       orderNo: z.string(),
-      /** Requested by this payment, what of its money was booked on the order, and what is due of it now. */
+      /** Requested by this payment, and what of its money was booked on the order. */
       amount: decimal,
       bookedAmount: decimal,
+      payStage,
+      /** What that stage asks for now, also while a proof is in review. */
       dueAmount: decimal,
+      /** What else decides where money goes that is booked now (payment-shares.ts). */
+      payableAmount: decimal,
+      depositAmount: decimal,
+      paidAmount: decimal,
       currencyCode,
       supplierId: rowId,
       supplierName: z.string(),
       orderStatus,
+      payStatus,
     }),
   ),
 })
@@ -46,21 +50,20 @@ const consolePaymentInfo = consolePaymentRow.extend({
 const staff = { access: 'operator', right: 'payment' } as const
 const decide = { ...staff, method: 'POST', transaction: 'write', output: consolePaymentInfo } as const
 
-export const listPayments = endpoint({
+export const listPayments = consoleList({
+  noun: 'payment',
   ...staff,
-  method: 'GET',
-  path: '/api/console/payment/page',
-  transaction: 'none',
   summary: 'Payments, newest first',
-  input: pageQuestion({
+  filter: {
     status: queryInteger(0, 5).pipe(paymentStatus).optional(),
     payType: queryInteger(1, 2).pipe(payType).optional(),
     /** Part of a number of payment or order, of the bank’s reference, or of the buyer’s name or company. */
     keyword: line(0, 100).default(''),
     supplierId: id.optional(),
     ...periodFields,
-  }),
-  output: pageOf(consolePaymentRow),
+  },
+  orderBy: ['createTime', 'payTime', 'decideTime', 'payNo'],
+  row: consolePaymentRow,
 })
 
 export const readPayment = endpoint({
@@ -95,6 +98,12 @@ export const addPayment = endpoint({
   path: '/api/console/payment/add',
   summary: 'Books a transfer that came without a proof. 590019 missing, 999000 booked before',
   input: z
-    .strictObject({ payNo: payNo.optional(), orderId: id.optional(), ...received, bankRefNo: line(1, LONGEST_BANK_REFERENCE) })
+    .strictObject({
+      /** What the transfer says: the number of all orders that were placed together, or that of one. */
+      payNo: payNo.optional(),
+      orderId: id.optional(),
+      ...received,
+      bankRefNo: line(1, LONGEST_BANK_REFERENCE),
+    })
     .refine((body) => (body.orderId === undefined) !== (body.payNo === undefined), { path: ['orderId'], error: 'required' }),
 })

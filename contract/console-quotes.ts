@@ -1,36 +1,10 @@
 import { z } from 'zod'
 import { inquiryMove } from '#contract/console-inquiries.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, id, line, positiveAmount, prose, quantity, version } from '#contract/fields.ts'
-import { LONGEST_INQUIRY_TEXT, LONGEST_LINE_NAME, LONGEST_LINE_REMARK, MOST_LINES } from '#contract/inquiries.ts'
+import { id, positiveAmount, prose, quantity, version } from '#contract/fields.ts'
+import { LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, MOST_LINES } from '#contract/inquiries.ts'
 import { freightType, incoterms } from '#contract/pricing.ts'
-import { quoteInfo } from '#contract/quotes.ts'
-import { unitCode } from '#contract/units.ts'
-
-const LONGEST_SIDE_MM = 100_000
-const HEAVIEST_GRAM = 100_000_000
-const grams = z.int().min(1).max(HEAVIEST_GRAM)
-const side = z.int().min(1).max(LONGEST_SIDE_MM)
-const productName = line(1, LONGEST_LINE_NAME)
-
-/** Goods that are in no catalogue: made a private product when the quote is sent. */
-const quotedProduct = z.strictObject({
-  /** Without it the goods belong to the house. */
-  supplierId: id.optional(),
-  categoryId: id,
-  name: z.strictObject({ spa: productName, en: productName, zh: productName }),
-  imageFileId: id.optional(),
-  hsCode: z.string().regex(/^\d{6,10}$/),
-  originCountryCode: countryCode,
-  unitCode,
-  weightGram: grams,
-  cartonQuantity: quantity,
-  cartonWeightGram: grams,
-  cartonLengthMm: side,
-  cartonWidthMm: side,
-  cartonHeightMm: side,
-})
-export type QuotedProduct = z.output<typeof quotedProduct>
+import { consoleQuote, quotedProduct } from '#contract/quoted-goods.ts'
 
 export const leadTimeDays = z.int().min(1).max(365)
 
@@ -70,7 +44,7 @@ export const saveQuote = endpoint({
     validDays: z.int().min(1).max(30).default(7),
     remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
   }),
-  output: quoteInfo,
+  output: consoleQuote,
 })
 
 export const sendQuote = endpoint({

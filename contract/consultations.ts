@@ -29,6 +29,8 @@ export const consultationRow = z.object({
   sourceCard: chatCard.nullable(),
   supplierId: rowId,
   supplierName: z.string(),
+  /** 1: the platform itself, which has no supplier’s page. */
+  houseFlag: flag,
   supplierLogoUrl: z.string().nullable(),
   lastMessage: z.object({ type: chatType, content: z.string(), senderType, sendTime: moment }).nullable(),
   /** The other side's messages that my side has not read. */
@@ -104,9 +106,13 @@ export const consoleConsultationRow = consultationRow.extend({
   buyerHeadUrl: z.string().nullable(),
 })
 
+export type ConsoleConsultationRow = z.output<typeof consoleConsultationRow>
+
 export const chatFilter = {
   status: queryInteger(0, 3).pipe(consultationStatus).optional(),
   /** In the buyer's name. */
   keyword: line(0, 100).optional(),
   unreadFlag: queryFlag.optional(),
+  /** 1: what waits for an answer, the buyer having written last in one that is not closed. */
+  answerFlag: queryFlag.optional(),
 }

@@ -3,9 +3,10 @@ import type { Right } from '#contract/console-access.ts'
 
 /**
  * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand
- * `supplier`, the members of an active supplier alone, and `console`, they and the operators (decisions §17.1).
+ * `supplier`, the members of an active supplier alone, `owner`, the one of them who owns it, and `console`, all of them and the
+ * operators (decisions §17.1).
  */
-export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator' | 'supplier' | 'console'
+export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator' | 'supplier' | 'owner' | 'console'
 
 /** How the handler's database is opened: bare pool, one read-only snapshot, or one write transaction. */
 export type Transaction = 'none' | 'read' | 'write'

@@ -56,6 +56,7 @@ export const ERRORS = {
   wrongSecondCode: { code: 220012, reaction: SHOW },
   secondFactorOn: { code: 220013, reaction: SHOW },
   secondFactorNeeded: { code: 220014, reaction: SHOW },
+  ownOrLastAdministrator: { code: 220015, reaction: SHOW },
   supplierMissing: { code: 280001, reaction: SHOW },
   supplierCancelled: { code: 280008, reaction: SHOW },
   applicationOpen: { code: 280009, reaction: SHOW },

@@ -7,7 +7,11 @@ export const DEFAULT_LANGUAGE: Language = 'spa'
 export type LocalizedText = Record<Language, string>
 
 /** The same phrase in each of them. */
-export const inEveryLanguage = (say: (language: Language) => string): LocalizedText => ({ spa: say('spa'), en: say('en'), zh: say('zh') })
+export const inEveryLanguage = <Said = string>(say: (language: Language) => Said): Record<Language, Said> => ({
+  spa: say('spa'),
+  en: say('en'),
+  zh: say('zh'),
+})
 
 interface LanguageFacts {
   /** First path segment of documents; empty for the default language (§2). */
@@ -37,6 +41,12 @@ export const intlTag = (language: Language, countryCode: string | null | undefin
 
 /** The order in which content falls back when it is missing in the requested language. */
 export const fallbackOrder = (language: Language): Language[] => [...new Set<Language>([language, 'spa', 'en', 'zh'])]
+
+/** A phrase in a language, else in the first one that has it. */
+export const inLanguageOrOther = (text: LocalizedText, language: Language): string =>
+  fallbackOrder(language)
+    .map((each) => text[each])
+    .find(Boolean) ?? ''
 
 /** `es`, `es-MX` and `spa` all mean spa; anything unknown means spa. */
 export function parseLanguage(code: string | null | undefined): Language {

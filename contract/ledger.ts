@@ -1,19 +1,8 @@
 import { z } from 'zod'
+import { consoleList, rowInfo } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import {
-  currencyCode,
-  decimal,
-  done,
-  id,
-  line,
-  moment,
-  pageOf,
-  pageQuestion,
-  periodFields,
-  prose,
-  queryInteger,
-  rowId,
-} from '#contract/fields.ts'
+import { currencyCode, decimal, done, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
+import { accountFields } from '#contract/payout-account.ts'
 
 /** Debit is positive (decisions §13.6). */
 export const LEDGER_ACCOUNT = { bank: 1, held: 2, supplier: 3, income: 4, customs: 5, refundDue: 6 } as const
@@ -36,7 +25,37 @@ export const readBalance = endpoint({
   output: z.array(z.object({ ...inCurrency, balanceAmount: decimal, availableAmount: decimal })),
 })
 
-export const ledgerEntryRow = z.object({
+/** As many rows, of the suppliers that joined first. */
+export const MOST_BALANCES = 2000
+
+export const listBalances = endpoint({
+  ...read,
+  path: '/api/console/ledger/balanceList',
+  access: 'operator',
+  summary: 'The balances of all suppliers whose account ever moved',
+  input: z.strictObject({}),
+  output: z.array(
+    z.object({ supplierId: rowId, supplierName: z.string(), ...inCurrency, balanceAmount: decimal, availableAmount: decimal }),
+  ),
+})
+
+export const readPayee = endpoint({
+  ...read,
+  path: '/api/console/ledger/payee',
+  access: 'operator',
+  summary: 'A supplier as whoever transfers money to it sees it: its name, and where payouts go now. 280001 missing',
+  input: z.strictObject({ supplierId: id }),
+  output: z.object({
+    supplierId: rowId,
+    supplierName: z.string(),
+    /** Null as long as none is valid: nothing can be paid out then. */
+    account: accountFields.nullable(),
+    /** From when on payouts go to another one that was given since. */
+    changeTime: moment.nullable(),
+  }),
+})
+
+const ledgerEntryRow = z.object({
   id: rowId,
   /** The entries of one transaction add up to 0. */
   txnId: rowId,
@@ -54,19 +73,22 @@ export const ledgerEntryRow = z.object({
 
 const LONGEST_ORDER_NO = 20
 
-export const listLedgerEntries = endpoint({
-  ...read,
-  path: '/api/console/ledger/page',
+const entries = { noun: 'ledger', access: 'console', right: 'payment', row: ledgerEntryRow } as const
+
+export const listLedgerEntries = consoleList({
+  ...entries,
   summary: 'What moved on a supplier’s account, newest first',
-  input: pageQuestion({
+  filter: {
     ...ofSupplier,
     currencyCode: currencyCode.optional(),
     txnType: queryInteger(1, 6).optional(),
     orderNo: line(0, LONGEST_ORDER_NO).default(''),
     ...periodFields,
-  }),
-  output: pageOf(ledgerEntryRow),
+  },
+  orderBy: ['createTime'],
 })
+
+export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry on a supplier’s account' })
 
 export const readStatement = endpoint({
   ...read,

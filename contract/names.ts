@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isOneLine } from '#contract/fields.ts'
+import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 
 /** Shows nothing: format and tag characters, fillers that count as letters, the empty braille pattern, and breaks of a line. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/gu
@@ -43,3 +44,25 @@ export const nameLine = (least: number, most: number) =>
     .refine((name) => [...name].length >= least, { error: least === 1 ? 'required' : 'tooShort' })
     .refine((name) => [...name].length <= most, { error: 'tooLong' })
     .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), { error: 'letters' })
+
+/** A name in the three languages, '' where it is missing: at least one, the others are taken from it. */
+export function localizedName(most: number) {
+  const name = nameLine(0, most)
+  return z
+    .strictObject({ spa: name, en: name, zh: name })
+    .refine((names) => Object.values(names).some((text) => text !== ''), { error: 'required' })
+    .transform(inEachLanguage)
+}
+
+const inEachLanguage = (names: LocalizedText): LocalizedText =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      fallbackOrder(language)
+        .map((code) => names[code])
+        .find((text) => text !== ''),
+    ]),
+  ) as LocalizedText
+
+/** The same in an answer. */
+export const visibleName = z.object({ spa: z.string(), en: z.string(), zh: z.string() })

@@ -24,6 +24,9 @@ export const WITHIN = {
   answerOffer: 7 * DAY_MS,
 } as const
 
+/** How long the platform may take to decide a case, from its opening on: its own measure, nothing happens by itself. */
+export const DECIDES_CASE_DAYS = 10
+
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms)
 
 export interface EnteredOrder {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CSV_SEPARATORS } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { LOG_ACTIONS } from '#contract/order-life.ts'
@@ -67,7 +68,7 @@ export const exportOrders = endpoint({
   input: z.strictObject({
     ...orderFilterFields,
     /** With `;` goes the decimal comma; by default as spreadsheets of the caller's language expect it. */
-    delimiter: z.enum([',', ';']).optional(),
+    delimiter: z.enum(CSV_SEPARATORS).optional(),
   }),
   output: z.object({ fileUrl: z.string() }),
 })

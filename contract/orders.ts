@@ -35,7 +35,7 @@ export const orderStatus = z.literal(ORDER_STATUSES)
 export type OrderStatus = z.output<typeof orderStatus>
 
 export const PAY_STATUS = { unpaid: 0, proofInReview: 1, depositPaid: 2, paid: 3, partRefunded: 4, refunded: 5 } as const
-const payStatus = z.literal(Object.values(PAY_STATUS))
+export const payStatus = z.literal(Object.values(PAY_STATUS))
 export type PayStatus = z.output<typeof payStatus>
 /** Whether money is still expected for an order: once it is paid or cancelled its amount is no longer payable. */
 export const isPaymentDue = ({ orderStatus, payStatus }: { orderStatus: number; payStatus: number }): boolean =>
@@ -122,6 +122,8 @@ const rowFields = {
   buyerOrderNo: z.string().nullable(),
   supplierId: rowId,
   supplierName: z.string(),
+  /** 1: the platform itself, which has no supplier’s page. */
+  houseFlag: flag,
   orderStatus,
   payStatus,
   shipStatus,

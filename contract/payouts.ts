@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { consoleList, rowInfo } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, decimalInput, id, line, moment, momentInput, pageOf, pageQuestion, prose, rowId } from '#contract/fields.ts'
+import { currencyCode, decimal, decimalInput, id, line, moment, momentInput, prose, rowId } from '#contract/fields.ts'
 
-export const payoutRow = z.object({
+const payoutRow = z.object({
   id: rowId,
   payoutNo: z.string(),
   supplierId: rowId,
@@ -34,13 +35,13 @@ export const addPayout = endpoint({
   output: payoutRow,
 })
 
-export const listPayouts = endpoint({
-  method: 'GET',
-  path: '/api/console/payout/page',
-  access: 'console',
-  right: 'payment',
-  transaction: 'none',
+const readable = { noun: 'payout', access: 'console', right: 'payment', row: payoutRow } as const
+
+export const listPayouts = consoleList({
+  ...readable,
   summary: 'What was paid out, newest first: a supplier sees its own, the platform all',
-  input: pageQuestion({ supplierId: id.optional() }),
-  output: pageOf(payoutRow),
+  filter: { supplierId: id.optional() },
+  orderBy: ['createTime', 'payTime', 'payoutNo'],
 })
+
+export const readPayout = rowInfo({ ...readable, summary: 'One of them' })

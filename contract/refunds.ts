@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { consoleList, rowInfo } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, line, momentInput, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { done, flag, id, line, momentInput, queryInteger, rowId } from '#contract/fields.ts'
 import { refundRow, refundStatus } from '#contract/payments.ts'
 
-export const consoleRefundRow = refundRow.extend({
+const consoleRefundRow = refundRow.extend({
   refundNo: z.string(),
   orderId: rowId,
   orderNo: z.string(),
@@ -21,15 +22,22 @@ export const consoleRefundRow = refundRow.extend({
 
 const access = { access: 'operator', right: 'payment' } as const
 
-export const listRefunds = endpoint({
+export const listRefunds = consoleList({
+  noun: 'refund',
   ...access,
-  method: 'GET',
-  path: '/api/console/refund/page',
-  transaction: 'none',
   summary: 'Money that goes back to buyers, the oldest first: 0 due, 1 sent, 2 failed',
-  input: pageQuestion({ status: queryInteger(0, 2).pipe(refundStatus).optional() }),
-  output: pageOf(consoleRefundRow),
+  filter: {
+    status: queryInteger(0, 2).pipe(refundStatus).optional(),
+    /** Part of a number of refund, order or payment, or of the buyer’s name. */
+    keyword: line(0, 100).default(''),
+  },
+  orderBy: ['createTime', 'sendTime', 'refundNo'],
+  // They wait the longest.
+  byDefault: 'createTime',
+  row: consoleRefundRow,
 })
+
+export const readRefund = rowInfo({ noun: 'refund', ...access, summary: 'One of them', row: consoleRefundRow })
 
 export const markRefundSent = endpoint({
   ...access,

@@ -56,3 +56,16 @@ export const renewRecoveryCodes = endpoint({
   input: z.strictObject({ password: typedPassword, secondCode }),
   output: recoveryCodes,
 })
+
+/** Where the mail about the platform’s removal leads, with `?token=`. */
+export const KEEP_SECOND_FACTOR_PATH = '/keepSecondFactor'
+
+export const keepSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/custUser/keepSecondFactor',
+  access: 'visitor',
+  transaction: 'write',
+  summary: 'Stops the removal of a second factor by the link out of its mail. 110001 where nothing is to be removed by it any more',
+  input: z.strictObject({ token: z.string().max(100) }),
+  output: done,
+})

@@ -5,6 +5,9 @@ import { nothing, pageFields, pageOf, pageQuestion, queryInteger, rowId } from '
 /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
 export const AD_POSITIONS = { homeBanner: 1, homeStrip: 2, category: 3, supplier: 4 } as const
 
+/** The place among its like: the lowest comes first. */
+export const sort = z.int().min(-32_768).max(1_000_000)
+
 export const ad = z.object({
   id: rowId,
   title: z.string(),

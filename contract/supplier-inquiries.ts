@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offer } from '#contract/console-inquiries.ts'
+import { consoleList } from '#contract/console-list.ts'
 import { isOncePerLine, leadTimeDays } from '#contract/console-quotes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
@@ -8,9 +9,8 @@ import {
   done,
   flag,
   id,
+  line,
   moment,
-  pageOf,
-  pageQuestion,
   positiveAmount,
   prose,
   quantity,
@@ -18,6 +18,7 @@ import {
   rowId,
 } from '#contract/fields.ts'
 import { inquiryInfo, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, MOST_LINES } from '#contract/inquiries.ts'
+import { LONGEST_SEARCH } from '#contract/search-history.ts'
 
 /** An inquiry as a supplier sees it that it was passed to: neither the buyer nor the target prices. */
 const supplierInquiryRow = z.object({
@@ -34,14 +35,17 @@ const supplierInquiryRow = z.object({
   passTime: moment,
 })
 
-export const listSupplierInquiries = endpoint({
-  method: 'GET',
+export const listSupplierInquiries = consoleList({
+  noun: 'supplierInquiry',
   access: 'supplier',
-  transaction: 'none',
-  path: '/api/console/supplierInquiry/page',
   summary: 'Inquiries that the platform passed to the caller’s supplier, newest first',
-  input: pageQuestion({ offerFlag: queryInteger(0, 1).optional() }),
-  output: pageOf(supplierInquiryRow),
+  filter: {
+    offerFlag: queryInteger(0, 1).optional(),
+    /** Part of the number, of a line’s name, or of its link. */
+    keyword: line(0, LONGEST_SEARCH).optional(),
+  },
+  orderBy: ['passTime', 'inquiryNo'],
+  row: supplierInquiryRow,
 })
 
 export const readSupplierInquiry = endpoint({

@@ -19,7 +19,7 @@ export interface ReceivedFile {
   signal: AbortSignal
 }
 
-const receivedFile = z.custom<ReceivedFile>((value) => (value as Partial<ReceivedFile> | undefined)?.bytes instanceof Uint8Array, {
+export const receivedFile = z.custom<ReceivedFile>((value) => (value as Partial<ReceivedFile> | undefined)?.bytes instanceof Uint8Array, {
   error: 'required',
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { seedClientVersions } from '#database/client-versions.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedMarkets } from '#database/markets.ts'
 import { seedSearchSynonyms } from '#database/search-synonyms.ts'
@@ -15,6 +16,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
 export async function seedShop(db: PoolDatabase, config: Pick<Config, 'databaseUrl' | 'isLoopback'>): Promise<string[]> {
   await seedMarkets(db)
   await seedSearchSynonyms(db)
+  await seedClientVersions(db)
   if (config.databaseUrl === undefined && (await isEmptyShop(db))) {
     console.log('Loading the demo catalogue …')
     // Loaded only here: every other start does without it.

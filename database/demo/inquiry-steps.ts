@@ -72,7 +72,7 @@ export const quoteGoods =
         const name = { spa: line!.name, en: line!.name, zh: line!.name }
         const product = {
           ...carton,
-          categoryId,
+          categoryId: categoryId!,
           originCountryCode,
           name,
           hsCode: model!.hsCode,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { seedClientVersions } from '#database/client-versions.ts'
 import { seedDemoAccounts } from '#database/demo/accounts.ts'
 import { seedDemoApplication } from '#database/demo/applications.ts'
 import { DEMO_BANK_ACCOUNT } from '#database/demo/bank-account.ts'
@@ -29,7 +30,7 @@ import {
 } from '#server/features/products/products.table.ts'
 import { indexProducts } from '#server/features/search/search-index.ts'
 import { collectPhrases } from '#server/features/search/search-phrases.ts'
-import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
+import { ads, allowedHosts, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 
@@ -40,6 +41,7 @@ const DISCUSSED_ORDER = 11
 export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void> {
   await seedMarkets(db)
   await seedSearchSynonyms(db)
+  await seedClientVersions(db)
   const catalogue = demoCatalogue()
   const site = demoSite()
   await inTransaction(db, 'write', async (transaction) => {
@@ -62,7 +64,6 @@ export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void
     await insertRows(transaction, ads, site.ads)
     await insertRows(transaction, footerLinks, site.footerLinks)
     await insertRows(transaction, contacts, site.contacts)
-    await insertRows(transaction, clientVersions, site.clientVersions)
     await insertRows(transaction, allowedHosts, site.allowedHosts)
     await insertRows(transaction, bankAccounts, [DEMO_BANK_ACCOUNT])
     await seedDemoAccounts(transaction)

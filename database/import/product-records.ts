@@ -52,7 +52,7 @@ export function productRecord(line: PricedLine, known: NamedRows) {
     lead_time_days: line.leadTimeDays,
     origin_country_code: line.originCountryCode,
     hs_code: line.hsCode,
-    certificate_list: line.certificates,
+    certificate_list: line.certificates.map((name) => ({ name, number: '' })),
     blocked_country_list: line.blockedCountries,
     spec_list: specifications(line),
     attribute_value_ids: [...new Set(line.attributes.map((attribute) => Number(known.values.get(valueKey(attribute)))))].sort(
@@ -71,7 +71,7 @@ function specifications(line: CatalogueLine) {
     return {
       specId: String(place + 1),
       name: completeName(choice.name),
-      valueList: [...values.values()].map((value, index) => ({ valueId: `${place + 1}-${index + 1}`, name: completeName(value) })),
+      valueList: [...values.values()].map((value, index) => ({ valueId: `${place + 1}v${index + 1}`, name: completeName(value) })),
     }
   })
 }
@@ -80,7 +80,7 @@ export function skuRecords(line: PricedLine) {
   const keys = line.skus[0]!.choices.map((_, place) => [...new Set(line.skus.map((sku) => JSON.stringify(sku.choices[place]?.value)))])
   return line.skus.map((sku, index) => ({
     sku_code: sku.code,
-    value_id_list: sku.choices.map((choice, place) => `${place + 1}-${keys[place]!.indexOf(JSON.stringify(choice.value)) + 1}`),
+    value_id_list: sku.choices.map((choice, place) => `${place + 1}v${keys[place]!.indexOf(JSON.stringify(choice.value)) + 1}`),
     price_micro: line.skuPrices[index],
     stock: Math.min(sku.stock, LARGEST_STOCK),
     weight_gram: sku.weightGram,

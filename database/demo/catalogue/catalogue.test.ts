@@ -75,7 +75,7 @@ test('every reference leads somewhere', () => {
   for (const row of suppliers)
     for (const key of [row.logoPicture ?? '', ...(row.pictureList ?? [])]) check(picture.has(key), `picture of supplier ${row.id}`)
   for (const row of products) {
-    check(category.has(row.categoryId) && !parents.has(row.categoryId), `category of product ${row.id}`)
+    check(category.has(row.categoryId!) && !parents.has(row.categoryId!), `category of product ${row.id}`)
     check(supplier.has(row.supplierId), `supplier of product ${row.id}`)
     for (const id of row.attributeValueIds ?? []) check(value.has(id), `attribute value ${id} of product ${row.id}`)
     for (const key of row.pictureList ?? []) check(picture.has(key), `picture of product ${row.id}`)

@@ -170,7 +170,7 @@ export function placeProducts(
     incotermsList: ['EXW', 'FOB', 'DAP', 'DDP'],
     originCountryCode: country,
     hsCode: kind.hs,
-    certificateList: certificates,
+    certificateList: certificates.map((name) => ({ name, number: '' })),
     blockedCountryList: standing.blockedCountryList,
     isShippable: standing.isShippable,
     specList: specificationRows(specifications, pictureOf),

@@ -1,5 +1,5 @@
 import { DEMO_CARRIERS } from '#database/demo/carriers.ts'
-import type { allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
+import type { allowedHosts, contacts, footerLinks } from '#server/features/site/site.table.ts'
 import { accessibility } from './legal/accessibility.ts'
 import { cookies } from './legal/cookies.ts'
 import { imprint } from './legal/imprint.ts'
@@ -45,15 +45,6 @@ export function demoContacts(): (typeof contacts.$inferInsert)[] {
     // A number of no subscriber, for the demonstration.
     { id: 3, way: { spa: 'Teléfono', en: 'Telephone', zh: '电话' }, contact: '+34 900 000 000', sort: 3 },
     { id: 4, way: { spa: 'WeChat', en: 'WeChat', zh: '微信' }, contact: 'rutaseda-demo', sort: 4 },
-  ]
-}
-
-/** Until an operator sets the stores' addresses, all three lead to the mobile home, which explains how to install it. */
-export function demoClientVersions(): (typeof clientVersions.$inferInsert)[] {
-  return [
-    { clientType: 1, downloadUrl: '/h5?app=1' },
-    { clientType: 2, downloadUrl: '/h5?app=2' },
-    { clientType: 3, downloadUrl: '/h5' },
   ]
 }
 

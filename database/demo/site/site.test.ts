@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { CLIENT_VERSIONS } from '#database/client-versions.ts'
 import { drawn, isDrawing } from '#database/demo/pictures/drawings.ts'
 import { readEmoji } from '#database/demo/pictures/emoji-set.ts'
 import { demoSite } from './site.ts'
@@ -75,7 +76,7 @@ test('links lead to paths of the shop, and /view to articles that exist', () => 
   const paths = [
     ...site.ads.map(({ skipUrl }) => skipUrl),
     ...site.footerLinks.filter(({ type }) => type === 1).map(({ skipUrl }) => skipUrl),
-    ...site.clientVersions.map(({ downloadUrl }) => downloadUrl),
+    ...CLIENT_VERSIONS.map(({ downloadUrl }) => downloadUrl),
   ]
   for (const path of paths) {
     expect(path).toMatch(shop)

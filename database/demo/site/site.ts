@@ -4,7 +4,7 @@ import type { articles, articleTexts, articleTypes } from '#server/features/cont
 import { demoAdPictures, demoAds } from './ads.ts'
 import { ANNOUNCEMENTS } from './announcements.ts'
 import type { Article } from './article.ts'
-import { demoAllowedHosts, demoClientVersions, demoContacts, demoFooterLinks } from './footer.ts'
+import { demoAllowedHosts, demoContacts, demoFooterLinks } from './footer.ts'
 import { HELP } from './help/help.ts'
 import { accessibility } from './legal/accessibility.ts'
 import { agreement } from './legal/agreement.ts'
@@ -55,7 +55,6 @@ export function demoSite() {
     ads: demoAds(),
     footerLinks: demoFooterLinks(),
     contacts: demoContacts(),
-    clientVersions: demoClientVersions(),
     allowedHosts: demoAllowedHosts(),
   }
 }

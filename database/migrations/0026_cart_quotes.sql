@@ -1,0 +1,3 @@
+ALTER TABLE "cart_lines" DROP CONSTRAINT "quoted_line_is_complete";--> statement-breakpoint
+ALTER TABLE "cart_lines" DROP COLUMN "quoted_currency_digits";--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "quoted_line_is_complete" CHECK (num_nulls("cart_lines"."quote_id", "cart_lines"."quote_item_id", "cart_lines"."quoted_price", "cart_lines"."quoted_currency_code", "cart_lines"."quote_end_time") in (0, 5));
