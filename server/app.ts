@@ -8,38 +8,60 @@ import { liveAccess } from '#server/features/account/live-access.ts'
 import { findSession } from '#server/features/account/session.ts'
 import { addressCalls } from '#server/features/addresses/addresses.calls.ts'
 import { announcementCalls } from '#server/features/announcements/announcements.calls.ts'
+import { consoleAnnouncementCalls } from '#server/features/announcements/console-announcements.calls.ts'
 import { applicationCalls } from '#server/features/applications/applications.calls.ts'
+import { auditCalls } from '#server/features/audit/audit.calls.ts'
+import { boardCalls } from '#server/features/board/board.calls.ts'
 import { cartCalls } from '#server/features/cart/cart.calls.ts'
 import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
 import { caseCalls } from '#server/features/cases/cases.calls.ts'
 import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
+import { consoleCategoryCalls } from '#server/features/catalogue/console-categories.calls.ts'
 import { consultationCalls } from '#server/features/consultations/consultations.calls.ts'
 import { announceTyping } from '#server/features/consultations/typing.ts'
+import { consoleArticleTypeCalls } from '#server/features/content/console-article-types.calls.ts'
+import { consoleArticleCalls } from '#server/features/content/console-articles.calls.ts'
 import { contentCalls } from '#server/features/content/content.calls.ts'
 import { evaluationCalls } from '#server/features/evaluations/evaluations.calls.ts'
 import { favouriteCalls } from '#server/features/favourites/favourites.calls.ts'
+import { healthCalls } from '#server/features/health/health.calls.ts'
 import { inquiryCalls } from '#server/features/inquiries/inquiries.calls.ts'
 import { ledgerCalls } from '#server/features/ledger/ledger.calls.ts'
+import { consoleMarketCalls } from '#server/features/markets/console-markets.calls.ts'
+import { rateCalls } from '#server/features/markets/console-rates.calls.ts'
 import { marketCalls } from '#server/features/markets/markets.calls.ts'
+import { memberCalls } from '#server/features/members/members.calls.ts'
 import { messageCalls } from '#server/features/messages/messages.calls.ts'
 import { orderExport } from '#server/features/orders/order-export.ts'
 import { orderCalls } from '#server/features/orders/orders.calls.ts'
 import { paperGenerator, statementGenerator } from '#server/features/papers/paper-files.ts'
 import { paperCalls } from '#server/features/papers/papers.calls.ts'
+import { bankAccountCalls } from '#server/features/payments/console-bank-accounts.calls.ts'
 import { consoleRefundCalls } from '#server/features/payments/console-refunds.calls.ts'
 import { paymentCalls } from '#server/features/payments/payments.calls.ts'
 import { stripeWebhook } from '#server/features/payments/stripe-webhook.ts'
 import { personalDataCalls } from '#server/features/personal-data/personal-data.calls.ts'
 import type { PictureSource } from '#server/features/pictures/picture-source.ts'
 import { pictures } from '#server/features/pictures/pictures.ts'
+import { settingCalls } from '#server/features/pricing/console-settings.calls.ts'
 import { pricingCalls } from '#server/features/pricing/pricing.calls.ts'
+import { productExportCalls } from '#server/features/product-imports/product-export.calls.ts'
+import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
+import { attributeCalls } from '#server/features/products/console-attributes.calls.ts'
 import { productCalls } from '#server/features/products/products.calls.ts'
 import { reportCalls } from '#server/features/reports/reports.calls.ts'
+import { synonymCalls } from '#server/features/search/console-synonyms.calls.ts'
 import { searchHistoryCalls } from '#server/features/search/search-history.calls.ts'
+import { consoleAdCalls } from '#server/features/site/console-ads.calls.ts'
+import { consoleContactCalls } from '#server/features/site/console-contacts.calls.ts'
+import { consoleFooterLinkCalls } from '#server/features/site/console-footer-links.calls.ts'
+import { hostCalls } from '#server/features/site/console-hosts.calls.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
 import { productFeeds } from '#server/features/site/product-feed.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { siteCalls } from '#server/features/site/site.calls.ts'
+import { mountCounting } from '#server/features/statistics/counting.ts'
+import { statisticsCalls } from '#server/features/statistics/statistics.calls.ts'
 import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
 import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
@@ -71,14 +93,21 @@ export const calls: readonly Handler[] = [
   ...accountCalls,
   ...addressCalls,
   ...siteCalls,
+  ...consoleAdCalls,
+  ...consoleFooterLinkCalls,
+  ...consoleContactCalls,
   ...contentCalls,
+  ...consoleArticleCalls,
+  ...consoleArticleTypeCalls,
   ...categoryCalls,
   ...productCalls,
   ...favouriteCalls,
   ...supplierCalls,
   ...applicationCalls,
+  ...memberCalls,
   ...searchHistoryCalls,
   ...announcementCalls,
+  ...consoleAnnouncementCalls,
   ...messageCalls,
   ...consultationCalls,
   ...pricingCalls,
@@ -93,9 +122,26 @@ export const calls: readonly Handler[] = [
   ...consoleRefundCalls,
   ...paperCalls,
   ...uploadCalls,
+  ...productExportCalls,
+  ...productImportCalls,
   ...personalDataCalls,
   ...reportCalls,
+  ...boardCalls,
+  ...statisticsCalls,
+  ...auditCalls,
+  ...hostCalls,
+  ...synonymCalls,
+  ...consoleMarketCalls,
+  ...rateCalls,
+  ...consoleCategoryCalls,
+  ...attributeCalls,
+  ...bankAccountCalls,
+  ...settingCalls,
+  ...healthCalls,
 ]
+
+const exports = calls.flatMap(({ file }) => file ?? [])
+const generators = [paperGenerator, statementGenerator, orderExport, ...exports]
 
 const noDrawings: PictureSource = async () => null
 
@@ -141,6 +187,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   app.setNotFoundHandler(refuseLeftOver)
   limitDatabaseWaits(app, appContext.database.longestWaitMs)
   mountHealth(app, appContext)
+  mountCounting(app, appContext)
   mountApiDocs(
     app,
     calls.map(({ endpoint }) => endpoint),
@@ -150,9 +197,9 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   pictures(app, appContext, pictureSource, countRequest)
   privateFiles(app, appContext)
   stripeWebhook(app, appContext)
-  generatedFiles(app, appContext, [paperGenerator, statementGenerator, orderExport], countRequest)
+  generatedFiles(app, appContext, generators, countRequest)
   installableApp(app)
-  robotsAndSitemap(app, { db: appContext.database.db, publicUrl: config.publicUrl })
+  robotsAndSitemap(app, { db: appContext.database.db, clock: appContext.clock, publicUrl: config.publicUrl })
   productFeeds(app, { db: appContext.database.db, publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.

@@ -1,20 +1,30 @@
 import { purgeEndedAccess } from '#server/features/account/ended-access.ts'
 import { purgeEndedTickets } from '#server/features/account/live-access.ts'
+import { removeEndedFactors } from '#server/features/account/second-factor-removal.ts'
 import { purgeDeletedAddresses } from '#server/features/addresses/addresses.ts'
 import { fanOutNews, sendNews } from '#server/features/announcements/announcement-mails.ts'
+import { renewAnnouncements } from '#server/features/announcements/renew-announcements.ts'
 import { endQuotedLines, purgeEndedLines } from '#server/features/cart/ended-lines.ts'
 import { expireOverdueCases } from '#server/features/cases/expire-cases.ts'
 import { mailUnreadConsultations, sendConsultationMail } from '#server/features/consultations/consultation-mails.ts'
 import { silenceConsultations } from '#server/features/consultations/silence-consultations.ts'
+import { renewArticles } from '#server/features/content/renew-articles.ts'
 import { purgeRemovedFavourites } from '#server/features/favourites/favourites.ts'
 import { expireOverdueInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { sendInquiryMail } from '#server/features/inquiries/inquiry-mails.ts'
 import { watchRates } from '#server/features/markets/watch-rates.ts'
+import { purgeEndedInvitations } from '#server/features/members/members.ts'
 import { expireOverdueOrders } from '#server/features/orders/expire-orders.ts'
 import { sendOrderMail } from '#server/features/orders/order-mails.ts'
 import { payRefunds } from '#server/features/payments/pay-refunds.ts'
 import { purgeLeftovers } from '#server/features/personal-data/personal-data.ts'
+import { importProducts, resumeImports } from '#server/features/product-imports/import-products.ts'
+import { indexChangedProducts } from '#server/features/search/index-products.ts'
+import { indexSupplier } from '#server/features/search/index-supplier.ts'
 import { renewPhrases } from '#server/features/search/search-phrases.ts'
+import { renewAds } from '#server/features/site/renew-ads.ts'
+import { countActiveUsers } from '#server/features/statistics/statistics.ts'
+import { renewFigures } from '#server/features/suppliers/supplier-figures.ts'
 import { removeFiles, removeLooseFiles } from '#server/features/uploads/remove-files.ts'
 import type { JobPlan, JobTask } from '#server/kernel/jobs.ts'
 import { purgeOldFrames } from '#server/kernel/live/live-frames.ts'
@@ -33,10 +43,12 @@ const tasks = {
   purgeGivenUpMails,
   purgeEndedAccess,
   purgeEndedLines,
+  purgeEndedInvitations,
   purgeLeftovers,
   purgeOldSubmissions,
   purgeDeletedAddresses,
   purgeRemovedFavourites,
+  indexSupplier,
   renewPhrases,
   purgeEndedTickets,
   purgeOldFrames,
@@ -48,15 +60,25 @@ const tasks = {
   payRefunds,
   mailUnreadConsultations,
   silenceConsultations,
+  renewAnnouncements,
+  renewArticles,
+  renewAds,
   watchRates,
+  importProducts,
+  resumeImports,
+  removeEndedFactors,
   removeFiles,
   removeLooseFiles,
+  countActiveUsers,
+  renewFigures,
+  indexProducts: indexChangedProducts,
 } satisfies Record<string, JobTask>
 
 /** When a job runs by itself: minute, hour, day, month and weekday, in UTC. */
 const schedule: Partial<Record<keyof typeof tasks, string>> = {
   purgeEndedAccess: '17 3 * * *',
   purgeEndedLines: '27 3 * * *',
+  purgeEndedInvitations: '13 3 * * *',
   purgeLeftovers: '33 3 * * *',
   purgeOldSubmissions: '37 3 * * *',
   renewPhrases: '47 3 * * *',
@@ -74,9 +96,17 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   payRefunds: '* * * * *',
   mailUnreadConsultations: '* * * * *',
   silenceConsultations: '* * * * *',
+  resumeImports: '* * * * *',
   freeLockedMails: '* * * * *',
+  removeEndedFactors: '* * * * *',
   fanOutNews: '*/3 * * * *',
+  renewAnnouncements: '* * * * *',
+  renewArticles: '* * * * *',
+  renewAds: '* * * * *',
   watchRates: '7 * * * *',
+  // The last time just before the day ends.
+  countActiveUsers: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
+  renewFigures: '7 2 * * *',
 }
 
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */

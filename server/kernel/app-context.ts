@@ -29,9 +29,21 @@ export interface SessionUser {
 }
 
 /** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
-export const ROLE_NEEDED: Record<Access, number> = { visitor: -1, buyer: 0, supplier: 0, console: 0, operator: 2, administrator: 3 }
+export const ROLE_NEEDED: Record<Access, number> = {
+  visitor: -1,
+  buyer: 0,
+  supplier: 0,
+  owner: 0,
+  console: 0,
+  operator: 2,
+  administrator: 3,
+}
 
 export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >= ROLE_NEEDED.operator
+
+/** Administrators have every right. */
+export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: Right): boolean =>
+  role >= ROLE_NEEDED.administrator || rights.includes(right)
 
 /** The caller's side of a call, whichever way it came. */
 export interface Caller {

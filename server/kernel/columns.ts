@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 
 /** The primary key of a table: 64-bit identity, a number inside, a string in JSON. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+
+/** The number of a row that others name by its code. */
+export const rowNumber = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique()
+
+/** Incremented with every edit; callers send the version that they saw (decisions §17.1). */
+export const rowVersion = () => integer().notNull().default(1)
 
 /** A reference to another table's identity. */
 export const reference = () => bigint({ mode: 'number' })
@@ -20,3 +26,11 @@ export const createdAt = () => instant().notNull().default(sql`now()`)
 export const localizedText = () => jsonb().$type<LocalizedText>()
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Of what is published at a time; `next` is the edit that waits for nextTime (server/kernel/schedule.ts). */
+export const scheduleColumns = <Next>() => ({
+  /** Null: a draft. */
+  publishTime: instant().default(sql`now()`),
+  next: jsonb().$type<Next>(),
+  nextTime: instant(),
+})

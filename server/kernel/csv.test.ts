@@ -37,3 +37,7 @@ test('whatever a text holds, a reader gets it back, behind nothing but the sign 
     }),
   )
 })
+
+test('a break within a text never ends its row, whichever system broke it', () => {
+  expect(csvText(['x'], [['a\nb'], ['a\rb'], ['a\r\nb']], { separator: ',', hasHead: false })).toBe('"a\nb"\r\n"a\rb"\r\n"a\r\nb"\r\n')
+})

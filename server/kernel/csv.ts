@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import type { CSV_SEPARATORS } from '#contract/console-list.ts'
 import type { Language } from '#contract/languages.ts'
 
-export const CSV_SEPARATORS = [',', ';'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 
 /** Excel expects the semicolon where the comma is the decimal sign, as in Spanish (decisions §17.6). */
@@ -20,7 +20,8 @@ export class CsvDecimal {
 
 export type CsvCell = string | number | Date | CsvDecimal | null
 
-const DECIMAL_SIGN: Record<CsvSeparator, string> = { ',': '.', ';': ',' }
+/** What goes with each separator between a number’s whole and its decimals. */
+export const DECIMAL_SIGN: Record<CsvSeparator, string> = { ',': '.', ';': ',' }
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
@@ -37,6 +38,8 @@ export const csvText = (
     bom: hasHead,
     delimiter: separator,
     record_delimiter: 'windows',
+    // Every reader takes a bare line feed for the end of a row too.
+    quoted_match: /[\r\n]/,
     cast: {
       // The library's own guard also takes full-width signs, which Chinese names begin with and an import would not drop again.
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),

@@ -1,5 +1,6 @@
 import '#server/kernel/environment.ts'
 
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
@@ -7,6 +8,7 @@ import pg from 'pg'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Transaction } from '#contract/endpoint.ts'
 import { accountTurns, type TakeTurn } from '#server/kernel/account-turns.ts'
+import { actorStatement } from '#server/kernel/actor.ts'
 import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database-wait.ts'
 import { refuseSecondConnection, whileHoldingConnection } from '#server/kernel/one-connection.ts'
 import { type HeldConnection, isBroken, QueryablePool } from '#server/kernel/queryable-pool.ts'
@@ -117,6 +119,8 @@ async function inOneTransaction<Result>(pool: QueryablePool, begin: string, work
   let failure: unknown
   try {
     await held.query({ text: begin })
+    const actor = actorStatement()
+    if (actor && begin === BEGIN.write) await held.query(actor)
     const result = await whileHoldingConnection(() => work(transactionOn(held)))
     await held.query({ text: 'commit' })
     return result
@@ -130,6 +134,20 @@ async function inOneTransaction<Result>(pool: QueryablePool, begin: string, work
     throw error
   } finally {
     held.release(failure)
+  }
+}
+
+/** A part of a transaction that is undone by itself: when the work throws, which is thrown on, nothing of it has happened. */
+export async function inSavepoint<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  await db.execute(sql`savepoint part`)
+  try {
+    const result = await work()
+    await db.execute(sql`release savepoint part`)
+    return result
+  } catch (error) {
+    // Without a connection there is nothing left to undo.
+    if (!isDatabaseUnavailable(error)) await db.execute(sql`rollback to savepoint part`).then(() => db.execute(sql`release savepoint part`))
+    throw error
   }
 }
 

@@ -62,7 +62,9 @@ const FIELD_WORDS = {
   unknown: words.field_unknown,
   accept: words.field_accept,
   notOffered: words.field_not_offered,
+  taken: words.field_taken,
   wrong: words.field_wrong,
+  host: words.field_host,
 }
 export type FieldWord = keyof typeof FIELD_WORDS
 

@@ -3,10 +3,12 @@ import type { Endpoint, OutputOf, ParsedInputOf, ResultOf } from '#contract/endp
 import type { Answer, Failure } from '#contract/envelope.ts'
 import { SUCCESS_CODE } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
-import { type AppContext, type Call, type Caller, isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
+import { type Actor, actingAs } from '#server/kernel/actor.ts'
+import { type AppContext, type Call, type Caller, isEntitled, isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
 import { expiredSessionCookie } from '#server/kernel/cookies.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { BusinessError, errorText, type FieldWord, fail, fieldText, HttpError, isFieldWord } from '#server/kernel/fail.ts'
+import type { FileGenerator } from '#server/kernel/files/generated-files.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
 /** Without a transaction a handler has the pool itself. */
@@ -20,6 +22,8 @@ export interface Handler<E extends Endpoint = Endpoint> {
   handle(call: Call<ParsedInputOf<E>, UserOf<E>, DatabaseOf<E>>): Promise<ResultOf<E> | Allowed<E>>
   /** What else is wrong with an input that its schema refuses: a form shows all its errors at once. */
   inspect?: Inspect
+  /** The file that its answer leads to, generated when it is fetched. */
+  file?: FileGenerator
 }
 
 type Inspect = (input: unknown) => { path: string; message: FieldWord }[]
@@ -81,8 +85,12 @@ export async function submit<E extends Endpoint>(
         })
       })
     const { config, database } = appContext
+    const recorded =
+      user && endpoint.path.startsWith(CONSOLE) ? () => actingAs(actorOf(user, endpoint, caller, appContext.clock()), work) : work
     const result =
-      user && endpoint.transaction !== 'none' ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), work) : await work()
+      user && endpoint.transaction !== 'none'
+        ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), recorded)
+        : await recorded()
     for (const work of after) await work()
     return { status: 200, body: envelope(endpoint, (result instanceof Allowed ? result : allowed(endpoint, result)).part) as Answer<E> }
   } catch (error) {
@@ -104,6 +112,17 @@ export async function submit<E extends Endpoint>(
     throw error
   }
 }
+
+const CONSOLE = '/api/console/'
+
+const actorOf = ({ id: accountId, role, supplierId }: SessionUser, { path }: Endpoint, { clientAddress }: Caller, now: Date): Actor => ({
+  accountId,
+  role,
+  supplierId,
+  action: path.slice(CONSOLE.length),
+  clientAddress,
+  time: now.toISOString(),
+})
 
 /** decisions.md §2: the cookie is cleared with every answer that says that its session is no longer valid. */
 const SESSION_IS_OVER = new Set<number>([
@@ -147,13 +166,13 @@ function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
   if (access === 'visitor' || access === 'buyer') return
   const isMember = !isStaff(user) && user.supplierId !== null
   if (isMember) {
-    if (access !== 'supplier' && access !== 'console') throw new HttpError(403)
+    if (access !== 'supplier' && access !== 'owner' && access !== 'console') throw new HttpError(403)
     if (!user.isSupplierActive) fail('supplierCancelled')
+    if (access === 'owner' && !user.isOwner) throw new HttpError(403)
     return
   }
-  if (!isStaff(user) || access === 'supplier') throw new HttpError(403)
-  const isEntitled = user.role >= ROLE_NEEDED.administrator || right === undefined || user.rights.includes(right)
-  if (!isEntitled) throw new HttpError(403)
+  if (!isStaff(user) || access === 'supplier' || access === 'owner') throw new HttpError(403)
+  if (right !== undefined && !isEntitled(user, right)) throw new HttpError(403)
   if (!user.hasSecondFactor) fail('secondFactorNeeded')
 }
 

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { noteEnd } from '#server/kernel/job-runs.ts'
+import { withoutPersonalData } from '#server/kernel/log.ts'
 
 /** Work done after the transaction that requested it, at least once, also after a restart. */
 export interface Jobs {
-  /** Writes the job's row in the caller's transaction. */
-  add(db: Database, name: string, payload: Record<string, unknown>): Promise<void>
+  /** Writes the job's row in the caller's transaction; it is begun at once, or at a time. */
+  add(db: Database, name: string, payload: Record<string, unknown>, at?: Date): Promise<void>
   /** Many of them by one statement; what can wait is begun when nothing else is due. */
   addAll(db: Database, name: string, payloads: readonly Record<string, unknown>[], canWait?: boolean): Promise<void>
 }
@@ -15,8 +17,11 @@ export interface Jobs {
 /** Writes a line of the log; at `error` somebody has to do something. */
 export type Say = (line: string, level?: LogLevel, error?: unknown) => void
 
-/** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses. */
-export type JobTask = (appContext: AppContext, payload: unknown, say: Say) => Promise<void>
+/** What a task answers that has sent a mail. */
+export const MAIL_SENT = Symbol('mail sent')
+
+/** What a job does with the payload it was added with. Throws to be tried again later, with growing pauses; answers nothing but MAIL_SENT. */
+export type JobTask = (appContext: AppContext, payload: unknown, say: Say) => Promise<unknown>
 
 export interface JobPlan {
   /** Every job by the name it is added with. */
@@ -38,8 +43,11 @@ const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 const LATER = 10
 
 export const jobs: Jobs = {
-  async add(db, name, payload) {
-    await db.execute(sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => 20)`)
+  async add(db, name, payload, at) {
+    const runAt = at?.toISOString() ?? null
+    await db.execute(
+      sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, max_attempts => 20)`,
+    )
   },
   async addAll(db, name, payloads, canWait = false) {
     await db.execute(sql`
@@ -126,13 +134,17 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport)
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload, { job }) => {
+        let result: unknown
         try {
-          await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error))
+          result = await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error))
         } catch (error) {
           // The worker tells of each failure in the same way, and leaves the row of the last one.
           if (job.attempts >= job.max_attempts) report('error', `given up after ${job.attempts} tries: ${name}`)
-          throw error
+          // Its message stands in that row, which the console shows.
+          throw withoutPersonalData(error)
         }
+        // What is done is done: a mail would be sent again for want of this note.
+        await noteEnd(appContext, name, result === MAIL_SENT).catch((error) => report('error', `the end of ${name} was not noted`, error))
       },
     ]),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, customType, date, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { LiveCommand } from '#contract/live.ts'
 import { bytes, createdAt, instant, reference } from '#server/kernel/columns.ts'
 
@@ -74,3 +74,11 @@ export const attemptCounters = pgTable(
   },
   (table) => [index('ended_counters').on(table.endTime)],
 )
+
+/** The last end of each job, and how many mails left on that day (UTC): the worker deletes what it has done (decisions §17.8). */
+export const jobRuns = pgTable('job_runs', {
+  name: varchar({ length: 128 }).primaryKey(),
+  lastEndTime: instant().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  sentTotal: integer().notNull().default(0),
+})

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#contract/languages.ts'
+import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { EMAIL_PURPOSES, type EmailPurpose } from '#contract/sign-in.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -72,6 +72,39 @@ export function secondFactorMail({ language, name }: AccountRow, isOn: boolean, 
     paragraphs: [lead({}, locale)],
     button: { label: words.mail_reset_password({}, locale), address: publicUrl + inLanguage('/retrievePassword', language) },
     notes: [words.mail_second_note({ contact: supportEmail }, locale)],
+  })
+}
+
+/** The platform is to remove it: whoever asked for that must not have been somebody else unnoticed (decisions §17.7). */
+export function secondFactorEndingMail(
+  { language, name }: AccountRow,
+  endTime: Date,
+  address: string,
+  { publicUrl, supportEmail }: Config,
+): MailMessage {
+  const locale = { locale: language }
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  const time = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].intl, format).format(endTime)
+  return mailMessage(words.mail_second_ending_subject({}, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [words.mail_second_ending_text({ time }, locale), words.mail_second_ending_keep({}, locale)],
+    button: { label: words.mail_second_ending_action({}, locale), address },
+    notes: [words.mail_second_ending_note({ contact: supportEmail }, locale)],
+  })
+}
+
+/** To a new member of staff: nobody knows the account's password yet. */
+export function newOperatorMail({ language, name, email }: AccountRow, publicUrl: string): MailMessage {
+  const locale = { locale: language }
+  return mailMessage(words.mail_operator_subject({}, locale), {
+    language,
+    publicUrl,
+    name,
+    paragraphs: [words.mail_operator_text({ email }, locale), words.mail_operator_second({}, locale)],
+    button: { label: words.mail_operator_action({}, locale), address: publicUrl + inLanguage('/retrievePassword', language) },
+    notes: [words.mail_operator_note({}, locale)],
   })
 }
 

@@ -1,4 +1,6 @@
 import { acceptAgreementCall } from '#server/features/account/agreement.calls.ts'
+import { consoleOperatorCalls } from '#server/features/account/console-operators.calls.ts'
+import { consoleUserCalls } from '#server/features/account/console-users.calls.ts'
 import { changeEmailCall, changePasswordCall, resetPasswordCall } from '#server/features/account/credentials.calls.ts'
 import { sendEmailCodeCall, verifyEmailCodeCall } from '#server/features/account/email-codes.calls.ts'
 import { openLiveCall } from '#server/features/account/live-access.calls.ts'
@@ -9,6 +11,7 @@ import { registerCall } from '#server/features/account/registration.calls.ts'
 import {
   confirmSecondFactorCall,
   endSecondFactorCall,
+  keepSecondFactorCall,
   readSecondFactorCall,
   renewRecoveryCodesCall,
   startSecondFactorCall,
@@ -40,4 +43,7 @@ export const accountCalls = [
   signOutCall,
   resumeSessionCall,
   openLiveCall,
+  keepSecondFactorCall,
+  ...consoleUserCalls,
+  ...consoleOperatorCalls,
 ]

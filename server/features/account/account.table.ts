@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -36,9 +37,13 @@ export const accounts = pgTable(
     role: smallint().notNull().default(0),
     /** ACCOUNT_STATUS: disabled is 100003, not allowed to sign in is 220004, cleared is at the owner's request. */
     status: smallint().notNull().default(1),
+    /** Why an operator has given it this status last. */
+    statusReason: varchar({ length: 500 }),
     supplierId: reference().references(() => suppliers.id),
     /** What an operator may do (decisions §17.1); an administrator may do everything. */
     rights: varchar({ length: 20 }).array().$type<Right[]>().notNull().default([]),
+    /** Raised by each change of a staff member's role or rights. */
+    version: integer().notNull().default(1),
     /** Of the supplier: may change its bank account and its members. */
     isOwner: boolean().notNull().default(false),
     /** The key of a picture uploaded by the user. */
@@ -71,6 +76,8 @@ export const accounts = pgTable(
       foreignColumns: [addresses.accountId, addresses.id],
     }),
     index('members_of_supplier').on(table.supplierId).where(sql`${table.supplierId} is not null`),
+    // Whoever hands a supplier over is its owner no longer (decisions §17.7).
+    uniqueIndex('one_owner_of_supplier').on(table.supplierId).where(sql`${table.isOwner}`),
     index('staff_accounts').on(table.role).where(sql`${table.role} >= 2`),
     check('email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check('role_known', sql`${table.role} between 0 and 3`),

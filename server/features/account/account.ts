@@ -25,6 +25,7 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
       email: `cleared-${id}@invalid`,
       name: NAMELESS,
       passwordHash: '',
+      statusReason: null,
       headPicture: null,
       callingCode: null,
       phoneNumber: null,
@@ -63,12 +64,39 @@ export async function hasOtherMembers(db: Database, supplierId: number, accountI
   return other !== undefined
 }
 
-/** Makes a buyer the owner of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
-export async function makeSupplierOwner(db: Database, accountId: number, supplierId: number): Promise<boolean> {
+/** Whether this is still the supplier's owner with the same password, whose account is locked then. */
+export async function lockOwner(db: Database, account: AccountRow, supplierId: number): Promise<boolean> {
+  const locked = await lockConfirmed(db, account)
+  return locked?.isOwner === true && locked.supplierId === supplierId
+}
+
+/** Makes a buyer a member of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
+export async function makeSupplierMember(db: Database, accountId: number, supplierId: number, isOwner = false): Promise<boolean> {
   const changed = await db
     .update(accounts)
-    .set({ role: MEMBER, supplierId, isOwner: true })
+    .set({ role: MEMBER, supplierId, isOwner })
     .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere))
     .returning({ id: accounts.id })
   return changed.length > 0
+}
+
+/** Of a locked supplier: makes a member a buyer again, whose sessions stay. False for its owner, and for who is no member of it. */
+export async function removeSupplierMember(db: Database, accountId: number, supplierId: number): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ role: BUYER, supplierId: null })
+    .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false)))
+    .returning({ id: accounts.id })
+  return changed.length > 0
+}
+
+/** Of a locked supplier: hands it from its owner to another member; false for who is none, or may not sign in. */
+export async function handSupplierOver(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
+  const member = and(eq(accounts.id, memberId), eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active))
+  const [found] = await db.select({ id: accounts.id }).from(accounts).where(member).for('no key update')
+  if (!found) return false
+  // There is one owner at most at any time.
+  await db.update(accounts).set({ isOwner: false }).where(eq(accounts.id, ownerId))
+  await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, memberId))
+  return true
 }

@@ -6,7 +6,8 @@ import { handleCall } from '#server/kernel/handle-call.ts'
 
 /** Nobody can accept what they have not seen: the version they read must still be in force. */
 export const acceptAgreementCall = handleCall(acceptAgreement, async ({ input, user, db, clock }) => {
-  if (input.versionNo !== (await agreementVersion(db))) refuseField('versionNo', 'wrong')
-  await updateAccount(db, user.id, { agreementVersion: input.versionNo, agreementTime: clock() })
+  const now = clock()
+  if (input.versionNo !== (await agreementVersion(db, now))) refuseField('versionNo', 'wrong')
+  await updateAccount(db, user.id, { agreementVersion: input.versionNo, agreementTime: now })
   return null
 })

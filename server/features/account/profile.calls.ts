@@ -1,5 +1,6 @@
 import { DEFAULT_MAIL_FLAGS, editProfile, readUserInfo } from '#contract/account.ts'
 import type { ApplyStatus } from '#contract/application-life.ts'
+import { RIGHTS } from '#contract/console-access.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -8,6 +9,7 @@ import { type AccountRow, findAccount, findApplicant, updateAccount } from '#ser
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import type { Caller } from '#server/kernel/app-context.ts'
+import { isEntitled, isStaff } from '#server/kernel/app-context.ts'
 import { secondsUntilTaken } from '#server/kernel/attempts.ts'
 import { inTransaction, type PoolDatabase, violatedConstraint } from '#server/kernel/database.ts'
 import { fail, HttpError, refuseField } from '#server/kernel/fail.ts'
@@ -77,5 +79,7 @@ const infoOf = (account: AccountRow, supplierApplyStatus: ApplyStatus | null): R
   langCode: account.language,
   mailFlags: { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags },
   supplierApplyStatus,
+  rightList: RIGHTS.filter((right) => isStaff(account) && isEntitled(account, right)),
+  ownerFlag: flagOf(account.isOwner),
   agreementVersionNo: account.agreementVersion,
 })

@@ -31,7 +31,7 @@ export const registerCall = handleCall(register, async ({ input, db, caller, vie
       countryCode: country.code,
       currencyCode: view.currencyCode ?? country.currencyCode,
       postcode: view.countryCode === country.code ? view.postcode : null,
-      agreementVersion: await agreementVersion(transaction),
+      agreementVersion: await agreementVersion(transaction, now),
       agreementTime: now,
       createTime: now,
     }).catch((error) => (violatedConstraint(error) === 'one_account_per_email' ? fail('emailTaken') : Promise.reject(error)))

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
-import { confirmSecondFactor, endSecondFactor, readSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/second-factor.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  keepSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '#contract/second-factor.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { secondFactorMail } from '#server/features/account/account-mail-templates.ts'
@@ -11,7 +18,6 @@ import {
   countRecoveryCodes,
   findConfirmed,
   findSecondFactor,
-  isAppCode,
   removeFactor,
   renewCodes,
   type SecondFactor,
@@ -20,11 +26,11 @@ import {
   spendSecondCode,
   startFactor,
 } from '#server/features/account/second-factor-codes.ts'
+import { keepFactor } from '#server/features/account/second-factor-removal.ts'
 import { endSessions, unmarkSecondFactor } from '#server/features/account/session.ts'
-import { appCodeLimit, confirmCodeLimit, takeGuess } from '#server/features/account/sign-in-limits.ts'
+import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in-limits.ts'
 import { base32, otpauthUrl } from '#server/features/account/totp.ts'
 import type { Call, SessionUser } from '#server/kernel/app-context.ts'
-import { deleteAttempts } from '#server/kernel/attempts.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
@@ -65,19 +71,23 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
   const now = clock()
   const key = await secondFactorKey(db)
   await startedOnly(db, user.id)
-  await takeGuess(db, guessLimits(user.id, input.secondCode), now)
+  await takeCodeGuess(db, user.id, input.secondCode, now)
   const recoveryCodeList = await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountDeleted')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
     await confirmFactor(transaction, user.id, now)
-    await deleteGuesses(transaction, user.id)
+    await deleteCodeGuesses(transaction, user.id)
     await endSessions(transaction, live, user.id, user.sessionId)
     await enqueueMail(jobs, transaction, { to: account.email, ...secondFactorMail(account, true, config) })
     return renewCodes(transaction, key, user.id, now)
   })
   return { recoveryCodeList }
 })
+
+export const keepSecondFactorCall = handleCall(keepSecondFactor, async ({ input, db, database }) =>
+  (await keepFactor(db, database.db, input.token)) ? null : fail('notFound'),
+)
 
 export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
   await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
@@ -105,12 +115,12 @@ async function confirmedTwice<Result>(
   const account = await confirmedAccount(db, user.id, input.password, now)
   const key = await secondFactorKey(db)
   await confirmedOnly(db, user.id)
-  await takeGuess(db, guessLimits(user.id, input.secondCode), now)
+  await takeCodeGuess(db, user.id, input.secondCode, now)
   return inTransaction(db, 'write', async (transaction) => {
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
     const factor = await confirmedOnly(transaction, user.id)
     if (!(await spend(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
-    await deleteGuesses(transaction, user.id)
+    await deleteCodeGuesses(transaction, user.id)
     return work(transaction, account, key, now)
   })
 }
@@ -122,9 +132,3 @@ async function startedOnly(db: Database, accountId: number): Promise<SecondFacto
 
 const confirmedOnly = async (db: Database, accountId: number): Promise<SecondFactor> =>
   (await findConfirmed(db, accountId)) ?? fail('notFound')
-
-const guessLimits = (accountId: number, code: string) =>
-  isAppCode(code) ? [confirmCodeLimit(accountId), appCodeLimit(accountId)] : [confirmCodeLimit(accountId)]
-
-const deleteGuesses = (db: Database, accountId: number) =>
-  deleteAttempts(db, [confirmCodeLimit(accountId).key, appCodeLimit(accountId).key])

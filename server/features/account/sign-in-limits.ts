@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
+import { isAppCode } from '#server/features/account/second-factor-codes.ts'
 import type { Caller } from '#server/kernel/app-context.ts'
 import { type AttemptLimit, deleteAttempts, digestForKey, takeAttempt } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -27,7 +28,7 @@ export function signInLimits(email: string, caller: Caller, isKnownDevice: boole
 export const confirmLimit = (accountId: number): AttemptLimit => pairLimit(`confirm:${accountId}`)
 
 /** The same for a second code along with it: a right password resets its own count, a right code its own. */
-export const confirmCodeLimit = (accountId: number): AttemptLimit => pairLimit(`confirm-code:${accountId}`)
+const confirmCodeLimit = (accountId: number): AttemptLimit => pairLimit(`confirm-code:${accountId}`)
 
 /**
  * Six digits are few, and whoever tries them already has the password: 50 wrong ones a day on one account, from anywhere and any
@@ -39,6 +40,13 @@ export const appCodeLimit = (accountId: number): AttemptLimit => ({ key: `code:$
 export async function takeGuess(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<void> {
   for (const limit of limits) if (!(await takeAttempt(db, limit, now))) fail('tooManySignInFailures')
 }
+
+/** A second code along with a session. Counted apart from the transaction that it authorises: a refusal does not undo it. */
+export const takeCodeGuess = (db: Database, accountId: number, code: string, now: Date): Promise<void> =>
+  takeGuess(db, isAppCode(code) ? [confirmCodeLimit(accountId), appCodeLimit(accountId)] : [confirmCodeLimit(accountId)], now)
+
+export const deleteCodeGuesses = (db: Database, accountId: number): Promise<void> =>
+  deleteAttempts(db, [confirmCodeLimit(accountId).key, appCodeLimit(accountId).key])
 
 /** After a right password or a reset, earlier failures of this pair no longer count. */
 export const deleteFailures = (db: Database, email: string, caller: Caller): Promise<void> =>

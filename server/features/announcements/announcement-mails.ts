@@ -9,6 +9,7 @@ import type { Jobs, JobTask } from '#server/kernel/jobs.ts'
 import { deliver } from '#server/kernel/mail/mail.ts'
 import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
+import { isPast } from '#server/kernel/schedule.ts'
 import { mail_news_read, mail_news_why } from '#words'
 
 /** Older news is not mailed: after a long outage or an import nobody gets a pile of it. */
@@ -33,7 +34,7 @@ async function fanOutNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
   if (!news) return undefined
   await markMailed(db, news.id, now)
   let readers = 0
-  if (news.publishTime.getTime() < now.getTime() - NEWS_FOR_MS) return { id: news.id, readers }
+  if (isPast(news.publishTime, new Date(now.getTime() - NEWS_FOR_MS))) return { id: news.id, readers }
   for (let last = 0; ; ) {
     const accountIds = await readersByMail(db, last, AT_ONCE)
     const newMails = accountIds.map((accountId) => ({ id: randomUUID(), announcementId: news.id, accountId }))
@@ -53,7 +54,7 @@ export const sendNews: JobTask = async (appContext, payload, say) => {
   const { db } = appContext.database
   const reader = await readerOfNews(db, accountId)
   const text = reader && (await textOf(db, reader.language, announcementId, appContext.clock()))
-  if (!text) return
+  if (!text) return undefined
   const { language, name, email } = reader
   const { publicUrl } = appContext.config
   const wayOut = await unsubscribeUrl(appContext, { accountId, kind: 'newsFlag' }, language)
@@ -68,5 +69,5 @@ export const sendNews: JobTask = async (appContext, payload, say) => {
     },
     wayOut: { why: mail_news_why({}, { locale: language }), address: wayOut },
   })
-  await deliver(appContext.config, { id, to: email, ...news, unsubscribeUrl: wayOut }, say)
+  return deliver(appContext.config, { id, to: email, ...news, unsubscribeUrl: wayOut }, say)
 }

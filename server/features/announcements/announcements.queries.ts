@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, type Placeholder, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
+import { isInForce } from '#server/kernel/schedule.ts'
 
 interface Reader {
   accountId: number
@@ -29,13 +30,13 @@ const columnsOf = (texts: ReturnType<typeof textsFor>, accountId: number) => ({
   title: texts.title,
   summary: texts.summary,
   readTime: readTimeOf(accountId),
-  publishTime: announcements.publishTime,
+  publishTime: sql<Date>`${announcements.publishTime}`.mapWith(announcements.publishTime),
 })
 
 /** One without any text is still being written. */
 export const isPublished = (now: Date | Placeholder) =>
   and(
-    lte(announcements.publishTime, now),
+    isInForce(announcements, now),
     sql`exists (select from ${announcementTexts} where ${announcementTexts.announcementId} = ${announcements.id})`,
   )
 

@@ -1,11 +1,22 @@
 import { pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import type { AnnouncementText } from '#contract/console-announcements.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, reference, rowVersion, scheduleColumns } from '#server/kernel/columns.ts'
+
+/** What an edit that waits makes of an announcement. */
+export interface NextAnnouncement {
+  textList: AnnouncementText[]
+  /** ISO 8601. */
+  endTime: string | null
+}
 
 export const announcements = pgTable('announcements', {
   id: identity(),
-  publishTime: createdAt(),
+  version: rowVersion(),
+  ...scheduleColumns<NextAnnouncement>(),
+  /** From then on nobody sees it; null: it stays. */
+  endTime: instant(),
   /** When it was mailed to those who want news; null until then. */
   mailTime: instant(),
 })

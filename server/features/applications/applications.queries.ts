@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ApplyStatus } from '#contract/application-life.ts'
+import { APPLY_STATUS, type ApplyStatus } from '#contract/application-life.ts'
 import type { ApplicationField } from '#contract/supplier-applications.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
@@ -83,13 +83,17 @@ export async function submittedApplication(db: Database, id: number): Promise<Ap
 
 export interface ApplicationFilter {
   applyStatus?: ApplyStatus | undefined
+  openFlag?: number | undefined
   countryCode?: string | undefined
   keyword?: string | undefined
 }
 
 const LIKE_SIGNS = /[\\%_]/g
 
-function matching({ applyStatus, countryCode, keyword }: ApplicationFilter): SQL | undefined {
+/** What waits for an operator. */
+const WAITING = [APPLY_STATUS.submitted, APPLY_STATUS.inReview]
+
+function matching({ applyStatus, countryCode, openFlag, keyword }: ApplicationFilter): SQL | undefined {
   const { companyName, companyNameOrigin, registrationNo, applyNo } = applications
   const names = sql`concat_ws(' ', ${companyName}, ${companyNameOrigin}, ${registrationNo}, ${applyNo}, ${accounts.name})`
   const pattern = `%${(keyword ?? '').replace(LIKE_SIGNS, '\\$&')}%`
@@ -97,12 +101,12 @@ function matching({ applyStatus, countryCode, keyword }: ApplicationFilter): SQL
     isSubmitted,
     applyStatus === undefined ? undefined : eq(applications.applyStatus, applyStatus),
     countryCode === undefined ? undefined : eq(applications.countryCode, countryCode),
+    openFlag === undefined ? undefined : sql`(${inArray(applications.applyStatus, WAITING)}) = ${openFlag === 1}`,
     keyword ? sql`lower(unaccent(${names})) like lower(unaccent(${pattern}::text))` : undefined,
   )
 }
 
-/** Those that have waited longest come first. */
-export async function pageApplications(db: Database, filter: ApplicationFilter, limit: number, offset: number) {
+export async function pageApplications(db: Database, filter: ApplicationFilter, order: SQL[], limit: number, offset: number) {
   const operatorName = sql<string | null>`(select name from ${accounts} as operators where operators.id = ${applications.operatorId})`
   const condition = matching(filter)
   const [rows, [sum]] = await Promise.all([
@@ -111,7 +115,7 @@ export async function pageApplications(db: Database, filter: ApplicationFilter, 
       .from(applications)
       .innerJoin(accounts, eq(accounts.id, applications.accountId))
       .where(condition)
-      .orderBy(asc(applications.submitTime), asc(applications.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(applications).innerJoin(accounts, eq(accounts.id, applications.accountId)).where(condition),

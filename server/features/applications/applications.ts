@@ -22,6 +22,13 @@ export async function closeApplications(db: Database, jobs: Jobs, accountId: num
   }
 }
 
+/** Of somebody who has joined a supplier: withdraws what is open. */
+export async function withdrawApplications(db: Database, accountId: number): Promise<void> {
+  for (const row of await lockApplicationsIn(db, accountId, OPEN_APPLY_STATUSES)) {
+    await updateApplication(db, row, { applyStatus: APPLY_STATUS.withdrawn })
+  }
+}
+
 /** The applications of an account for the copy of its owner's data, newest first, with what was asked and the names of the files. */
 export async function allApplications(db: Database, accountId: number, most: number): Promise<Record<string, unknown>[]> {
   const rows = await db.select().from(applications).where(eq(applications.accountId, accountId)).orderBy(desc(applications.id)).limit(most)

@@ -1,32 +1,21 @@
 import type { approveApplication } from '#contract/console-applications.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
-import { makeSupplierOwner } from '#server/features/account/account.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import { makeSupplierMember } from '#server/features/account/account.ts'
 import { filesOfApplication } from '#server/features/applications/application-files.queries.ts'
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND } from '#server/features/applications/applications.table.ts'
 import { moveApplication } from '#server/features/applications/move-application.ts'
+import { presentSettings } from '#server/features/pricing/settings.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
-import { addSupplier } from '#server/features/suppliers/suppliers.ts'
+import { addSupplier, basisPointsOf } from '#server/features/suppliers/suppliers.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
 type Approval = Pick<ParsedInputOf<typeof approveApplication>, 'name' | 'verifiedLevel' | 'commissionRate'>
 
 const NO_TEXT: LocalizedText = { spa: '', en: '', zh: '' }
-const BASIS_POINTS = 100
 const DOCUMENTS_REVIEWED = 1
-
-/** Every list shows a supplier by name: a language without one has that of the next. */
-const inEachLanguage = (name: LocalizedText): LocalizedText =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      fallbackOrder(language)
-        .map((code) => name[code])
-        .find((text) => text !== ''),
-    ]),
-  ) as LocalizedText
 
 /** The company of a locked application becomes a supplier, the applicant its owner (decisions §16). `operatorId`: who decides. */
 export async function approveLockedApplication(
@@ -40,19 +29,20 @@ export async function approveLockedApplication(
   // What nobody has looked at is not said on the supplier's page.
   const certificates = verifiedLevel === DOCUMENTS_REVIEWED ? files.filter(({ kind }) => kind === APPLICATION_FILE_KIND.certificate) : []
   const supplierId = await addSupplier(db, {
-    name: inEachLanguage(name),
+    name,
     nameOrigin: row.companyNameOrigin || row.companyName,
     description: NO_TEXT,
     countryCode: row.countryCode!,
+    registrationNo: row.registrationNo,
     companyType: row.companyType!,
     verifiedLevel,
     status: SUPPLIER_STATUS.active,
     establishYear: row.establishDate === null ? null : Number(row.establishDate.slice(0, 4)),
     employeeTotal: row.employeeTotal,
     certificateList: certificates.map(({ certificateName, fileName }) => certificateName ?? fileName),
-    commissionBasisPoints: Math.round(Number(commissionRate) * BASIS_POINTS),
+    commissionBasisPoints: commissionRate === undefined ? (await presentSettings(db)).commissionBasisPoints : basisPointsOf(commissionRate),
     createTime: now,
   })
-  if (!(await makeSupplierOwner(db, row.accountId, supplierId))) fail('belongsToSupplier')
+  if (!(await makeSupplierMember(db, row.accountId, supplierId, true))) fail('belongsToSupplier')
   return moveApplication(db, row, 'approve', { operatorId, supplierId, decideTime: now })
 }

@@ -14,16 +14,19 @@ import {
   pageApplications,
   submittedApplication,
 } from '#server/features/applications/applications.queries.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
 import { approveLockedApplication } from '#server/features/applications/approve-application.ts'
 import { applicationToMove, moveApplication, ofPlatform } from '#server/features/applications/move-application.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
 import type { Call } from '#server/kernel/app-context.ts'
+import { listCalls, orderOf } from '#server/kernel/console-list.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
-const listApplicationsCall = handleCall(listApplications, async ({ input, db }) => {
-  const { pageNum, pageSize, ...filter } = input
-  const { rows, total } = await pageApplications(db, filter, pageSize, (pageNum - 1) * pageSize)
+const listApplicationsCalls = listCalls(listApplications, async ({ db, filter, limit, offset }) => {
+  const { submitTime, createTime, decideTime, companyName } = applications
+  const order = orderOf(filter.orderBy, { submitTime, createTime, decideTime, companyName }, applications.id)
+  const { rows, total } = await pageApplications(db, filter, order, limit, offset)
   return { rows: rows.map(({ application, operatorName }) => ({ ...application, operatorName })), total }
 })
 
@@ -70,7 +73,7 @@ const rejectApplicationCall = handleCall(rejectApplication, async (call) => {
 })
 
 export const consoleApplicationCalls = [
-  listApplicationsCall,
+  ...listApplicationsCalls,
   readConsoleApplicationCall,
   claimApplicationCall,
   requestInformationCall,

@@ -72,7 +72,7 @@ test('an application goes from review through a question and its answer to a sup
   const [owner] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
   expect(owner!.isOwner).toBe(true)
   // The session that was there works for the supplier from now on.
-  expect((await shop.call(listConsoleOrders, {}, { token: ana.token })).code).toBe(200)
+  expect((await shop.call(listConsoleOrders.page, {}, { token: ana.token })).code).toBe(200)
   expect((await shop.call(readSupplier, { id: supplierId }, { language: 'zh' })).data).toMatchObject({
     name: NAME.zh,
     nameOrigin: '义乌灯具有限公司',
@@ -94,7 +94,7 @@ test('who decides is named, though another one has claimed it; and who opened th
     db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.entity, 'application'), eq(auditLog.entityId, Number(data.id))))
+      .where(and(eq(auditLog.action, 'apply/info'), eq(auditLog.entityId, Number(data.id))))
   expect(await entries()).toEqual([])
   expect((await shop.call(readConsoleApplication, { id: data.id }, other)).code).toBe(200)
   expect(await entries()).toMatchObject([{ accountId: ADMINISTRATOR.id, action: 'apply/info', before: null }])
@@ -162,13 +162,15 @@ describe('the list', () => {
     const two = await submitted(shop, bea, { companyNameOrigin: `${mark} 二`, countryCode: 'ES', registrationNo: 'B-100_9' })
     const hidden = await draft(shop, cai, { companyNameOrigin: `${mark} 三` })
     const found = async (filter: object) =>
-      (await shop.call(listApplications, { keyword: mark, ...filter }, operator)).rows.map(({ id }) => id)
+      (await shop.call(listApplications.page, { keyword: mark, ...filter }, operator)).rows.map(({ id }) => id)
     expect(await found({})).toEqual([one.id, two.id])
     expect(await found({ keyword: mark.toUpperCase(), countryCode: 'ES' })).toEqual([two.id])
     expect(await found({ keyword: 'b-100_9' })).toEqual([two.id])
     expect(await found({ keyword: 'b-100%9' })).toEqual([])
     expect(await found({ keyword: one.applyNo })).toEqual([one.id])
     expect(await found({ applyStatus: '2' })).toEqual([])
+    expect(await found({ openFlag: '1' })).toEqual(await found({}))
+    expect(await found({ openFlag: '0' })).toEqual([])
     expect(await found({ applyStatus: '0' })).toEqual([])
     expect((await shop.call(readConsoleApplication, { id: hidden.data.id }, operator)).code).toBe(110001)
     expect(await shop.call(readConsoleApplication, { id: hidden.data.id }, operator)).toEqual(
@@ -182,7 +184,7 @@ describe('the list', () => {
       .values({ email: 'orders-only@shop.example', name: 'Olga', passwordHash: '-', role: 2, rights: ['order', 'user'] })
       .returning()
     const token = await signedIn(shop, account!)
-    for (const endpoint of [listApplications, readConsoleApplication, claimApplication])
+    for (const endpoint of [listApplications.page, readConsoleApplication, claimApplication])
       expect((await shop.call(endpoint, { id: '1' } as never, { token })).code).toBe(403)
   })
 })

@@ -50,7 +50,7 @@ export async function newApplication({ db: pool, user, input, caller, clock, job
     refuseIncomplete(content, { licenseFileIdList: input.licenseFileIdList ?? [], isAgreed: input.agreementFlag === 1, isCodeMissing })
   }
   const proof = await proveEmail({ db: pool, user, caller, input }, content.email, now)
-  const termsVersion = await supplierTermsVersion(pool)
+  const termsVersion = await supplierTermsVersion(pool, now)
   return async (db) => {
     await lockApplicant(db, user.id)
     await refuseSecondApplication(db, user.id, now)
@@ -87,7 +87,7 @@ export async function changedApplication({ db: pool, user, input, caller, clock,
     })
   }
   const proof = await proveEmail({ db: pool, user, caller, input }, content.email, now)
-  const termsVersion = await supplierTermsVersion(pool)
+  const termsVersion = await supplierTermsVersion(pool, now)
   return async (db) => {
     await lockApplicant(db, user.id)
     const locked = await applicationToMove(db, ofApplicant(user.id), input, move)

@@ -24,5 +24,11 @@ export const auditLog = pgTable(
     remark: text().notNull().default(''),
     clientAddress: varchar({ length: 45 }).notNull().default(''),
   },
-  (table) => [index('audit_of_entity').on(table.entity, table.entityId, table.id), index('audit_of_account').on(table.accountId, table.id)],
+  (table) => [
+    index('audit_of_entity').on(table.entity, table.entityId, table.id),
+    index('audit_of_account').on(table.accountId, table.id),
+    index('audit_of_supplier').on(table.supplierId, table.id),
+    index('audit_of_action').on(table.action, table.id),
+    index('audit_by_time').on(table.createTime),
+  ],
 )

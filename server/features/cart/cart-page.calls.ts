@@ -69,6 +69,7 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
     return {
       supplierId: supplier.id,
       supplierName: supplier.name[language],
+      houseFlag: flagOf(supplier.isHouse),
       verifiedLevel: supplier.verifiedLevel,
       minOrderAmount: formatAmount(currency, minimum),
       gapAmount: formatAmount(currency, gapToMinimum(own, minimum)),

@@ -25,7 +25,6 @@ export const cartLines = pgTable(
     /** The quote's own unit price and currency: another rate does not change it (decisions §14.4). */
     quotedPrice: integerMoney<UnitPrice>(),
     quotedCurrencyCode: char({ length: 3 }),
-    quotedCurrencyDigits: smallint(),
     /** Until when the quote can be ordered. */
     quoteEndTime: instant(),
     /** Set once the line can never be ordered again: 5 off sale, 6 quote expired. Retained for 30 days. */
@@ -46,7 +45,7 @@ export const cartLines = pgTable(
     uniqueIndex('one_line_per_quoted_item').on(table.quoteItemId).where(sql`${table.endStatus} is null`),
     check(
       'quoted_line_is_complete',
-      sql`num_nulls(${table.quoteId}, ${table.quoteItemId}, ${table.quotedPrice}, ${table.quotedCurrencyCode}, ${table.quotedCurrencyDigits}, ${table.quoteEndTime}) in (0, 6)`,
+      sql`num_nulls(${table.quoteId}, ${table.quoteItemId}, ${table.quotedPrice}, ${table.quotedCurrencyCode}, ${table.quoteEndTime}) in (0, 5)`,
     ),
     index('cart_lines_by_quote_end').on(table.quoteEndTime).where(sql`${table.endStatus} is null and ${table.quoteEndTime} is not null`),
     check('cart_quantity_positive', sql`${table.quantity} > 0`),

@@ -42,7 +42,6 @@ export async function addFitting(
 export interface AcceptedQuote {
   quoteId: number
   currencyCode: string
-  currencyDigits: number
   endTime: Date
   lines: readonly (QuotedLine & { quoteItemId: number })[]
 }
@@ -50,7 +49,7 @@ export interface AcceptedQuote {
 /** Puts an accepted quote's goods into the cart, apart from what lies there already. 590020 when it is full. */
 export async function addQuotedLines(db: Database, accountId: number, quote: AcceptedQuote, now: Date): Promise<Added> {
   await lockCart(db, accountId)
-  const { quoteId, currencyCode, currencyDigits, endTime, lines } = quote
+  const { quoteId, currencyCode, endTime, lines } = quote
   const before = await readOpenLinesOfQuote(db, accountId, quoteId)
   const missing = lines.filter(({ quoteItemId }) => before.lines.every((line) => line.quoteItemId !== quoteItemId))
   if (before.openTotal + missing.length > MOST_CART_LINES) fail('tooManyCartLines')
@@ -58,7 +57,6 @@ export async function addQuotedLines(db: Database, accountId: number, quote: Acc
     accountId,
     quoteId,
     quotedCurrencyCode: currencyCode,
-    quotedCurrencyDigits: currencyDigits,
     quoteEndTime: endTime,
     createTime: now,
   }

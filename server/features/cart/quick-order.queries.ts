@@ -30,7 +30,7 @@ export async function matchSkus(
   const columns = sql`line."lineNo", found."skuId", found."productId"`
   const sold = sql`select ${skus.id} as "skuId", ${skus.productId} as "productId" from ${skus}
     join ${products} on ${products.id} = ${skus.productId} join ${suppliers} on ${suppliers.id} = ${products.supplierId}
-    where ${onSale} and (${supplierId ?? null}::bigint is null or ${products.supplierId} = ${supplierId ?? null}::bigint)`
+    where ${onSale} and not ${skus.isOff} and (${supplierId ?? null}::bigint is null or ${products.supplierId} = ${supplierId ?? null}::bigint)`
   const rows = await runPrepared<{ lineNo: number; skuId: string; productId: string }>(
     db,
     sql`with line as materialized (select * from jsonb_to_recordset(${list}::jsonb) as given ("lineNo" int, "skuCode" text, "skuId" bigint))

@@ -3,7 +3,14 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
 import { ORDER_ACTOR } from '#contract/order-life.ts'
-import { type CaseOrder, casesOfOrder, evidenceOf, nameOfAccount, repliesOf } from '#server/features/cases/cases.queries.ts'
+import {
+  type CaseOrder,
+  type CaseRecord,
+  casesOfOrder,
+  evidenceOf,
+  nameOfAccount,
+  repliesOf,
+} from '#server/features/cases/cases.queries.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
@@ -12,7 +19,30 @@ import { app_name } from '#words'
 /** The latest case of an order with all that was written in it, as both sides and the platform see it; null without one. */
 export async function caseInfoOf(db: PoolDatabase, order: CaseOrder, language: Language, now: Date): Promise<ResultOf<typeof readCase>> {
   const [latest, ...former] = await casesOfOrder(db, order.id)
-  if (!latest) return null
+  return latest ? infoOf(db, latest, former, order, language, now) : null
+}
+
+/** One of them, which need not be the latest. */
+export async function formerCaseInfoOf(
+  db: PoolDatabase,
+  { id, orderId }: CaseRecord,
+  order: CaseOrder,
+  language: Language,
+  now: Date,
+): Promise<NonNullable<ResultOf<typeof readCase>>> {
+  const upToIt = (await casesOfOrder(db, orderId)).filter((each) => each.id <= id)
+  const [found, ...former] = upToIt
+  return infoOf(db, found!, former, order, language, now)
+}
+
+async function infoOf(
+  db: PoolDatabase,
+  latest: CaseRecord,
+  former: readonly CaseRecord[],
+  order: CaseOrder,
+  language: Language,
+  now: Date,
+): Promise<NonNullable<ResultOf<typeof readCase>>> {
   const [replies, evidence, buyerName] = await Promise.all([
     repliesOf(db, latest.id),
     evidenceOf(db, latest.id),

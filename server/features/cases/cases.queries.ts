@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
-import { CASE_STATUS } from '#contract/cases.ts'
+import { UNRESOLVED_CASES } from '#contract/cases.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { caseFiles, caseReplies, cases } from '#server/features/cases/cases.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -13,8 +13,6 @@ export async function insertCase(db: Database, row: typeof cases.$inferInsert): 
   const [made] = await db.insert(cases).values(row).returning()
   return made!
 }
-
-const UNRESOLVED_CASES = [CASE_STATUS.open, CASE_STATUS.supplierAnswered, CASE_STATUS.platform]
 
 /** The open case of a locked order: whoever holds the order's lock holds its case. */
 export async function findOpenCase(db: Database, orderId: number): Promise<CaseRecord | undefined> {

@@ -1,18 +1,25 @@
 import { CASE_REPLY } from '#contract/cases.ts'
-import { decideCase, readConsoleCase, replyToDispute, replyToRefund } from '#contract/console-cases.ts'
+import { decideCase, listCases, readCaseWithOrder, readConsoleCase, replyToDispute, replyToRefund } from '#contract/console-cases.ts'
 import { closeOrder } from '#contract/console-orders.ts'
+import { flagOf } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
 import { answerAsSupplier, openCaseOf, resolved, writeAnswer } from '#server/features/cases/answer-case.ts'
 import { amountWithin, leftOf } from '#server/features/cases/case-amount.ts'
-import { caseInfoOf } from '#server/features/cases/case-info.ts'
+import { caseInfoOf, formerCaseInfoOf } from '#server/features/cases/case-info.ts'
 import { findOpenCase } from '#server/features/cases/cases.queries.ts'
+import { findCase, pageCases } from '#server/features/cases/console-cases.queries.ts'
 import { endCase, resolveLockedCase } from '#server/features/cases/end-case.ts'
 import type { Writer } from '#server/features/cases/open-case.ts'
+import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { consoleInfo } from '#server/features/orders/console-orders.ts'
 import { closeLockedOrder } from '#server/features/orders/end-orders.ts'
 import { consoleMover, orderToMove } from '#server/features/orders/move-order.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
+import { listCalls } from '#server/kernel/console-list.ts'
+import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
 const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accountId: user.id })
@@ -66,4 +73,43 @@ const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db
   caseInfoOf(db, await reachableOrder(db, consoleMover(user), input.orderId), language, clock()),
 )
 
-export const consoleCaseCalls = [replyToRefundCall, replyToDisputeCall, decideCaseCall, closeOrderCall, readConsoleCaseCall]
+const caseListCalls = listCalls(listCases, async ({ db, language, now, filter, limit, offset }) => {
+  const { rows, total } = await pageCases(db, filter, limit, offset)
+  return { rows: rows.map((row) => rowOf(row, language, now)), total }
+})
+
+function rowOf({ case: found, order, deadlineTime }: Awaited<ReturnType<typeof pageCases>>['rows'][number], language: Language, now: Date) {
+  const currency = currencyOf(order)
+  const decimalOf = (amount: Amount | null) => (amount === null ? null : formatAmount(currency, amount))
+  return {
+    ...found,
+    orderNo: order.orderNo,
+    buyerName: order.buyerName,
+    countryCode: order.address.countryCode,
+    supplierId: order.supplierId,
+    supplierName: order.supplierName[language],
+    amount: formatAmount(currency, found.amount),
+    offerAmount: decimalOf(found.offerAmount),
+    resultAmount: decimalOf(found.resultAmount),
+    currencyCode: order.currencyCode,
+    deadlineTime,
+    overdueFlag: flagOf(deadlineTime !== null && deadlineTime < now),
+  }
+}
+
+const readCaseWithOrderCall = handleCall(readCaseWithOrder, async (call) => {
+  const { input, user, db, language, clock } = call
+  const found = (await findCase(db, input.id)) ?? fail('notFound')
+  const order = await reachableOrder(db, consoleMover(user), found.orderId)
+  return { ...(await formerCaseInfoOf(db, found, order, language, clock())), order: await consoleInfo(call, order) }
+})
+
+export const consoleCaseCalls = [
+  replyToRefundCall,
+  replyToDisputeCall,
+  decideCaseCall,
+  closeOrderCall,
+  readConsoleCaseCall,
+  ...caseListCalls,
+  readCaseWithOrderCall,
+]

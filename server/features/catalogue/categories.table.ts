@@ -1,10 +1,11 @@
 import { foreignKey, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, localizedText, reference } from '#server/kernel/columns.ts'
+import { identity, localizedText, reference, rowVersion } from '#server/kernel/columns.ts'
 
 export const categories = pgTable(
   'categories',
   {
     id: identity(),
+    version: rowVersion(),
     externalKey: text().unique(),
     parentId: reference(),
     level: smallint().notNull(),

@@ -34,10 +34,10 @@ export interface NamedCategory {
   name: string
 }
 
-/** From the top category down to this one; empty for an unknown one. */
-export async function categoryPath(db: PoolDatabase, id: number, language: Language): Promise<NamedCategory[]> {
+/** From the top category down to this one; empty for an unknown one, or none. */
+export async function categoryPath(db: PoolDatabase, id: number | null, language: Language): Promise<NamedCategory[]> {
   const { byId } = await cachedCategories(db)
-  return (byId.get(id)?.path ?? []).flatMap((above) => {
+  return ((id === null ? undefined : byId.get(id))?.path ?? []).flatMap((above) => {
     const row = byId.get(above)
     return row ? [{ id: row.id, name: row.name[language] }] : []
   })

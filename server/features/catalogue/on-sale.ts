@@ -37,9 +37,12 @@ export const onSaleSql = sql`${listedSql} and (product.expire_time is null or pr
 interface Offered {
   product: { status: number; expireTime: Date | null }
   supplier: { status: number }
+  /** Of goods alone. */
+  sku?: { isOff: boolean }
 }
 
-export const isOnSale = ({ product, supplier }: Offered, now: Date): boolean =>
+export const isOnSale = ({ product, supplier, sku }: Offered, now: Date): boolean =>
+  !sku?.isOff &&
   product.status === PRODUCT_STATUS.onSale &&
   supplier.status === SUPPLIER_STATUS.active &&
   (product.expireTime === null || product.expireTime > now)

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
@@ -26,9 +26,12 @@ interface ProductCountRow {
   total: number
 }
 
+/** What is on sale has a category. */
+const ofListed = sql<number>`${products.categoryId}`.mapWith(products.categoryId)
+
 const countProducts = (db: Database): Promise<ProductCountRow[]> =>
   db
-    .select({ supplierId: products.supplierId, categoryId: products.categoryId, total: count() })
+    .select({ supplierId: products.supplierId, categoryId: ofListed, total: count() })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
     .where(onSale)

@@ -81,13 +81,13 @@ export const sendConsultationMail: JobTask = async (appContext, payload, say) =>
   const { id, consultationId, accountId, side, ...facts } = chatMail.parse(payload)
   const { db } = appContext.database
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-  if (account?.status !== ACCOUNT_STATUS.active) return
-  if ({ ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.consultationFlag !== 1) return
+  if (account?.status !== ACCOUNT_STATUS.active) return undefined
+  if ({ ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.consultationFlag !== 1) return undefined
   const consultation = await findConsultation(db, consultationId)
-  if (!consultation || !(await hasUnread(db, consultationId, side as Side))) return
+  if (!consultation || !(await hasUnread(db, consultationId, side as Side))) return undefined
   // A member who has left since it was queued does not read on.
-  if (!(await peopleOf(db, consultation))[side as Side].includes(accountId)) return
+  if (!(await peopleOf(db, consultation))[side as Side].includes(accountId)) return undefined
   const wayOut = await unsubscribeUrl(appContext, { accountId, kind: 'consultationFlag' }, account.language)
   const mail = consultationMail({ ...facts, consultationId, side }, account, appContext.config.publicUrl, wayOut)
-  await deliver(appContext.config, { id, to: account.email, ...mail, unsubscribeUrl: wayOut }, say)
+  return deliver(appContext.config, { id, to: account.email, ...mail, unsubscribeUrl: wayOut }, say)
 }

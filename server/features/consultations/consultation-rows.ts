@@ -25,7 +25,9 @@ export interface ChatReader {
   now: Date
 }
 
-export const readerOf = async ({ database, view, user, language, config, clock }: Call<unknown>, side: Side): Promise<ChatReader> => ({
+type Looking = Pick<Call<unknown>, 'view' | 'user' | 'language' | 'config' | 'clock'> & { database: { db: PoolDatabase } }
+
+export const readerOf = async ({ database, view, user, language, config, clock }: Looking, side: Side): Promise<ChatReader> => ({
   pool: database.db,
   view: { language, currency: await chosenCurrency(database.db, view, user) },
   side,
@@ -64,6 +66,7 @@ function rowOf({ consultation, supplier, buyer, last, unreadTotal }: ListedConsu
     sourceCard: cards(sourceRef(consultation)),
     supplierId,
     supplierName: supplier.name[reader.view.language],
+    houseFlag: flagOf(supplier.isHouse),
     supplierLogoUrl: faceOf(supplier.logoPicture),
     lastMessage: last && { type: last.type, content: excerptOf(last.content), senderType: last.senderType, sendTime: last.createTime },
     unreadTotal,

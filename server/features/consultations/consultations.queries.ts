@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { cases } from '#server/features/cases/cases.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
-import type { ConsultationRecord, Side } from '#server/features/consultations/parties.ts'
+import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -27,7 +27,7 @@ const unreadOf = (side: Side): SQL<number> =>
 /** What a list shows of a conversation, to one of its sides. */
 const listedColumns = (side: Side) => ({
   consultation: consultations,
-  supplier: { name: suppliers.name, logoPicture: suppliers.logoPicture },
+  supplier: { name: suppliers.name, isHouse: suppliers.isHouse, logoPicture: suppliers.logoPicture },
   buyer: { name: accounts.name, countryCode: accounts.countryCode, headPicture: accounts.headPicture },
   last: consultationMessages,
   unreadTotal: unreadOf(side),
@@ -52,6 +52,7 @@ export interface ConsultationFilter {
   /** In the other side's name. */
   keyword?: string | undefined
   unreadFlag?: number | undefined
+  answerFlag?: number | undefined
 }
 
 const LIKE_SIGNS = /[\\%_]/g
@@ -66,19 +67,26 @@ function named(side: Side, keyword: string | undefined): SQL | undefined {
   )
 }
 
-/** The latest first. */
-export async function pageConsultations(db: Database, filter: ConsultationFilter, limit: number, offset: number) {
-  const { scope, side, sourceType, sourceId, status, keyword, unreadFlag } = filter
+const LATEST_FIRST = [desc(consultations.updateTime), desc(consultations.id)]
+
+/** The latest first unless they are ordered otherwise. */
+export async function pageConsultations(db: Database, filter: ConsultationFilter, limit: number, offset: number, order = LATEST_FIRST) {
+  const { scope, side, sourceType, sourceId, status, keyword, unreadFlag, answerFlag } = filter
   const condition = and(
     scope,
     sourceType === undefined ? undefined : eq(consultations.sourceType, sourceType as ConsultationRecord['sourceType']),
     sourceId === undefined ? undefined : eq(consultations.sourceId, sourceId),
     status === undefined ? undefined : eq(consultations.status, status as ConsultationRecord['status']),
     unreadFlag === undefined ? undefined : sql`(${unreadOf(side)} > 0) = ${unreadFlag === 1}`,
+    answerFlag === undefined ? undefined : sql`${waitsForSupplier} = ${answerFlag === 1}`,
     named(side, keyword),
   )
   const [rows, [counted]] = await Promise.all([
-    listed(db, side).where(condition).orderBy(desc(consultations.updateTime), desc(consultations.id)).limit(limit).offset(offset),
+    listed(db, side)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     db
       .select({ total: count() })
       .from(consultations)

@@ -81,7 +81,7 @@ describe('who reads along', () => {
     const [stranger, otherMember] = [await openBuyer(shop), await openMember(shop, await openSupplier(shop))]
     const codeFor = async (who: { token: string }) => (await call(readConsultation, { id: chat.id }, who)).code
     expect(await Promise.all([buyer, member, colleague, stranger, otherMember].map(codeFor))).toEqual([200, 790001, 790001, 790001, 790001])
-    expect((await call(listSupplierConsultations, {}, member)).rows).toEqual([])
+    expect((await call(listSupplierConsultations.page, {}, member)).rows).toEqual([])
     await write(shop, chat, buyer)
     expect(await Promise.all([buyer, member, colleague, stranger, otherMember].map(codeFor))).toEqual([200, 200, 200, 790001, 790001])
     for (const who of [stranger, otherMember]) {
@@ -89,8 +89,10 @@ describe('who reads along', () => {
       expect((await call(listChatMessages, { consultationId: chat.id }, who)).code).toBe(790001)
       expect((await call(closeConsultation, { id: chat.id }, who)).code).toBe(790001)
     }
-    expect((await call(listSupplierConsultations, {}, colleague)).rows).toMatchObject([{ id: chat.id, buyerName: 'Ana', unreadTotal: 1 }])
-    expect((await call(listSupplierConsultations, { unreadFlag: '0' }, colleague)).rows).toEqual([])
+    expect((await call(listSupplierConsultations.page, {}, colleague)).rows).toMatchObject([
+      { id: chat.id, buyerName: 'Ana', unreadTotal: 1 },
+    ])
+    expect((await call(listSupplierConsultations.page, { unreadFlag: '0' }, colleague)).rows).toEqual([])
     expect((await call(listConsultations, {}, buyer)).rows).toMatchObject([{ id: chat.id }])
     expect((await call(listConsultations, { keyword: 'yiwu', sourceType: '0' }, buyer)).total).toBe(1)
     expect((await call(listConsultations, { keyword: 'nobody' }, buyer)).total).toBe(0)
@@ -98,6 +100,19 @@ describe('who reads along', () => {
     await db.update(suppliers).set({ status: 2 }).where(eq(suppliers.id, lamp.supplierId))
     expect(await codeFor(member)).toBe(280008)
   })
+})
+
+test('what waits for an answer: the buyer wrote last, and it is open', async () => {
+  const chat = await openChat(shop)
+  const { buyer, member } = chat
+  const waiting = async (answerFlag: '0' | '1') => (await call(listSupplierConsultations.page, { answerFlag }, member)).total
+  await write(shop, chat, buyer)
+  expect([await waiting('1'), await waiting('0')]).toEqual([1, 0])
+  await write(shop, chat, member)
+  expect([await waiting('1'), await waiting('0')]).toEqual([0, 1])
+  await write(shop, chat, buyer)
+  await call(closeConsultation, { id: chat.id }, member)
+  expect([await waiting('1'), await waiting('0')]).toEqual([0, 1])
 })
 
 describe('the life of a conversation', () => {

@@ -60,13 +60,17 @@ test('a buyer writes to the platform about an inquiry, and operators who look af
   const chat = { id: data.id }
   await write(shop, chat, buyer, 'When can you quote?')
   expect((await shop.call(countUnread, {}, operator)).data.enquiryTotal).toBe(1)
-  expect((await shop.call(listSupplierConsultations, {}, operator)).rows).toMatchObject([
+  expect((await shop.call(listSupplierConsultations.page, {}, operator)).rows).toMatchObject([
     { id: chat.id, buyerName: 'Ana', sourceCard: { inquiryNo, inquiryStatus: 0 } },
   ])
   const quoted = await write(shop, chat, operator, 'Here it is', { type: 5, cardId: quoteId })
   expect(quoted.data.card).toMatchObject({ quoteId, inquiryNo, versionNo: 1, quoteStatus: 1, totalAmount: '123.00', currencyCode: 'EUR' })
   expect((await messagesOf(shop, chat, buyer)).at(-1)).toMatchObject({ senderType: 2, senderName: 'Rutaseda', content: 'Here it is' })
-  expect((await shop.call(readConsultation, { id: chat.id }, buyer)).data).toMatchObject({ supplierName: 'Rutaseda', status: 1 })
+  expect((await shop.call(readConsultation, { id: chat.id }, buyer)).data).toMatchObject({
+    supplierName: 'Rutaseda',
+    houseFlag: 1,
+    status: 1,
+  })
 })
 
 test('operators without that right, and other suppliers, see nothing of it', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/chat-messages.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/app-context.ts'
@@ -28,6 +29,10 @@ export function answeredBy(user: SessionUser): SQL | undefined {
     : eq(consultations.supplierId, user.supplierId ?? 0)
   return and(isNotNull(consultations.lastMessageId), ofSupplier)
 }
+
+/** The buyer has written last, and nobody has closed it. */
+export const waitsForSupplier = sql`(${consultations.status} <> ${CONSULTATION_STATUS.closed} and exists (select 1 from consultation_messages as latest
+  where latest.id = ${consultations.lastMessageId} and latest.sender_type = ${SENDER_TYPE.buyer}))`
 
 const isHouse = (supplierId: SQLWrapper) => sql`exists (select 1 from suppliers as house where house.id = ${supplierId} and house.is_house)`
 

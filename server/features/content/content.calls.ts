@@ -1,15 +1,16 @@
+import { ARTICLE_KINDS } from '#contract/console-articles.ts'
 import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content.ts'
 import type { Language } from '#contract/languages.ts'
-import { ARTICLE_KINDS, byId, bySlug, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
+import { byId, bySlug, findArticle, findHelp, ofKind, readHelpTypes } from '#server/features/content/content.queries.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { beginningOf, readableRichText } from '#server/kernel/rich-text.ts'
 
-const pageHelpCall = handleCall(pageHelp, async ({ db, language, input }) => {
+const pageHelpCall = handleCall(pageHelp, async ({ db, language, input, clock }) => {
   const { pageNum, pageSize, ...question } = input
-  const [found, types] = await Promise.all([findHelp(db, language, question), readHelpTypes(db)])
+  const [found, types] = await Promise.all([findHelp(db, language, clock(), question), readHelpTypes(db)])
   return {
     rows: found
       .slice((pageNum - 1) * pageSize, pageNum * pageSize)
@@ -19,21 +20,21 @@ const pageHelpCall = handleCall(pageHelp, async ({ db, language, input }) => {
   }
 })
 
-const readArticleCall = handleCall(readArticle, async ({ db, language, input }) =>
-  readable(db, language, typeof input.id === 'string' ? bySlug(input.id) : byId(input.id)),
+const readArticleCall = handleCall(readArticle, async ({ db, language, input, clock }) =>
+  readable(db, language, clock(), typeof input.id === 'string' ? bySlug(input.id) : byId(input.id)),
 )
 
-const readSupplierTermsCall = handleCall(readSupplierTerms, async ({ db, language }) =>
-  readable(db, language, ofKind(ARTICLE_KINDS.supplierInformation)),
+const readSupplierTermsCall = handleCall(readSupplierTerms, async ({ db, language, clock }) =>
+  readable(db, language, clock(), ofKind(ARTICLE_KINDS.supplierInformation)),
 )
 
-const readUserAgreementCall = handleCall(readUserAgreement, async ({ db, language }) =>
-  readable(db, language, ofKind(ARTICLE_KINDS.userAgreement)),
+const readUserAgreementCall = handleCall(readUserAgreement, async ({ db, language, clock }) =>
+  readable(db, language, clock(), ofKind(ARTICLE_KINDS.userAgreement)),
 )
 
 /** An article as sent to readers: sanitised again, whoever wrote it (safety.md 14). */
-async function readable(db: PoolDatabase, language: Language, which: ReturnType<typeof byId>) {
-  const article = (await findArticle(db, language, which)) ?? fail('notFound')
+async function readable(db: PoolDatabase, language: Language, now: Date, which: ReturnType<typeof byId>) {
+  const article = (await findArticle(db, language, now, which)) ?? fail('notFound')
   return {
     ...article,
     content: readableRichText(article.content, await linkPolicy(db)),

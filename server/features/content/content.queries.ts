@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { ARTICLE_KINDS } from '#contract/console-articles.ts'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-
-/** The kinds of article (content.table.ts). */
-export const ARTICLE_KINDS = { help: 1, userAgreement: 2, supplierInformation: 3, legal: 4 } as const
+import { isInForce } from '#server/kernel/schedule.ts'
 
 /** More words would not narrow the results usefully. */
 const MOST_WORDS = 10
@@ -18,7 +17,7 @@ const textsFor = (db: Database, language: Language) =>
     .as('texts')
 
 /** Every help article containing all words, in the order of the help: a few dozen, so the caller slices out the page. */
-export function findHelp(db: Database, language: Language, { keyword, typeId }: { keyword?: string; typeId?: number }) {
+export function findHelp(db: Database, language: Language, now: Date, { keyword, typeId }: { keyword?: string; typeId?: number }) {
   const texts = textsFor(db, language)
   // Tags are not searched; accents and case make no difference.
   const readable = sql`unaccent(lower(${texts.title} || ' ' || regexp_replace(${texts.content}, '<[^>]*>', ' ', 'g')))`
@@ -28,6 +27,7 @@ export function findHelp(db: Database, language: Language, { keyword, typeId }: 
     select '%' || regexp_replace(unaccent(lower(word)), '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${sql.param(words)}::text[]) word)`
   const conditions: (SQL | undefined)[] = [
     eq(articles.kind, ARTICLE_KINDS.help),
+    isInForce(articles, now),
     typeId === undefined ? undefined : eq(articles.typeId, typeId),
     words.length === 0 ? undefined : sql`${readable} like all (${patterns})`,
   ]
@@ -49,8 +49,11 @@ export function findHelp(db: Database, language: Language, { keyword, typeId }: 
 
 export const readHelpTypes = (db: Database) => db.select().from(articleTypes).orderBy(asc(articleTypes.sort), asc(articleTypes.id))
 
-/** The article with its type; the newest one if several match. */
-export async function findArticle(db: Database, language: Language, which: SQL) {
+/** Of agreements and terms the highest version is the one in force (decisions §17.7). */
+const byVersion = desc(sql`string_to_array(${articles.versionNo}, '.')::int[]`)
+
+/** The article with its type; the one in force if several match. */
+export async function findArticle(db: Database, language: Language, now: Date, which: SQL) {
   const texts = textsFor(db, language)
   const [row] = await db
     .select({
@@ -67,16 +70,21 @@ export async function findArticle(db: Database, language: Language, which: SQL) 
     .from(articles)
     .innerJoin(texts, eq(texts.articleId, articles.id))
     .leftJoin(articleTypes, eq(articleTypes.id, articles.typeId))
-    .where(which)
-    .orderBy(desc(articles.updateTime))
+    .where(and(which, isInForce(articles, now)))
+    .orderBy(byVersion, desc(articles.publishTime), desc(articles.id))
     .limit(1)
   return row
 }
 
-/** The newest article of a type, without its texts. */
-export async function findNewest(db: Database, kind: number) {
-  const [row] = await db.select().from(articles).where(eq(articles.kind, kind)).orderBy(desc(articles.updateTime)).limit(1)
-  return row
+/** The version in force among the articles of a kind. */
+export async function versionInForce(db: Database, kind: number, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ versionNo: articles.versionNo })
+    .from(articles)
+    .where(and(eq(articles.kind, kind), isInForce(articles, now)))
+    .orderBy(byVersion)
+    .limit(1)
+  return row?.versionNo
 }
 
 export const byId = (id: number) => eq(articles.id, id)

@@ -13,6 +13,7 @@ import {
 import { lockCommentToModerate, moderateLockedComment } from '#server/features/evaluations/moderate-comment.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import { listCalls } from '#server/kernel/console-list.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
@@ -50,10 +51,9 @@ const rowOf = async (
   createTime: comment.createTime,
 })
 
-const listCommentsCall = handleCall(listComments, async ({ input, user, db, language, clock }) => {
-  const { pageNum, pageSize, ...filter } = input
-  const { rows, total } = await pageComments(db, { ...filter, scope: readable(user) }, language, pageSize, (pageNum - 1) * pageSize)
-  return { rows: await Promise.all(rows.map((row) => rowOf(db, row, language, clock()))), total }
+const commentListCalls = listCalls(listComments, async ({ db, pool, user, language, now, filter, limit, offset }) => {
+  const { rows, total } = await pageComments(db, { ...filter, scope: readable(user) }, language, limit, offset)
+  return { rows: await Promise.all(rows.map((row) => rowOf(pool, row, language, now))), total }
 })
 
 const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
@@ -80,4 +80,4 @@ const moderateCommentCall = handleCall(moderateComment, async (call) => {
   return null
 })
 
-export const consoleCommentCalls = [listCommentsCall, readCommentCall, replyToCommentCall, moderateCommentCall]
+export const consoleCommentCalls = [...commentListCalls, readCommentCall, replyToCommentCall, moderateCommentCall]

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { listComments } from '#contract/console-comments.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { COMMENT_STATUS, CommentReason } from '#contract/evaluations.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -6,6 +8,7 @@ import { orderEvaluations } from '#server/features/evaluations/evaluations.table
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { comments, products, productTexts } from '#server/features/products/products.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
+import { orderOf } from '#server/kernel/console-list.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type CommentRecord = typeof comments.$inferSelect
@@ -68,9 +71,11 @@ export interface CommentFilter {
   productId?: number | undefined
   score?: number | undefined
   replyFlag?: number | undefined
+  orderBy: ParsedInputOf<(typeof listComments)['page']>['orderBy']
 }
 
-/** Newest first. */
+const ORDER = { createTime: comments.createTime, score: comments.score }
+
 export async function pageComments(db: Database, filter: CommentFilter, language: Language, limit: number, offset: number) {
   const condition = and(
     filter.scope,
@@ -80,7 +85,11 @@ export async function pageComments(db: Database, filter: CommentFilter, language
     filter.replyFlag === undefined ? undefined : filter.replyFlag === 1 ? isNotNull(comments.reply) : isNull(comments.reply),
   )
   const [rows, [sum]] = await Promise.all([
-    withProduct(db, language).where(condition).orderBy(desc(comments.createTime), desc(comments.id)).limit(limit).offset(offset),
+    withProduct(db, language)
+      .where(condition)
+      .orderBy(...orderOf(filter.orderBy, ORDER, comments.id))
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(comments).innerJoin(products, eq(products.id, comments.productId)).where(condition),
   ])
   return { rows, total: sum?.total ?? 0 }

@@ -222,7 +222,8 @@ test('a supplier lists the comments on its own products, the platform all, by st
   const [order, other] = [await completedOrder(shop), await completedOrder(shop)]
   await evaluate(order, { score: 2 })
   await evaluate(other, { score: 2, content: 'Call 12345678' })
-  const list = async (input: InputOf<typeof listComments>, token: string) => (await shop.call(listComments, input, { token })).rows
+  const list = async (input: InputOf<typeof listComments.page>, token: string) =>
+    (await shop.call(listComments.page, input, { token })).rows
   const own = await list({}, order.member.token)
   expect(own).toMatchObject([
     {

@@ -25,7 +25,6 @@ export async function fillCart(db: Database, pool: PoolDatabase, inquiry: Inquir
     {
       quoteId: quote.id,
       currencyCode: quote.currencyCode,
-      currencyDigits: quote.currencyDigits,
       endTime: quote.acceptEndTime!,
       lines: items.map((item) => ({
         quoteItemId: item.id,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   claimInquiry,
   listConsoleInquiries,
+  noteInquiry,
   rejectInquiry,
   rejectInquiryLine,
   releaseInquiry,
@@ -10,7 +11,7 @@ import {
 import { saveQuote, sendQuote, withdrawQuote } from '#contract/console-quotes.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { listInquiries } from '#contract/inquiries.ts'
-import { cancelInquiry, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
+import { cancelInquiry, declineQuote, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
 import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
@@ -28,6 +29,22 @@ const passTime = async (ms: number) => {
   shop.passTime(ms)
   desk = await openDesk(shop)
 }
+test('what waits for the platform is listed apart, before its first quote and after', async () => {
+  const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+  const { inquiryNo } = await staged.info()
+  const isListed = async (filter: object) =>
+    (await shop.call(listConsoleInquiries.page, { keyword: inquiryNo, ...filter }, { token: desk.operator })).total === 1
+  expect([await isListed({ waitFlag: 1, quotedFlag: 0 }), await isListed({ quotedFlag: 1 })]).toEqual([true, false])
+  expect((await staged.consoleInfo()).heldFlag).toBe(0)
+  await quote(shop, staged)
+  expect([await isListed({ waitFlag: 1 }), await isListed({ quotedFlag: 1 })]).toEqual([false, true])
+  await made(staged.move(declineQuote, staged.buyer.token, { type: 1 }))
+  await made(staged.move(claimInquiry, desk.operator))
+  expect(await isListed({ waitFlag: 1, quotedFlag: 1 })).toBe(true)
+  expect((await staged.consoleInfo()).heldFlag).toBe(1)
+  await made(staged.move(releaseInquiry, desk.operator))
+})
+
 describe('an operator’s claim', () => {
   test('locks for 15 minutes, renewed by the holder’s calls; who saw the former version hears 430003, who sees this one 430002', async () => {
     const buyer = await openBuyer(shop)
@@ -92,10 +109,19 @@ describe('an operator’s claim', () => {
     await made(staged.move(sendQuote, desk.operator, await save()))
   })
 
+  test('operators note something for themselves, whoever holds it; the buyer never sees it', async () => {
+    const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+    const { version } = await staged.info()
+    await made(shop.call(noteInquiry, { id: staged.id, content: 'Called the factory' }, { token: desk.other }))
+    expect(await staged.consoleInfo()).toMatchObject({ remarkInternal: 'Called the factory', version })
+    expect(JSON.stringify(await staged.info())).not.toContain('Called the factory')
+    expect((await shop.call(noteInquiry, { id: '999999', content: '' }, { token: desk.operator })).code).toBe(430001)
+  })
+
   test('the desk lists all, mine, and nobody’s', async () => {
     const staged = await addedInquiry(shop, await openBuyer(shop), desk)
     const idsOf = async (holder: number, token: string) =>
-      (await shop.call(listConsoleInquiries, { holder, orderBy: 1, pageSize: 60 }, { token })).rows.map(({ id }) => id)
+      (await shop.call(listConsoleInquiries.page, { holder, orderBy: '-updateTime', pageSize: 60 }, { token })).rows.map(({ id }) => id)
     expect(await idsOf(2, desk.operator)).toContain(staged.id)
     await made(staged.move(claimInquiry, desk.operator))
     expect(await idsOf(1, desk.operator)).toContain(staged.id)

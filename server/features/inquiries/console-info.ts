@@ -1,19 +1,20 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { readConsoleInquiry } from '#contract/console-inquiries.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { formatUnitPrice } from '#contract/money.ts'
+import { formatUnitPrice, microOf, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import type { Preferences } from '#contract/page-request.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiryInfoOf } from '#server/features/inquiries/inquiry-info.ts'
-import { isHeld } from '#server/features/inquiries/move-inquiry.ts'
+import { isHeld, isHeldBy } from '#server/features/inquiries/move-inquiry.ts'
 import { latestOffers, type Offer } from '#server/features/inquiries/offers.queries.ts'
 import { currencyOf } from '#server/features/inquiries/quote-info.ts'
-import { chosenCurrency } from '#server/features/markets/markets.ts'
+import { chosenCurrency, ratedCurrency } from '#server/features/markets/markets.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
-import type { Database, OpenDatabase } from '#server/kernel/database.ts'
+import type { Database, OpenDatabase, PoolDatabase } from '#server/kernel/database.ts'
 
 type Person = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'companyName' | 'countryCode'>
 
@@ -56,7 +57,7 @@ export async function consoleInquiryInfo(
 ): Promise<ResultOf<typeof readConsoleInquiry>> {
   const now = clock()
   const currency = await chosenCurrency(database.db, view, user)
-  const { info, draft } = await inquiryInfoOf(inquiry, { db, pool: database.db, language, now, currency })
+  const { info, written } = await inquiryInfoOf(inquiry, { db, pool: database.db, language, now, currency })
   const people = await peopleOf(db, [inquiry])
   const buyer = people.get(inquiry.accountId)
   const [ordered] = await db.select({ total: count() }).from(orders).where(eq(orders.accountId, inquiry.accountId))
@@ -69,14 +70,32 @@ export async function consoleInquiryInfo(
       countryCode: buyer?.countryCode ?? null,
       orderTotal: ordered?.total ?? 0,
     },
-    draft,
-    offerList: (await latestOffers(db, inquiry.id)).map((offer) => ({
-      supplierId: offer.supplierId,
-      supplierName: offer.supplierName?.[language] ?? '',
-      ...offerOf(offer),
-    })),
+    ...written,
+    offerList: await offersIn(inquiry, await latestOffers(db, inquiry.id), database.db, language),
+    heldFlag: flagOf(isHeldBy(inquiry, user.id, now)),
     remarkInternal: inquiry.remarkInternal,
   }
+}
+
+/** The suppliers' offers, each price at today's rate in the inquiry's currency, too. */
+async function offersIn(inquiry: InquiryRecord, offers: readonly Offer[], pool: PoolDatabase, language: Language) {
+  if (offers.length === 0) return []
+  const codes = [inquiry.currencyCode, ...offers.flatMap(({ items }) => items.map(({ currencyCode }) => currencyCode))]
+  const rated = new Map<string, RatedCurrency>()
+  for (const code of new Set(codes)) rated.set(code, await ratedCurrency(pool, code))
+  const own = rated.get(inquiry.currencyCode)!
+  return offers.map((offer) => {
+    const { itemList, ...rest } = offerOf(offer)
+    const quotePrices = offer.items.map(({ price, currencyCode }) =>
+      currencyCode === own.code ? price : unitPriceIn(own, microOf(rated.get(currencyCode)!, price)),
+    )
+    return {
+      supplierId: offer.supplierId,
+      supplierName: offer.supplierName?.[language] ?? '',
+      ...rest,
+      itemList: itemList.map((item, at) => ({ ...item, quotePrice: formatUnitPrice(own, quotePrices[at]!) })),
+    }
+  })
 }
 
 /** An offer as it was made, each price in the currency that the supplier typed. */

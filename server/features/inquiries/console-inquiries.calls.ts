@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import {
   claimInquiry,
   countConsoleInquiries,
   HOLDER,
   listConsoleInquiries,
+  noteInquiry,
   passInquiry,
   readConsoleInquiry,
   rejectInquiry,
@@ -32,28 +33,30 @@ import { passTo } from '#server/features/inquiries/offers.queries.ts'
 import { checkSuppliers } from '#server/features/inquiries/quoted-goods.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
+import { listCalls, orderOf } from '#server/kernel/console-list.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
-/** Orders of the desk: the longest waiting first, or the latest changed. */
-const ORDERS = [
-  [asc(inquiries.updateTime), asc(inquiries.id)],
-  [desc(inquiries.updateTime), desc(inquiries.id)],
-]
+/** It is the platform's turn (the board counts the same). */
+const WAITING = [INQUIRY_STATUS.pendingReview, INQUIRY_STATUS.quoting]
+const { updateTime, createTime, deadlineTime, inquiryNo } = inquiries
 
-const listConsoleInquiriesCall = handleCall(listConsoleInquiries, async ({ input, user, db, language, clock }) => {
-  const now = clock()
-  const { inquiryStatus, keyword, holder, countryCode, orderBy } = input
+const listConsoleInquiriesCalls = listCalls(listConsoleInquiries, async (reading) => {
+  const { db, pool, user, language, now, filter, limit, offset } = reading
+  const { inquiryStatus, waitFlag, quotedFlag, keyword, holder, countryCode } = filter
   const isMine = and(eq(inquiries.holderId, user.id), gt(inquiries.lockEndTime, now))
   const isNobodys = or(isNull(inquiries.lockEndTime), lte(inquiries.lockEndTime, now))
   const scope = and(
     holder === HOLDER.mine ? isMine : undefined,
     holder === HOLDER.unclaimed ? isNobodys : undefined,
     countryCode ? eq(inquiries.countryCode, countryCode) : undefined,
+    waitFlag === 1 ? inArray(inquiries.inquiryStatus, WAITING) : undefined,
+    quotedFlag === undefined ? undefined : eq(inquiries.isQuoted, quotedFlag === 1),
   )
-  const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, input, ORDERS[orderBy])
+  const order = orderOf(filter.orderBy, { updateTime, createTime, deadlineTime, inquiryNo }, inquiries.id)
+  const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, limit, offset, order)
   const people = await peopleOf(db, rows)
-  const visible = await inquiryRowsOf(rows, { db, pool: db, language, now })
+  const visible = await inquiryRowsOf(rows, { db, pool, language, now })
   return { rows: visible.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
 })
 
@@ -135,8 +138,14 @@ const passInquiryCall = handleCall(passInquiry, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
+const noteInquiryCall = handleCall(noteInquiry, async (call) => {
+  const { input, db } = call
+  const inquiry = (await findInquiry(db, eq(inquiries.id, input.id))) ?? fail('inquiryMissing')
+  return consoleInquiryInfo(call, await setInquiry(db, inquiry, { remarkInternal: input.content }))
+})
+
 export const consoleInquiryCalls = [
-  listConsoleInquiriesCall,
+  ...listConsoleInquiriesCalls,
   countConsoleInquiriesCall,
   readConsoleInquiryCall,
   claimInquiryCall,
@@ -145,4 +154,5 @@ export const consoleInquiryCalls = [
   rejectInquiryCall,
   rejectInquiryLineCall,
   passInquiryCall,
+  noteInquiryCall,
 ]

@@ -5,7 +5,7 @@ import { consoleInquiryInfo } from '#server/features/inquiries/console-info.ts'
 import { changeInquiry, setInquiry } from '#server/features/inquiries/inquiries.queries.ts'
 import { announceInquiries } from '#server/features/inquiries/inquiry-announcements.ts'
 import { inquiryToMove, renewedLock } from '#server/features/inquiries/move-inquiry.ts'
-import { quoteInfoOf } from '#server/features/inquiries/quote-info.ts'
+import { consoleQuoteOf } from '#server/features/inquiries/quote-info.ts'
 import { changeQuote, findQuote, itemsOf, type QuoteRecord } from '#server/features/inquiries/quotes.queries.ts'
 import { sendLockedQuote } from '#server/features/inquiries/send-quote.ts'
 import { writeQuote } from '#server/features/inquiries/write-quote.ts'
@@ -20,7 +20,7 @@ const saveQuoteCall = handleCall(saveQuote, async (call) => {
   const quote = await writeQuote(call, inquiry, now)
   // A draft is no move: what the buyer sees has not changed.
   await setInquiry(db, inquiry, { lockEndTime: renewedLock(now) })
-  return quoteInfoOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], language)
+  return consoleQuoteOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], language)
 })
 
 /** The quote of an id as it stands under its inquiry's lock. 500007 missing. */

@@ -47,8 +47,9 @@ const parseLinkCall = handleCall(parseLink, async ({ input, user, view, language
 })
 
 const listInquiriesCall = handleCall(listInquiries, async ({ input, user, db, language, clock }) => {
-  const { inquiryStatus, keyword } = input
-  const { rows, total } = await pageOfInquiries(db, { scope: eq(inquiries.accountId, user.id), inquiryStatus, keyword }, input)
+  const { inquiryStatus, keyword, pageNum, pageSize } = input
+  const filter = { scope: eq(inquiries.accountId, user.id), inquiryStatus, keyword }
+  const { rows, total } = await pageOfInquiries(db, filter, pageSize, (pageNum - 1) * pageSize)
   return { rows: await inquiryRowsOf(rows, { db, pool: db, language, now: clock() }), total }
 })
 

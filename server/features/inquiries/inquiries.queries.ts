@@ -4,6 +4,7 @@ import { OPEN_INQUIRY } from '#contract/inquiry-life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/features/inquiries/inquiries.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type InquiryRecord = typeof inquiries.$inferSelect
@@ -58,10 +59,8 @@ export interface InquiryFilter {
   keyword: string | undefined
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** Part of the number, of a line's name, or of its link. */
-function matching(db: Database, keyword: string | undefined): SQL | undefined {
+export function matching(db: Database, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined
   const pattern = containing(keyword)
   const named = db
@@ -81,7 +80,8 @@ function matching(db: Database, keyword: string | undefined): SQL | undefined {
 export async function pageOfInquiries(
   db: Database,
   { scope, inquiryStatus, keyword }: InquiryFilter,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  limit: number,
+  offset: number,
   order: readonly SQL[] = [desc(inquiries.updateTime), desc(inquiries.id)],
 ): Promise<{ rows: InquiryRecord[]; total: number }> {
   const condition = and(
@@ -95,8 +95,8 @@ export async function pageOfInquiries(
       .from(inquiries)
       .where(condition)
       .orderBy(...order)
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(inquiries).where(condition),
   ])
   return { rows, total: sum?.total ?? 0 }

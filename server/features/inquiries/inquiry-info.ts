@@ -13,8 +13,8 @@ import {
   nameOfLine,
   platformNameOf,
 } from '#server/features/inquiries/inquiry-rows.ts'
-import { currencyOf, quoteInfoOf } from '#server/features/inquiries/quote-info.ts'
-import { itemsOf, matchesOf, quotesOf } from '#server/features/inquiries/quotes.queries.ts'
+import { consoleQuoteOf, currencyOf, quoteInfoOf } from '#server/features/inquiries/quote-info.ts'
+import { itemsOf, matchesOf, type QuoteRecord, quotesOf } from '#server/features/inquiries/quotes.queries.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import { app_name } from '#words'
 
@@ -61,7 +61,7 @@ async function linesWithMatches(inquiry: InquiryRecord, lines: readonly ReadLine
   )
 }
 
-/** An inquiry in full, as its buyer sees it, with the draft that only the console shows. */
+/** An inquiry in full, as its buyer sees it, with the quotes as only the console shows them. */
 export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) {
   const { db, pool, language, now } = reader
   // One after the other: a transaction has one connection.
@@ -105,5 +105,6 @@ export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) 
     rejectReason: inquiry.rejectReason === null ? null : { reasonType: inquiry.rejectReason, content: inquiry.rejectContent ?? '' },
     resubmitOfId: inquiry.resubmitOfId,
   }
-  return { info, draft: draft ? quoteInfoOf(draft, items.get(draft.id) ?? [], language) : null }
+  const writtenOf = (quote: QuoteRecord) => consoleQuoteOf(quote, items.get(quote.id) ?? [], language)
+  return { info, written: { draft: draft ? writtenOf(draft) : null, quoteList: sent.map(writtenOf) } }
 }

@@ -61,11 +61,11 @@ export const sendInquiryMail: JobTask = async (appContext, payload, say) => {
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.status, ACCOUNT_STATUS.active)))
-  if (!inquiry || !account) return
-  if ({ ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.inquiryFlag !== 1) return
+  if (!inquiry || !account) return undefined
+  if ({ ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.inquiryFlag !== 1) return undefined
   const wayOut = await unsubscribeUrl(appContext, { accountId, kind: 'inquiryFlag' }, account.language)
   const message = inquiryEventMail(inquiry, mail, account, appContext.config, wayOut)
-  await deliver(appContext.config, { id, to: account.email, ...message, unsubscribeUrl: wayOut }, say)
+  return deliver(appContext.config, { id, to: account.email, ...message, unsubscribeUrl: wayOut }, say)
 }
 
 /** What happened, what to do next and until when, and the way to the inquiry. */

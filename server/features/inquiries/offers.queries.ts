@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
-import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
+import { type InquiryRecord, matching } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries, inquiryOfferItems, inquiryOffers, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -101,26 +101,30 @@ export async function findPassed(db: Database, supplierId: number, id: number): 
   return passed
 }
 
-/** The newest first; with or without an offer, or both. */
+/** With or without an offer, or both; with a keyword those that it finds. */
 export async function pageOfPassed(
   db: Database,
   supplierId: number,
-  offerFlag: number | undefined,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { offerFlag, keyword }: { offerFlag?: number | undefined; keyword?: string | undefined },
+  order: SQL[],
+  limit: number,
+  offset: number,
 ): Promise<{ rows: Passed[]; total: number }> {
   const offers = db
     .select({ id: inquiryOffers.id })
     .from(inquiryOffers)
     .where(and(eq(inquiryOffers.inquiryId, inquiryPasses.inquiryId), eq(inquiryOffers.supplierId, inquiryPasses.supplierId)))
   const isOffered = offerFlag === undefined ? undefined : offerFlag === 1 ? exists(offers) : notExists(offers)
-  const rows = await passedTo(db, supplierId, isOffered)
-    .orderBy(desc(inquiryPasses.createTime), desc(inquiryPasses.inquiryId))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+  const condition = and(isOffered, matching(db, keyword))
+  const rows = await passedTo(db, supplierId, condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
   const [sum] = await db
     .select({ total: count() })
     .from(inquiryPasses)
-    .where(and(eq(inquiryPasses.supplierId, supplierId), isOffered))
+    .innerJoin(inquiries, eq(inquiries.id, inquiryPasses.inquiryId))
+    .where(and(eq(inquiryPasses.supplierId, supplierId), condition))
   return { rows, total: sum?.total ?? 0 }
 }
 

@@ -2,6 +2,7 @@ import {
   type Amount,
   amountIn,
   divideRounded,
+  formatDecimal,
   lineAmount,
   microOf,
   type RatedCurrency,
@@ -17,6 +18,8 @@ import { type Consignment, type Delivery, priceConsignment, taxTypeOf } from '#s
 import { addTotals, customsOf, split, type Totals } from '#server/features/pricing/totals.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/fail.ts'
+
+const RATE_DIGITS = 12
 
 export interface ItemToPrice {
   goods: Goods
@@ -46,12 +49,15 @@ interface QuoteDelivery {
 type QuotedLine = RequestedLine & { index: number }
 type Priced = Consignment<QuotedLine>
 
-/** What a quote costs delivered to the inquiry's destination (decisions §4), each supplier's goods in a shipment of their own as in the cart. */
+/**
+ * What a quote costs delivered to the inquiry's destination (decisions §4), each supplier's goods in a shipment of their own as in
+ * the cart. 400 for a named freight that is not offered, where it is required; the cheapest otherwise.
+ */
 export async function priceQuote(
   pool: PoolDatabase,
   items: readonly ItemToPrice[],
   delivery: QuoteDelivery,
-  named: FreightType | undefined,
+  { named, isFreightRequired }: { named: FreightType | undefined; isFreightRequired: boolean },
 ): Promise<PricedQuote> {
   const { currency } = delivery
   const lines = items.map(
@@ -66,8 +72,10 @@ export async function priceQuote(
   const shipments = [...Map.groupBy(lines, ({ goods }) => goods.supplier.id).values()]
   const cheapest = await priceAll(pool, shipments, delivery)
   const freightList = commonFreight(cheapest, currency)
-  if (named !== undefined && freightList.every(({ freightType }) => freightType !== named)) refuseField('freightType', 'notOffered')
-  const freightType = named ?? freightList.toSorted((a, b) => Number(BigInt(a.amount) - BigInt(b.amount)))[0]?.freightType ?? null
+  const isOffered = freightList.some(({ freightType }) => freightType === named)
+  if (named !== undefined && isFreightRequired && !isOffered) refuseField('freightType', 'notOffered')
+  const freightType =
+    (isOffered ? named : undefined) ?? freightList.toSorted((a, b) => Number(BigInt(a.amount) - BigInt(b.amount)))[0]?.freightType ?? null
   const priced = freightType === null ? cheapest : await priceAll(pool, shipments, delivery, freightType)
   const landed = new Map((await Promise.all(priced.map((each) => landedOf(pool, each, delivery)))).flat())
   return {
@@ -79,6 +87,19 @@ export async function priceQuote(
     items: items.map(({ price, quantity }, index) => ({ amount: lineAmount(price, quantity), unitLandedPrice: landed.get(index)! })),
   }
 }
+
+/** What is stored of it with the quote. */
+export const pricedFields = ({ totals, taxType, freightType, freightList, leadTimeDays }: PricedQuote, currency: RatedCurrency) => ({
+  ...totals,
+  currencyCode: currency.code,
+  currencyDigits: currency.digits,
+  rate: formatDecimal(currency.ratePico, RATE_DIGITS),
+  rateTime: currency.rateTime,
+  freightType,
+  freightList,
+  taxType,
+  leadTimeDays,
+})
 
 const priceAll = (
   pool: PoolDatabase,

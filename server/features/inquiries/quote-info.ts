@@ -68,3 +68,12 @@ const itemOf = (item: QuoteItemRecord, currency: Currency, language: Language) =
   leadTimeDays: item.leadTimeDays,
   remark: item.remark,
 })
+
+/** With what operators write and buyers do not see. */
+export function consoleQuoteOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], language: Language) {
+  const info = quoteInfoOf(quote, items, language)
+  return { ...info, validDays: quote.validDays, itemList: info.itemList.map((item, at) => ({ ...item, product: writtenOf(items[at]!) })) }
+}
+
+const writtenOf = ({ product }: QuoteItemRecord) =>
+  product && { ...product, supplierId: product.supplierId ?? null, imageFileId: product.imageFileId ?? null }

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { QuotedProduct, saveQuote } from '#contract/console-quotes.ts'
+import type { saveQuote } from '#contract/console-quotes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { INCOTERMS } from '#contract/pricing.ts'
+import type { QuotedProduct } from '#contract/quoted-goods.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
@@ -13,6 +14,12 @@ import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 
 export type DraftItem = ParsedInputOf<typeof saveQuote>['itemList'][number]
+
+/** What pricing needs of an item: of one that is being written, or of a draft's. */
+type ItemOfGoods = Pick<DraftItem, 'quantity' | 'minOrderQuantity' | 'leadTimeDays'> & {
+  skuId?: number | null | undefined
+  product?: QuotedProduct | null | undefined
+}
 
 /** In the place of an id, for what sending will make. */
 const NOT_MADE_YET = 0
@@ -46,7 +53,7 @@ export async function checkSuppliers(db: Database, ids: readonly number[]): Prom
  * What pricing needs to know of each item: SKUs on sale (150001, 150006, 150026; 110001 without such an SKU), and goods that
  * will be made a private product. The quoted lead time counts.
  */
-export async function goodsOfItems(db: Database, items: readonly DraftItem[], now: Date): Promise<Goods[]> {
+export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], now: Date): Promise<Goods[]> {
   const known = await readGoods(
     db,
     items.flatMap(({ skuId }) => skuId ?? []),
@@ -67,13 +74,17 @@ export async function goodsOfItems(db: Database, items: readonly DraftItem[], no
 }
 
 /** Goods as they will be once the quote is sent. 110001 for a missing category. */
-async function goodsToMake(db: Database, product: QuotedProduct, { quantity, minOrderQuantity, leadTimeDays }: DraftItem): Promise<Goods> {
+async function goodsToMake(
+  db: Database,
+  product: QuotedProduct,
+  { quantity, minOrderQuantity, leadTimeDays }: ItemOfGoods,
+): Promise<Goods> {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, product.categoryId))
   if (!category) fail('notFound')
   const { weightGram, supplierId, hsCode, originCountryCode, unitCode } = product
   const { cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
   return {
-    sku: { id: NOT_MADE_YET, skuCode: '', valueIdList: [], priceMicro: null, stock: quantity, weightGram, picture: null },
+    sku: { id: NOT_MADE_YET, skuCode: '', valueIdList: [], priceMicro: null, stock: quantity, weightGram, picture: null, isOff: false },
     product: {
       id: NOT_MADE_YET,
       status: PRODUCT_STATUS.private,
@@ -105,6 +116,7 @@ async function goodsToMake(db: Database, product: QuotedProduct, { quantity, min
       id: supplierId ?? NOT_MADE_YET,
       name: product.name,
       status: SUPPLIER_STATUS.active,
+      isHouse: supplierId === null,
       verifiedLevel: 0,
       minOrderFen: 0n,
       depositPercent: 100,

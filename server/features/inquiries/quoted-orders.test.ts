@@ -54,6 +54,7 @@ describe('an accepted quote', () => {
     const cartIdList = await acceptedQuote(shop, staged, {})
     const quoted = { price: '6.30', quantity: 200, amount: '1260.00', status: 0, viewFlag: 0, quoteId: expect.any(String) }
     expect(await itemsOf(buyer.token, 'EUR')).toMatchObject([quoted])
+    expect((await shop.call(readCart, { countryCode: 'ES' }, { token: buyer.token })).rows).toMatchObject([{ houseFlag: 1 }])
     const before = (await itemsOf(buyer.token, 'CNY'))[0]!.price
     await changeRate('EUR', -10n)
     expect(await itemsOf(buyer.token, 'EUR')).toMatchObject([quoted])
@@ -62,7 +63,7 @@ describe('an accepted quote', () => {
     expect(Number(after) / Number(before)).toBeCloseTo(1 / 0.9, 3)
     const { data } = await made(place(shop, buyer, await orderFor(shop, buyer, cartIdList, {}, 'EUR'), 'EUR'))
     const order = (await shop.call(readOrder, { id: data.orderList[0]!.orderId }, { token: buyer.token })).data
-    expect(order).toMatchObject({ currencyCode: 'EUR', goodsAmount: '1260.00', supplierName: 'Rutaseda' })
+    expect(order).toMatchObject({ currencyCode: 'EUR', goodsAmount: '1260.00', supplierName: 'Rutaseda', houseFlag: 1 })
     expect(order.itemList).toMatchObject([{ price: '6.30', quantity: 200, quoteId: quoted.quoteId, viewFlag: 0 }])
     expect(await staged.info()).toMatchObject({ inquiryStatus: 5, deadlineTime: null, nextActor: 0 })
   })

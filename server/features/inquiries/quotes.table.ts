@@ -14,10 +14,10 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { QuotedProduct } from '#contract/console-quotes.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Amount, UnitPrice } from '#contract/money.ts'
 import type { FreightType, Incoterms, TaxType } from '#contract/pricing.ts'
+import type { QuotedProduct } from '#contract/quoted-goods.ts'
 import type { QuoteStatus } from '#contract/quotes.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryLines } from '#server/features/inquiries/inquiries.table.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { claimInquiry, passInquiry } from '#contract/console-inquiries.ts'
+import { claimInquiry, passInquiry, requestInfo } from '#contract/console-inquiries.ts'
 import { saveQuote, sendQuote } from '#contract/console-quotes.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
-import { acceptQuote, declineQuote } from '#contract/inquiry-changes.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { acceptQuote, declineQuote, editInquiry, replyToInquiry } from '#contract/inquiry-changes.ts'
 import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
 import { expireInquiries, remindOfQuotes } from '#server/features/inquiries/expire-inquiries.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
@@ -54,7 +55,12 @@ describe('a quote', () => {
     // One line alone carries all of the total.
     expect(Number(data.itemList[0]!.unitLandedPrice)).toBeCloseTo(Number(data.totalAmount) / 200, 3)
     expect((await staged.info()).quoteList).toEqual([])
-    expect((await staged.consoleInfo()).draft).toMatchObject({ quoteId: data.quoteId })
+    // The draft as it was written, for whoever goes on with it.
+    expect((await staged.consoleInfo()).draft).toMatchObject({
+      quoteId: data.quoteId,
+      validDays: 7,
+      itemList: [{ product: { hsCode: '940521', weightGram: 400, supplierId: null, imageFileId: null } }],
+    })
     const again = await made(staged.move(saveQuote, desk.operator, await quoteBody(shop, await staged.info(), { incoterms: 'DDP' })))
     expect(again.data).toMatchObject({ quoteId: data.quoteId, versionNo: 1, incoterms: 'DDP' })
     await made(staged.move(sendQuote, desk.operator, { quoteId: data.quoteId } as never))
@@ -65,6 +71,27 @@ describe('a quote', () => {
       actionList: ['acceptQuote', 'declineQuote', 'renegotiate'],
     })
     expect((await staged.info()).linkList.map(({ linkStatus }) => linkStatus)).toEqual([1, 0])
+  })
+
+  test('costs what it costs to the destination that the buyer has now, whenever its draft was written', async () => {
+    const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+    await made(staged.move(claimInquiry, desk.operator))
+    const written = await made(staged.move(saveQuote, desk.operator, await quoteBody(shop, await staged.info())))
+    await made(staged.move(requestInfo, desk.operator, { content: 'Where to?' }))
+    await made(staged.move(editInquiry, staged.buyer.token, { countryCode: 'MX', postcode: '06000' }))
+    await made(staged.move(replyToInquiry, staged.buyer.token, { content: 'To Mexico' }))
+    await made(staged.move(claimInquiry, desk.operator))
+    const { quoteId, totalAmount } = written.data as { quoteId: string; totalAmount: string }
+    await made(staged.move(sendQuote, desk.operator, { quoteId } as never))
+    const [sent] = (await staged.info()).quoteList
+    const fresh = await addedInquiry(shop, await openBuyer(shop), desk, { countryCode: 'MX', postcode: '06000' })
+    const { quoteList } = await (await quote(shop, fresh)).info()
+    const costs = ({ goodsAmount, freightAmount, dutyAmount, taxAmount, totalAmount, freightList, itemList }: typeof sent & object) => ({
+      ...{ goodsAmount, freightAmount, dutyAmount, taxAmount, totalAmount, freightList },
+      landed: itemList.map(({ price, unitLandedPrice }) => [price, unitLandedPrice]),
+    })
+    expect(costs(sent!)).toEqual(costs(quoteList[0]!))
+    expect(sent!.totalAmount).not.toBe(totalAmount)
   })
 
   test('is refused beyond what can be stored', async () => {
@@ -156,11 +183,11 @@ describe('suppliers', () => {
     const staged = await addedInquiry(shop, await openBuyer(shop), desk)
     await made(staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)], remark: 'Can you?' }))
     expect((await staged.move(passInquiry, desk.operator, { supplierIdList: ['999999999'] })).code).toBe(280001)
-    const { rows } = await shop.call(listSupplierInquiries, {}, { token: member.token })
+    const { rows } = await shop.call(listSupplierInquiries.page, {}, { token: member.token })
     expect(rows).toMatchObject([{ id: staged.id, offerFlag: 0, openFlag: 1, linkTotal: 2 }])
     expect((await shop.call(readSupplierInquiry, { id: staged.id }, { token: stranger.token })).code).toBe(430001)
     const info = (await made(shop.call(readSupplierInquiry, { id: staged.id }, { token: member.token }))).data
-    expect(JSON.stringify(info)).not.toMatch(/Ana|7\.5|targetPrice|buyer/)
+    expect(JSON.stringify(info)).not.toMatch(/Ana|"7\.5|targetPrice|buyer/)
     const offer = (price: string, currencyCode = 'CNY') =>
       shop.call(
         makeOffer,
@@ -172,10 +199,14 @@ describe('suppliers', () => {
     expect((await staged.consoleInfo()).offerList).toMatchObject([
       { supplierId: String(supplierId), supplierName: 'Yiwu Lamps', itemList: [{ price: '0.62', currencyCode: 'EUR', leadTimeDays: 8 }] },
     ])
-    expect((await shop.call(listSupplierInquiries, { offerFlag: 1 }, { token: member.token })).total).toBe(1)
+    // In the inquiry's currency at the rate of the day.
+    expect(Number((await staged.consoleInfo()).offerList[0]!.itemList[0]!.quotePrice)).toBeCloseTo(0.62 / 0.131225, 1)
+    const total = async (filter: InputOf<typeof listSupplierInquiries.page>) =>
+      (await shop.call(listSupplierInquiries.page, filter, { token: member.token })).total
+    expect([await total({ offerFlag: 1 }), await total({ keyword: info.inquiryNo }), await total({ keyword: 'Ana' })]).toEqual([1, 1, 0])
     await quote(shop, staged)
     expect((await offer('5.00')).code).toBe(430002)
-    expect((await shop.call(listSupplierInquiries, {}, { token: member.token })).rows).toMatchObject([{ offerFlag: 1, openFlag: 0 }])
+    expect((await shop.call(listSupplierInquiries.page, {}, { token: member.token })).rows).toMatchObject([{ offerFlag: 1, openFlag: 0 }])
   })
 
   test('list what was passed to them in as many statements for one inquiry as for several', async () => {
@@ -186,7 +217,7 @@ describe('suppliers', () => {
       const staged = await addedInquiry(shop, buyer, desk)
       await made(staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] }))
     }
-    const cost = async () => (await statementsDuring(() => made(shop.call(listSupplierInquiries, {}, { token: member.token })))).length
+    const cost = async () => (await statementsDuring(() => made(shop.call(listSupplierInquiries.page, {}, { token: member.token })))).length
     await pass()
     await cost()
     const ofOne = await cost()

@@ -2,10 +2,10 @@ import { DAY_MS } from '#contract/durations.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries.ts'
 import { microOf, type RatedCurrency } from '#contract/money.ts'
 import { QUOTE_STATUS } from '#contract/quotes.ts'
-import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { changeInquiry, type InquiryRecord, markQuoted } from '#server/features/inquiries/inquiries.queries.ts'
 import type { InquiryAnnouncement } from '#server/features/inquiries/inquiry-announcements.ts'
-import { checkAnsweredLines, checkSuppliers } from '#server/features/inquiries/quoted-goods.ts'
+import { pricedFields, priceQuote } from '#server/features/inquiries/price-quote.ts'
+import { checkAnsweredLines, goodsOfItems } from '#server/features/inquiries/quoted-goods.ts'
 import {
   changeItem,
   changeQuote,
@@ -15,15 +15,30 @@ import {
   type QuoteRecord,
 } from '#server/features/inquiries/quotes.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
-import { readGoods } from '#server/features/pricing/goods.ts'
 import { makePrivateProduct } from '#server/features/products/private-products.ts'
 import { houseId } from '#server/features/suppliers/house.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /**
- * Makes private products of the quoted goods that are in no catalogue (decisions §14.4); those without a supplier are the house's.
- * 150001, 150006 and 150026 for an SKU that has gone off sale since the draft was written.
+ * The draft as it costs now: since it was written the buyer may have changed the destination, and rates may have moved. Its unit
+ * prices stay. 150001, 150006 and 150026 for an SKU that has gone off sale meanwhile, 280008 for a supplier.
  */
+async function repricedDraft(
+  db: Database,
+  pool: PoolDatabase,
+  { countryCode }: InquiryRecord,
+  draft: QuoteRecord,
+  { items, currency, now }: { items: readonly QuoteItemRecord[]; currency: RatedCurrency; now: Date },
+): Promise<QuoteRecord> {
+  const goods = await goodsOfItems(db, items, now)
+  const toPrice = items.map(({ quantity, price }, at) => ({ goods: goods[at]!, quantity, price }))
+  const delivery = { countryCode, incoterms: draft.incoterms, currency, now }
+  const priced = await priceQuote(pool, toPrice, delivery, { named: draft.freightType ?? undefined, isFreightRequired: false })
+  for (const [at, { id }] of items.entries()) await changeItem(db, id, priced.items[at]!)
+  return changeQuote(db, draft, pricedFields(priced, currency))
+}
+
+/** Makes private products of the quoted goods that are in no catalogue (decisions §14.4); those without a supplier are the house's. */
 async function makeGoods(
   db: Database,
   { inquiryNo }: InquiryRecord,
@@ -32,15 +47,8 @@ async function makeGoods(
   currency: RatedCurrency,
   now: Date,
 ): Promise<void> {
-  const known = await readGoods(
-    db,
-    items.flatMap(({ skuId }) => skuId ?? []),
-  )
-  for (const { id, product, skuId, picture, quantity, minOrderQuantity, leadTimeDays, price } of items) {
-    if (product === null) {
-      onSaleOnly(known.get(skuId ?? 0), now)
-      continue
-    }
+  for (const { id, product, picture, quantity, minOrderQuantity, leadTimeDays, price } of items) {
+    if (product === null) continue
     const { supplierId, imageFileId: _, ...facts } = product
     const goods = {
       ...facts,
@@ -73,11 +81,9 @@ export async function sendLockedQuote(
     locked,
     items.map(({ lineId }) => ({ linkId: lineId })),
   )
-  await checkSuppliers(
-    db,
-    items.flatMap(({ product }) => product?.supplierId ?? []),
-  )
-  await makeGoods(db, locked, draft, items, await ratedCurrency(pool, draft.currencyCode), now)
+  const currency = await ratedCurrency(pool, draft.currencyCode)
+  const { totalAmount } = await repricedDraft(db, pool, locked, draft, { items, currency, now })
+  await makeGoods(db, locked, draft, items, currency, now)
   await endQuotes(db, locked.id, [QUOTE_STATUS.sent, QUOTE_STATUS.renegotiated], QUOTE_STATUS.superseded)
   const validTime = new Date(now.getTime() + draft.validDays * DAY_MS)
   await changeQuote(db, draft, { quoteStatus: QUOTE_STATUS.sent, sendTime: now, validTime })
@@ -86,6 +92,6 @@ export async function sendLockedQuote(
     items.flatMap(({ lineId }) => lineId ?? []),
   )
   const set = { inquiryStatus: INQUIRY_STATUS.quoted, isQuoted: true, lockEndTime: null, deadlineTime: validTime }
-  const facts = { amount: String(draft.totalAmount), deadline: validTime.toISOString(), text: draft.remark }
+  const facts = { amount: String(totalAmount), deadline: validTime.toISOString(), text: draft.remark }
   return { inquiry: await changeInquiry(db, locked, set, now), event: 'quoted', facts }
 }

@@ -4,7 +4,7 @@ import { BEFORE_QUOTE } from '#contract/inquiry-life.ts'
 import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/supplier-inquiries.ts'
 import { offerOf } from '#server/features/inquiries/console-info.ts'
 import { type InquiryRecord, lockInquiries, readLines } from '#server/features/inquiries/inquiries.queries.ts'
-import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { inquiries, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
 import { lineOf } from '#server/features/inquiries/inquiry-info.ts'
 import { unitPriceOf } from '#server/features/inquiries/inquiry-lines.ts'
 import { factsOfLines, firstLineOf, type InquiryReader } from '#server/features/inquiries/inquiry-rows.ts'
@@ -18,6 +18,7 @@ import {
   pageOfPassed,
 } from '#server/features/inquiries/offers.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
+import { listCalls, orderOf } from '#server/kernel/console-list.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
@@ -43,12 +44,12 @@ async function rowsOf(list: readonly Passed[], supplierId: number, reader: Inqui
   )
 }
 
-const listSupplierInquiriesCall = handleCall(listSupplierInquiries, async ({ input, user, db, language, clock }) => {
+const listSupplierInquiriesCalls = listCalls(listSupplierInquiries, async ({ db, pool, user, language, now, filter, limit, offset }) => {
   const supplierId = user.supplierId ?? 0
-  const { offerFlag, pageNum, pageSize } = input
-  const { rows, total } = await pageOfPassed(db, supplierId, offerFlag, { pageNum, pageSize })
-  const reader = { db, pool: db, language, now: clock() }
-  return { rows: await rowsOf(rows, supplierId, reader), total }
+  const columns = { passTime: inquiryPasses.createTime, inquiryNo: inquiries.inquiryNo }
+  const order = orderOf(filter.orderBy, columns, inquiryPasses.inquiryId)
+  const { rows, total } = await pageOfPassed(db, supplierId, filter, order, limit, offset)
+  return { rows: await rowsOf(rows, supplierId, { db, pool, language, now }), total }
 })
 
 const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, user, db, language, clock }) => {
@@ -101,4 +102,4 @@ const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, database, 
   return null
 })
 
-export const supplierInquiryCalls = [listSupplierInquiriesCall, readSupplierInquiryCall, makeOfferCall]
+export const supplierInquiryCalls = [...listSupplierInquiriesCalls, readSupplierInquiryCall, makeOfferCall]

@@ -1,9 +1,9 @@
 import type { saveQuote } from '#contract/console-quotes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { formatDecimal, microOf, type UnitPrice } from '#contract/money.ts'
+import { microOf, type UnitPrice } from '#contract/money.ts'
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
 import { unitPriceOf } from '#server/features/inquiries/inquiry-lines.ts'
-import { priceQuote } from '#server/features/inquiries/price-quote.ts'
+import { pricedFields, priceQuote } from '#server/features/inquiries/price-quote.ts'
 import { checkAnsweredLines, type DraftItem, goodsOfItems } from '#server/features/inquiries/quoted-goods.ts'
 import {
   findDraft,
@@ -21,8 +21,6 @@ import type { Call } from '#server/kernel/app-context.ts'
 import { MOST_MONEY } from '#server/kernel/columns.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/fail.ts'
-
-const RATE_DIGITS = 12
 
 interface Saving extends Pick<Call<ParsedInputOf<typeof saveQuote>>, 'input' | 'db' | 'jobs' | 'language'> {
   user: { id: number }
@@ -42,7 +40,7 @@ export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date
   })
   const toPrice = input.itemList.map(({ quantity }, at) => ({ goods: goods[at]!, quantity, price: prices[at]! }))
   const delivery = { countryCode: inquiry.countryCode, incoterms: input.incoterms, currency, now }
-  const priced = await priceQuote(database.db, toPrice, delivery, input.freightType)
+  const priced = await priceQuote(database.db, toPrice, delivery, { named: input.freightType, isFreightRequired: true })
   const stored = [
     priced.totals.totalAmount,
     ...priced.items.map(({ unitLandedPrice }) => unitLandedPrice),
@@ -51,21 +49,12 @@ export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date
   if (stored.some((amount) => amount > MOST_MONEY)) refuseField('itemList', 'wrong')
   const draft = await findDraft(db, inquiry.id)
   const pictures = await picturesOf(call, draft, await itemsOf(db, inquiry.id))
-  const { totals, taxType, freightType, freightList, leadTimeDays } = priced
   const quote = await writeDraft(db, draft, {
-    ...totals,
+    ...pricedFields(priced, currency),
     inquiryId: inquiry.id,
     versionNo: draft?.versionNo ?? (await nextVersionNo(db, inquiry.id)),
     accountId: user.id,
-    currencyCode: currency.code,
-    currencyDigits: currency.digits,
-    rate: formatDecimal(currency.ratePico, RATE_DIGITS),
-    rateTime: currency.rateTime,
     incoterms: input.incoterms,
-    freightType,
-    freightList,
-    taxType,
-    leadTimeDays,
     validDays: input.validDays,
     remark: input.remark,
     language,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { LEDGER_ACCOUNT, TRANSACTION_TYPE, type TransactionType } from '#contract/ledger.ts'
 import type { Amount } from '#contract/money.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
@@ -6,10 +6,12 @@ import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-export interface EntryFilter {
-  supplierId: number
-  currencyCode: string | undefined
-  txnType: number | undefined
+interface EntryFilter {
+  /** undefined for one entry of any. */
+  supplierId: number | undefined
+  only: number | undefined
+  currencyCode?: string | undefined
+  txnType?: number | undefined
   /** Of one order; '' for all. */
   orderNo: string
   startTime: Date | undefined
@@ -18,12 +20,17 @@ export interface EntryFilter {
 
 const { account, supplierId, txnType, amount, currencyCode, createTime } = ledgerEntries
 
-const ofSupplier = (id: number, currency: string | undefined): SQL | undefined =>
-  and(eq(supplierId, id), eq(account, LEDGER_ACCOUNT.supplier), currency === undefined ? undefined : eq(currencyCode, currency))
+const ofSupplier = (id: number | undefined, currency: string | undefined): SQL | undefined =>
+  and(
+    id === undefined ? undefined : eq(supplierId, id),
+    eq(account, LEDGER_ACCOUNT.supplier),
+    currency === undefined ? undefined : eq(currencyCode, currency),
+  )
 
-/** Entries on a supplier's account, newest first. */
-export async function pageEntries(db: Database, filter: EntryFilter, limit: number, offset: number) {
+/** Entries on a supplier's account. */
+export async function pageEntries(db: Database, filter: EntryFilter, order: SQL[], limit: number, offset: number) {
   const condition = and(
+    filter.only === undefined ? undefined : eq(ledgerEntries.id, filter.only),
     ofSupplier(filter.supplierId, filter.currencyCode),
     filter.txnType === undefined ? undefined : eq(txnType, filter.txnType as TransactionType),
     filter.orderNo === '' ? undefined : eq(orders.orderNo, filter.orderNo),
@@ -37,7 +44,7 @@ export async function pageEntries(db: Database, filter: EntryFilter, limit: numb
       .from(ledgerEntries)
       .leftJoin(orders, joined())
       .where(condition)
-      .orderBy(desc(ledgerEntries.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(ledgerEntries).leftJoin(orders, joined()).where(condition),

@@ -11,3 +11,8 @@ export async function supplierToRead(db: Database, user: SessionUser, given: num
   const [row] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.id, given))
   return row?.id ?? fail('supplierMissing')
 }
+
+export async function nameOfSupplier(db: Database, id: number) {
+  const [row] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, id))
+  return row?.name
+}

@@ -1,45 +1,73 @@
-import { adjustLedger, checkLedger, listLedgerEntries, readBalance, readStatement, TRANSACTION_TYPE } from '#contract/ledger.ts'
+import {
+  adjustLedger,
+  checkLedger,
+  listBalances,
+  listLedgerEntries,
+  MOST_BALANCES,
+  readBalance,
+  readLedgerEntry,
+  readPayee,
+  readStatement,
+  TRANSACTION_TYPE,
+} from '#contract/ledger.ts'
 import { formatAmount } from '#contract/money.ts'
 import { checkedAdjustment } from '#server/features/ledger/adjustment.ts'
-import { balancesOf } from '#server/features/ledger/balances.queries.ts'
+import { type Balance, balancesOf, balancesOfAll } from '#server/features/ledger/balances.queries.ts'
 import { ACCOUNT_NAMES, heldOtherwise, sumsOfAccounts } from '#server/features/ledger/check.queries.ts'
 import { pageEntries } from '#server/features/ledger/entries.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
+import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
-import { supplierToRead } from '#server/features/ledger/ledger-reader.ts'
+import { nameOfSupplier, supplierToRead } from '#server/features/ledger/ledger-reader.ts'
+import { payoutAccountCalls } from '#server/features/ledger/payout-account.calls.ts'
+import { payoutAccountOf } from '#server/features/ledger/payout-accounts.ts'
 import { payoutCalls } from '#server/features/ledger/payouts.calls.ts'
 import { formatStatement, statementOf } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
-import { refuseField } from '#server/kernel/fail.ts'
+import { isStaff } from '#server/kernel/app-context.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
+import { fail, refuseField } from '#server/kernel/fail.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { periodOf } from '#server/kernel/period.ts'
 
-const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) => {
-  const balances = await balancesOf(db, await supplierToRead(db, user, input.supplierId))
-  return balances.map(({ currency, balance, available }) => ({
-    currencyCode: currency.code,
-    balanceAmount: formatAmount(currency, balance),
-    availableAmount: formatAmount(currency, available),
-  }))
+const amountsOf = ({ currency, balance, available }: Balance) => ({
+  currencyCode: currency.code,
+  balanceAmount: formatAmount(currency, balance),
+  availableAmount: formatAmount(currency, available),
 })
 
-const listLedgerEntriesCall = handleCall(listLedgerEntries, async ({ input, user, db }) => {
-  const { pageNum, pageSize, currencyCode, txnType, orderNo } = input
-  const filter = {
-    supplierId: await supplierToRead(db, user, input.supplierId),
-    currencyCode,
-    txnType,
-    orderNo,
-    ...periodOf(input),
-  }
-  const { rows, total } = await pageEntries(db, filter, pageSize, (pageNum - 1) * pageSize)
+const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) =>
+  (await balancesOf(db, await supplierToRead(db, user, input.supplierId))).map(amountsOf),
+)
+
+const listBalancesCall = handleCall(listBalances, async ({ db, language }) =>
+  (await balancesOfAll(db, MOST_BALANCES)).map(({ supplierId, supplierName, ...balance }) => ({
+    supplierId,
+    supplierName: supplierName[language],
+    ...amountsOf(balance),
+  })),
+)
+
+const readPayeeCall = handleCall(readPayee, async ({ input: { supplierId }, db, language, clock }) => {
+  const now = clock()
+  const name = (await nameOfSupplier(db, supplierId)) ?? fail('supplierMissing')
+  const latest = await payoutAccountOf(db, supplierId, now)
+  const changeTime = latest && new Date(latest.validTime) > now ? latest.validTime : null
+  return { supplierId, supplierName: name[language], account: changeTime === null ? latest : latest!.formerAccount, changeTime }
+})
+
+async function entryRows({ db, user, filter, only, limit, offset }: ListReading<typeof listLedgerEntries>) {
+  // The platform reads one entry without saying whose it is.
+  const supplierId = only !== undefined && isStaff(user) ? undefined : await supplierToRead(db, user, filter.supplierId)
+  const order = orderOf(filter.orderBy, { createTime: ledgerEntries.createTime }, ledgerEntries.id)
+  const { rows, total } = await pageEntries(db, { ...filter, ...periodOf(filter), supplierId, only }, order, limit, offset)
   return {
     rows: rows.map(({ entry, orderNo }) => ({ ...entry, orderNo, amount: formatAmount(currencyOf(entry), -entry.amount) })),
     total,
   }
-})
+}
 
 const readStatementCall = handleCall(readStatement, async ({ input, user, db, language, clock }) => {
   const { month, currencyCode } = input
@@ -77,4 +105,15 @@ const adjustLedgerCall = handleCall(adjustLedger, async ({ input, db, database, 
   return null
 })
 
-export const ledgerCalls = [readBalanceCall, listLedgerEntriesCall, readStatementCall, checkLedgerCall, adjustLedgerCall, ...payoutCalls]
+export const ledgerCalls = [
+  readBalanceCall,
+  listBalancesCall,
+  readPayeeCall,
+  ...listCalls(listLedgerEntries, entryRows),
+  infoCall(readLedgerEntry, listLedgerEntries, entryRows),
+  readStatementCall,
+  checkLedgerCall,
+  adjustLedgerCall,
+  ...payoutCalls,
+  ...payoutAccountCalls,
+]

@@ -98,16 +98,25 @@ export const payouts = pgTable(
   ],
 )
 
-/** Where a supplier's payouts go; a changed one 48 h after its change. */
-export const supplierBankAccounts = pgTable('supplier_bank_accounts', {
-  supplierId: reference()
-    .primaryKey()
-    .references(() => suppliers.id),
-  accountName: varchar({ length: 120 }).notNull(),
-  accountNo: varchar({ length: 40 }).notNull(),
-  bankName: varchar({ length: 120 }).notNull(),
-  swift: varchar({ length: 11 }).notNull(),
-  countryCode: char({ length: 2 }).notNull(),
-  /** Payouts may go to it from then on. */
-  validFrom: instant().notNull(),
-})
+/**
+ * Where a supplier's payouts go: to the latest account that is valid by then (decisions §17.7). A changed one is valid 48 h after its
+ * change; until then the former one counts.
+ */
+export const supplierBankAccounts = pgTable(
+  'supplier_bank_accounts',
+  {
+    id: identity(),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
+    accountName: varchar({ length: 120 }).notNull(),
+    accountNo: varchar({ length: 40 }).notNull(),
+    bankName: varchar({ length: 120 }).notNull(),
+    swift: varchar({ length: 11 }).notNull(),
+    countryCode: char({ length: 2 }).notNull(),
+    /** Payouts may go to it from then on. */
+    validFrom: instant().notNull(),
+    createTime: createdAt(),
+  },
+  (table) => [index('bank_accounts_of_supplier').on(table.supplierId, table.validFrom)],
+)

@@ -44,7 +44,7 @@ describe('the account of a supplier', () => {
     expect(income).toBe(order.serviceAmount + 1600n)
     const amount = cny(supplier)
     expect(await balanceOf(completed.member.token)).toEqual([{ currencyCode: 'CNY', balanceAmount: amount, availableAmount: amount }])
-    const { rows, total } = await shop.call(listLedgerEntries, {}, { token: completed.member.token })
+    const { rows, total } = await shop.call(listLedgerEntries.page, {}, { token: completed.member.token })
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({ txnType: 2, account: 3, orderId: completed.id, orderNo: order.orderNo, amount, currencyCode: 'CNY' })
     const { data } = await shop.call(readStatement, { month, currencyCode: 'CNY' }, { token: completed.member.token })
@@ -96,14 +96,16 @@ describe('the account of a supplier', () => {
   test('is filtered by type, order, currency and time', async () => {
     const completed = await completedOrder(shop)
     const { orderNo } = await rowOf(completed)
-    const find = async (filter: InputOf<typeof listLedgerEntries>) =>
-      (await shop.call(listLedgerEntries, filter, { token: completed.member.token })).total
+    const find = async (filter: InputOf<typeof listLedgerEntries.page>) =>
+      (await shop.call(listLedgerEntries.page, filter, { token: completed.member.token })).total
     expect(await find({ txnType: 2, orderNo, currencyCode: 'CNY' })).toBe(1)
     expect(await find({ txnType: 3 })).toBe(0)
     expect(await find({ orderNo: 'R1' })).toBe(0)
     expect(await find({ currencyCode: 'EUR' })).toBe(0)
     expect(await find({ startTime: new Date(Date.now() + 60_000).toISOString() })).toBe(0)
-    expect((await shop.call(listLedgerEntries, { startTime: '0000-01-01T00:00:00Z' }, { token: completed.member.token })).code).toBe(400)
+    expect((await shop.call(listLedgerEntries.page, { startTime: '0000-01-01T00:00:00Z' }, { token: completed.member.token })).code).toBe(
+      400,
+    )
   })
 })
 

@@ -1,12 +1,13 @@
 import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger.ts'
 import { formatAmount } from '#contract/money.ts'
-import { addPayout, listPayouts } from '#contract/payouts.ts'
+import { addPayout, listPayouts, readPayout } from '#contract/payouts.ts'
 import { balancesOf } from '#server/features/ledger/balances.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
+import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { validAccount } from '#server/features/ledger/payout-accounts.ts'
 import { payoutMail } from '#server/features/ledger/payout-mail-template.ts'
 import {
-  hasValidBankAccount,
   insertPayout,
   isReferenceKnown,
   lockSupplier,
@@ -17,6 +18,7 @@ import {
 import { exactAmount } from '#server/features/ledger/typed-amount.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { isStaff } from '#server/kernel/app-context.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { postMails } from '#server/kernel/mail/mail.ts'
@@ -35,7 +37,7 @@ const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, 
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const amount = exactAmount(currency, input.amount, 'amount')
   const supplier = (await lockSupplier(db, supplierId)) ?? fail('supplierMissing')
-  if (!(await hasValidBankAccount(db, supplierId, now))) fail('paymentUnavailable')
+  if (!(await validAccount(db, supplierId, now))) fail('paymentUnavailable')
   if (await isReferenceKnown(db, supplierId, bankRefNo)) fail('duplicateSubmission')
   const balance = (await balancesOf(db, supplierId)).find((row) => row.currency.code === currencyCode)
   const most = balance?.available ?? 0n
@@ -71,11 +73,11 @@ const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, 
   return rowOf(payout, supplier.name[language])
 })
 
-const listPayoutsCall = handleCall(listPayouts, async ({ input, user, db, language }) => {
-  const { pageNum, pageSize } = input
-  const supplierId = isStaff(user) ? input.supplierId : user.supplierId!
-  const { rows, total } = await pagePayouts(db, supplierId, pageSize, (pageNum - 1) * pageSize)
+async function payoutRows({ db, user, language, filter, only, limit, offset }: ListReading<typeof listPayouts>) {
+  const supplierId = isStaff(user) ? filter.supplierId : user.supplierId!
+  const columns = { createTime: payouts.createTime, payTime: payouts.payTime, payoutNo: payouts.payoutNo }
+  const { rows, total } = await pagePayouts(db, { supplierId, only }, orderOf(filter.orderBy, columns, payouts.id), limit, offset)
   return { rows: rows.map(({ payout, supplierName }) => rowOf(payout, supplierName[language])), total }
-})
+}
 
-export const payoutCalls = [addPayoutCall, listPayoutsCall]
+export const payoutCalls = [addPayoutCall, ...listCalls(listPayouts, payoutRows), infoCall(readPayout, listPayouts, payoutRows)]

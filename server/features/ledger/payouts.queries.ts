@@ -1,6 +1,6 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { payouts, supplierBankAccounts } from '#server/features/ledger/ledger.table.ts'
+import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
@@ -8,15 +8,6 @@ import { lockRow } from '#server/kernel/row-lock.ts'
 export type PayoutRecord = typeof payouts.$inferSelect
 
 export const lockSupplier = (db: Database, id: number) => lockRow(db, suppliers, id)
-
-/** Payouts go to an account 48 h after it was changed. */
-export async function hasValidBankAccount(db: Database, supplierId: number, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ supplierId: supplierBankAccounts.supplierId })
-    .from(supplierBankAccounts)
-    .where(and(eq(supplierBankAccounts.supplierId, supplierId), lte(supplierBankAccounts.validFrom, now)))
-  return row !== undefined
-}
 
 export async function isReferenceKnown(db: Database, supplierId: number, bankRefNo: string): Promise<boolean> {
   const [row] = await db
@@ -31,16 +22,24 @@ export async function insertPayout(db: Database, row: typeof payouts.$inferInser
   return made!
 }
 
-/** Newest first; of one supplier, or of all. */
-export async function pagePayouts(db: Database, supplierId: number | undefined, limit: number, offset: number) {
-  const condition = supplierId === undefined ? undefined : eq(payouts.supplierId, supplierId)
+interface PayoutFilter {
+  /** Of one supplier, or of all. */
+  supplierId: number | undefined
+  only: number | undefined
+}
+
+export async function pagePayouts(db: Database, { supplierId, only }: PayoutFilter, order: SQL[], limit: number, offset: number) {
+  const condition = and(
+    only === undefined ? undefined : eq(payouts.id, only),
+    supplierId === undefined ? undefined : eq(payouts.supplierId, supplierId),
+  )
   const [rows, [sum]] = await Promise.all([
     db
       .select({ payout: payouts, supplierName: suppliers.name })
       .from(payouts)
       .innerJoin(suppliers, eq(suppliers.id, payouts.supplierId))
       .where(condition)
-      .orderBy(desc(payouts.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
     db.select({ total: count() }).from(payouts).where(condition),

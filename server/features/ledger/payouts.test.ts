@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
-import { readBalance } from '#contract/ledger.ts'
+import { listBalances, readBalance, readPayee } from '#contract/ledger.ts'
 import { addPayout, listPayouts } from '#contract/payouts.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { bankAccountOf, operator } from '#tests/books.ts'
@@ -30,11 +30,11 @@ test('a payout leaves the account, and its supplier sees it', async () => {
   expect(data).toMatchObject({ supplierId, amount: '100.00', currencyCode: 'CNY', payTime: '2026-11-20T10:00:00.000Z' })
   expect(data.payoutNo).toMatch(/^T\d{6}/)
   expect(Number(await available())).toBeCloseTo(before - 100, 2)
-  const own = await shop.call(listPayouts, {}, { token: member.token })
+  const own = await shop.call(listPayouts.page, {}, { token: member.token })
   expect(own.rows.map(({ payoutNo }) => payoutNo)).toEqual([data.payoutNo])
   const other = await suppliedWithMoney()
-  expect((await shop.call(listPayouts, { supplierId }, { token: other.member.token })).total).toBe(0)
-  expect((await shop.call(listPayouts, { supplierId }, byOperator)).total).toBe(1)
+  expect((await shop.call(listPayouts.page, { supplierId }, { token: other.member.token })).total).toBe(0)
+  expect((await shop.call(listPayouts.page, { supplierId }, byOperator)).total).toBe(1)
 })
 
 test('nothing is paid out without a bank account, or to one that was changed within 48 h', async () => {
@@ -44,6 +44,26 @@ test('nothing is paid out without a bank account, or to one that was changed wit
   expect((await pay('1.00')).code).toBe(590022)
   shop.passTime(2 * HOUR_MS)
   expect((await pay('1.00')).code).toBe(200)
+})
+
+test('whoever pays sees all balances, and where the money of one goes; no supplier does', async () => {
+  const { member, supplierId, available } = await suppliedWithMoney()
+  const amount = await available()
+  const listed = (await shop.call(listBalances, {}, byOperator)).data.filter((row) => row.supplierId === supplierId)
+  expect(listed).toEqual([{ supplierId, supplierName: 'Yiwu Lamps', currencyCode: 'CNY', balanceAmount: amount, availableAmount: amount }])
+  const payee = async () => (await shop.call(readPayee, { supplierId }, byOperator)).data
+  expect(await payee()).toEqual({ supplierId, supplierName: 'Yiwu Lamps', account: null, changeTime: null })
+  const now = shop.appContext.clock().getTime()
+  const later = new Date(now + HOUR_MS)
+  await bankAccountOf(shop, Number(supplierId), later)
+  expect(await payee()).toMatchObject({ account: null, changeTime: later.toISOString() })
+  await bankAccountOf(shop, Number(supplierId), new Date(now - HOUR_MS))
+  expect(await payee()).toMatchObject({ account: { accountNo: '6222 0000', bankName: 'ICBC' }, changeTime: later.toISOString() })
+  shop.passTime(2 * HOUR_MS)
+  expect(await payee()).toMatchObject({ account: { accountNo: '6222 0000' }, changeTime: null })
+  expect((await shop.call(readPayee, { supplierId: '999999' }, byOperator)).code).toBe(280001)
+  for (const endpoint of [listBalances, readPayee])
+    expect((await shop.call(endpoint, { supplierId } as never, { token: member.token })).code).toBe(403)
 })
 
 test('nothing is paid out beyond what is available, nor under a bank reference seen before', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, numeric, pgTable, primaryKey, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { Fen } from '#contract/money.ts'
-import { identity, instant, integerMoney, localizedText } from '#server/kernel/columns.ts'
+import { identity, instant, integerMoney, localizedText, rowNumber, rowVersion } from '#server/kernel/columns.ts'
 
 export const currencies = pgTable(
   'currencies',
   {
     code: char({ length: 3 }).primaryKey(),
+    id: rowNumber(),
+    version: rowVersion(),
     /** ISO 4217 minor digits (JPY 0, EUR 2, KWD 3), not CLDR's. */
     digits: smallint().notNull(),
     name: localizedText().notNull(),
@@ -20,6 +22,7 @@ export const currencies = pgTable(
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
+    id: rowNumber(),
     currencyCode: char({ length: 3 })
       .notNull()
       .references(() => currencies.code),
@@ -33,6 +36,8 @@ export const countries = pgTable(
   'countries',
   {
     code: char({ length: 2 }).primaryKey(),
+    id: rowNumber(),
+    version: rowVersion(),
     name: localizedText().notNull(),
     currencyCode: char({ length: 3 })
       .notNull()
@@ -54,6 +59,7 @@ export const freightRates = pgTable(
   'freight_rates',
   {
     id: identity(),
+    version: rowVersion(),
     originZone: varchar({ length: 20 }).notNull(),
     /** The destination's. */
     zone: varchar({ length: 20 }).notNull(),
@@ -82,6 +88,8 @@ export const freightRates = pgTable(
 export const dutyRates = pgTable(
   'duty_rates',
   {
+    id: rowNumber(),
+    version: rowVersion(),
     countryCode: char({ length: 2 })
       .notNull()
       .references(() => countries.code),

@@ -12,7 +12,8 @@ const CACHE_MS = 30_000
 
 export const countriesByCode = cached(
   CACHE_MS,
-  ['countries'],
+  // Where nothing is sent to is a matter of freight.
+  ['countries', 'freight_rates'],
   async (db) => new Map((await readCountries(db)).map((row) => [row.code, row])),
 )
 

@@ -6,23 +6,24 @@ import {
   trackConsoleOrder,
 } from '#contract/console-orders.ts'
 import { byStatus } from '#contract/orders.ts'
-import { consoleInfo, consoleRow, consoleScope, houseOf } from '#server/features/orders/console-orders.ts'
+import { consoleInfo, consoleOrderOf, consoleRow, consoleScope, houseOf } from '#server/features/orders/console-orders.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { logOf, trackingOf } from '#server/features/orders/order-log.ts'
 import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
+import { listCalls } from '#server/kernel/console-list.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { periodOf } from '#server/kernel/period.ts'
 
 const ownOrder = (db: Database, user: SessionUser, id: number) => reachableOrder(db, consoleMover(user), id)
 
-const listConsoleOrdersCall = handleCall(listConsoleOrders, async ({ input, user, db, language, clock }) => {
-  const now = clock()
-  const { pageNum, pageSize, orderStatus, keyword } = input
-  const filter = { scope: consoleScope(input, user, now), orderStatus, keyword, ...periodOf(input) }
-  const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize)
+const listConsoleOrdersCalls = listCalls(listConsoleOrders, async ({ db, user, language, now, filter, limit, offset }) => {
+  const { orderStatus, keyword, orderBy } = filter
+  const scope = consoleScope(filter, user, now)
+  const question = { scope, orderStatus, keyword, ...periodOf(filter), findsBuyers: true }
+  const { rows, total } = await pageOrders(db, question, limit, offset, consoleOrderOf(orderBy))
   const reader = { language, user, now, houseId: await houseOf(db, user) }
   return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
 })
@@ -45,7 +46,7 @@ const trackConsoleOrderCall = handleCall(trackConsoleOrder, async ({ input, user
 )
 
 export const consoleOrderCalls = [
-  listConsoleOrdersCall,
+  ...listConsoleOrdersCalls,
   countConsoleOrdersCall,
   readConsoleOrderCall,
   readConsoleOrderLogCall,

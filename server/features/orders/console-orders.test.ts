@@ -23,7 +23,7 @@ async function readingsOf({ id }: StagedOrder, token: string) {
   const as = { token }
   return [
     await shop.call(readConsoleOrder, { id }, as),
-    await shop.call(listConsoleOrders, {}, as),
+    await shop.call(listConsoleOrders.page, {}, as),
     await shop.call(readConsoleOrderLog, { orderId: id }, as),
     await shop.call(trackConsoleOrder, { id }, as),
   ]

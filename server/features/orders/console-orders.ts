@@ -1,17 +1,18 @@
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/console-orders.ts'
-import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
+import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
-import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUS, PAY_STATUS } from '#contract/orders.ts'
+import { ORDER_STATUS } from '#contract/orders.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { belongingsOf } from '#server/features/orders/order-belongings.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
-import { type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
 import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import { type ListReading, orderOf } from '#server/kernel/console-list.ts'
 import type { Database, OpenDatabase } from '#server/kernel/database.ts'
 
 interface Reader {
@@ -74,46 +75,35 @@ export async function consoleInfo(
     payList: isStaff(user) ? info.payList : info.payList.map((payment) => ({ ...payment, fileList: [], bankRefNo: '', remark: '' })),
     address: isWhole ? info.address : { ...info.address, ...HIDDEN_BEFORE_PAYMENT },
     ...consoleFacts(order, now),
+    noteList: await readNotes(db, order.id, isStaff(user) ? null : user.supplierId),
   }
 }
 
-const inOpenCase = (status: number) => eq(orders.disputeStatus, status as 0)
-const noCase = inArray(orders.disputeStatus, [DISPUTE_STATUS.none, DISPUTE_STATUS.resolved])
-const isInReview = eq(orders.payStatus, PAY_STATUS.proofInReview)
-const isIn = (...statuses: (typeof orders.$inferSelect)['orderStatus'][]) => inArray(orders.orderStatus, statuses)
+/** The same as nextActorOf, spelled as its index is (database/migrations/0027_console_lists.sql). */
+const nextActor = sql`(CASE
+  WHEN dispute_status = 1 THEN 2
+  WHEN dispute_status = 2 THEN 1
+  WHEN dispute_status = 3 THEN 3
+  WHEN order_status = 0 THEN CASE WHEN proposal IS NULL THEN 2 ELSE 1 END
+  WHEN order_status IN (1, 3) THEN CASE WHEN pay_status = 1 THEN 3 ELSE 1 END
+  WHEN order_status IN (2, 4) THEN 2
+  WHEN order_status = 5 THEN 1
+  ELSE 0 END)`
 
-/** The same as nextActorOf, as a condition. */
-const NEXT_ACTOR_IS: Record<number, SQL | undefined> = {
-  [NEXT_ACTOR.none]: and(noCase, isIn(ORDER_STATUS.completed, ORDER_STATUS.cancelled, ORDER_STATUS.closed)),
-  [NEXT_ACTOR.buyer]: or(
-    inOpenCase(DISPUTE_STATUS.supplierAnswered),
-    and(
-      noCase,
-      or(
-        and(isIn(ORDER_STATUS.pendingConfirm), isNotNull(orders.proposal)),
-        and(isIn(ORDER_STATUS.pendingPayment, ORDER_STATUS.pendingBalance), ne(orders.payStatus, PAY_STATUS.proofInReview)),
-        isIn(ORDER_STATUS.shipped),
-      ),
-    ),
-  ),
-  [NEXT_ACTOR.supplier]: or(
-    inOpenCase(DISPUTE_STATUS.open),
-    and(
-      noCase,
-      or(
-        and(isIn(ORDER_STATUS.pendingConfirm), sql`${orders.proposal} is null`),
-        isIn(ORDER_STATUS.processing, ORDER_STATUS.pendingShipment),
-      ),
-    ),
-  ),
-  [NEXT_ACTOR.platform]: or(
-    inOpenCase(DISPUTE_STATUS.platform),
-    and(noCase, isIn(ORDER_STATUS.pendingPayment, ORDER_STATUS.pendingBalance), isInReview),
-  ),
-}
+type ConsoleFilter = ListReading<typeof listConsoleOrders>['filter']
+
+/** What an order comes to in CNY, so that amounts of several currencies can be compared. */
+const worth = sql`(payable_amount / power(10::numeric, currency_digits) / rate)`
+
+export const consoleOrderOf = (orderBy: ConsoleFilter['orderBy']): SQL[] =>
+  orderOf(
+    orderBy,
+    { createTime: orders.createTime, deadlineTime: orders.deadlineTime, orderNo: orders.orderNo, payableAmount: worth },
+    orders.id,
+  )
 
 /** The orders that a console list asks for, of those that the caller reaches. */
-export function consoleScope(input: ParsedInputOf<typeof listConsoleOrders>, user: SessionUser, now: Date): SQL | undefined {
+export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date): SQL | undefined {
   const { actor, scope } = consoleMover(user)
   return and(
     scope,
@@ -121,7 +111,7 @@ export function consoleScope(input: ParsedInputOf<typeof listConsoleOrders>, use
     input.payStatus === undefined ? undefined : eq(orders.payStatus, input.payStatus as 0),
     input.shipStatus === undefined ? undefined : eq(orders.shipStatus, input.shipStatus as 0),
     input.disputeStatus === undefined ? undefined : eq(orders.disputeStatus, input.disputeStatus as 0),
-    input.nextActor === undefined ? undefined : NEXT_ACTOR_IS[input.nextActor],
+    input.nextActor === undefined ? undefined : eq(nextActor, sql`${input.nextActor}::int`),
     input.overdueFlag === 1 ? lt(orders.deadlineTime, now) : undefined,
   )
 }

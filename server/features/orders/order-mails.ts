@@ -47,18 +47,18 @@ export const sendOrderMail: JobTask = async (appContext, payload, say) => {
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, accountId), ne(accounts.status, ACCOUNT_STATUS.cleared)))
-  if (!order || !account) return
+  if (!order || !account) return undefined
   const { config } = appContext
   if (event === 'toConfirm' || event === 'toPay') {
     const lines = (await readOrderLines(db, [orderId])).get(orderId) ?? []
     return deliver(config, { id, to: account.email, ...orderPlacedMail(order, lines, event, account, config.publicUrl) }, say)
   }
   const isSubscribed = { ...DEFAULT_MAIL_FLAGS, ...account.mailFlags }.orderFlag === 1
-  if (isOptional && (!isSubscribed || account.status !== ACCOUNT_STATUS.active)) return
+  if (isOptional && (!isSubscribed || account.status !== ACCOUNT_STATUS.active)) return undefined
   const wayOut = isOptional ? await unsubscribeUrl(appContext, { accountId, kind: 'orderFlag' }, account.language) : undefined
   const message =
     event === 'notConfirmed' || event === 'notPaid'
       ? orderExpiredMail(order, event, facts, account, config, wayOut ?? '')
       : orderEventMail(order, side, facts, account, config, wayOut)
-  await deliver(config, { id, to: account.email, ...message, ...(wayOut ? { unsubscribeUrl: wayOut } : {}) }, say)
+  return deliver(config, { id, to: account.email, ...message, ...(wayOut ? { unsubscribeUrl: wayOut } : {}) }, say)
 }

@@ -21,8 +21,8 @@ interface Reader {
   now: Date
   /** Whose moves actionList names; the buyer's by default. */
   actor?: OrderActor
-  /** The platform’s own supplier: its orders are moved by the platform in both roles. */
-  houseId?: number | null
+  /** The platform’s own supplier: its orders are moved by the platform in both roles, and it has no page. */
+  houseId: number | null
 }
 
 /** An order in a list; at most `most` of its lines. */
@@ -40,13 +40,14 @@ export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[]
     buyerOrderNo: order.buyerOrderNo,
     supplierId: order.supplierId,
     supplierName: order.supplierName[language],
+    houseFlag: flagOf(order.supplierId === houseId),
     orderStatus: order.orderStatus,
     payStatus: order.payStatus,
     shipStatus: order.shipStatus,
     disputeStatus: order.disputeStatus,
     version: order.version,
     actionList:
-      order.supplierId === houseId
+      actor === ORDER_ACTOR.platform && order.supplierId === houseId
         ? [...new Set([...actionsOf(actor, state, now), ...actionsOf(ORDER_ACTOR.supplier, state, now)])]
         : actionsOf(actor, state, now),
     nextActor: nextActorOf(state),

@@ -2,6 +2,7 @@ import { COMMENT_WITHIN_MS } from '#contract/order-life.ts'
 import { readOrderLog, trackOrder } from '#contract/order-records.ts'
 import { byStatus, countOrders, listOrders, readOrder } from '#contract/orders.ts'
 import { buyerMoveCalls } from '#server/features/orders/buyer-moves.calls.ts'
+import { carrierCalls } from '#server/features/orders/console-carriers.calls.ts'
 import { consoleMoveCalls } from '#server/features/orders/console-moves.calls.ts'
 import { consoleOrderCalls } from '#server/features/orders/console-orders.calls.ts'
 import { consoleShipmentCalls } from '#server/features/orders/console-shipments.calls.ts'
@@ -19,6 +20,7 @@ import {
   visibleTo,
 } from '#server/features/orders/orders.queries.ts'
 import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
+import { cachedHouseId } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { periodOf } from '#server/kernel/period.ts'
@@ -27,7 +29,7 @@ const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language
   const { pageNum, pageSize, orderStatus, keyword } = input
   const filter = { scope: visibleTo(user.id), orderStatus, keyword, ...periodOf(input) }
   const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize)
-  const reader = { language, now: clock(), most: FIRST_LINES }
+  const reader = { language, now: clock(), most: FIRST_LINES, houseId: await cachedHouseId(db) }
   return { rows: rows.map(({ order, lines }) => orderRowOf(order, lines, reader)), total }
 })
 
@@ -43,7 +45,7 @@ const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, 
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   const now = clock()
   const [lines, belongings] = await Promise.all([readOrderLines(db, [order.id]), belongingsOf(db, db, order, now)])
-  return orderInfoOf(order, lines.get(order.id) ?? [], belongings, { language, now })
+  return orderInfoOf(order, lines.get(order.id) ?? [], belongings, { language, now, houseId: await cachedHouseId(db) })
 })
 
 const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>
@@ -67,4 +69,5 @@ export const orderCalls = [
   ...consoleOrderCalls,
   ...consoleMoveCalls,
   ...consoleShipmentCalls,
+  ...carrierCalls,
 ]

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { OVER } from '#contract/order-life.ts'
 import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { orderLines, orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { orderLines, orderLog, orderNotes, orders } from '#server/features/orders/orders.table.ts'
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
@@ -17,28 +18,39 @@ export interface OrderFilter {
   keyword: string
   startTime: Date | undefined
   endTime: Date | undefined
+  /** Whether the keyword also matches the buyer: for the console, since it is nothing that tells a buyer's own orders apart. */
+  findsBuyers?: boolean
 }
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** A keyword matches part of the order number, the buyer's own number, or the supplier's or a product's name in any language. */
-function matching(db: Database, keyword: string): SQL | undefined {
+function matching(db: Database, { keyword, scope, findsBuyers }: OrderFilter): SQL | undefined {
   if (keyword === '') return undefined
   const pattern = containing(keyword)
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(scope, or(ilike(orders.orderNo, pattern), ilike(orders.buyerOrderNo, pattern), ilike(anyName('supplier_name'), pattern))))
   const named = db
-    .select({ orderId: orderLines.orderId })
+    .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), anyLanguage(orderLines.productName, pattern)))
-  return or(
-    ilike(orders.orderNo, pattern),
-    ilike(orders.buyerOrderNo, pattern),
-    anyLanguage(orders.supplierName, pattern),
-    sql`exists ${named}`,
-  )
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(scope, ilike(anyName('product_name'), pattern)))
+  // Each by its own index: an `or` over both tables would read all orders.
+  const all = found.unionAll(named)
+  if (!findsBuyers) return inArray(orders.id, all)
+  const bought = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(scope, ilike(BUYER, pattern)))
+  return inArray(orders.id, all.unionAll(bought))
 }
 
-const anyLanguage = (name: typeof orders.supplierName | typeof orderLines.productName, pattern: string) =>
-  sql`(${name} ->> 'spa' ilike ${pattern} or ${name} ->> 'en' ilike ${pattern} or ${name} ->> 'zh' ilike ${pattern})`
+/** Spelled as its index is (database/migrations/0027_console_lists.sql). No keyword has a line break. */
+const anyName = (name: 'supplier_name' | 'product_name') =>
+  sql.raw(`((${name} ->> 'spa') || E'\\n' || (${name} ->> 'en') || E'\\n' || (${name} ->> 'zh'))`)
+
+/** Spelled as its index is (database/migrations/0032_orders_by_buyer.sql). */
+const BUYER = sql.raw(`(buyer_name || E'\\n' || buyer_company_name)`)
 
 /** An order by its id, of those that somebody reaches. */
 export const idIs = (id: number, scope: SQL | undefined) => and(eq(orders.id, id), scope)
@@ -51,14 +63,22 @@ const filtered = (db: Database, filter: OrderFilter): SQL | undefined =>
     filter.orderStatus === undefined ? undefined : eq(orders.orderStatus, filter.orderStatus),
     filter.startTime && gte(orders.createTime, filter.startTime),
     filter.endTime && lte(orders.createTime, filter.endTime),
-    matching(db, filter.keyword),
+    matching(db, filter),
   )
 
-/** A page of orders with their lines, newest first. */
-export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number) {
+const NEWEST_FIRST = [desc(orders.createTime), desc(orders.id)]
+
+/** A page of orders with their lines, newest first unless they are ordered otherwise. */
+export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number, order = NEWEST_FIRST) {
   const condition = filtered(db, filter)
   const [found, [sum]] = await Promise.all([
-    db.select().from(orders).where(condition).orderBy(desc(orders.createTime), desc(orders.id)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(orders)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(orders).where(condition),
   ])
   const lines = await readOrderLines(
@@ -182,3 +202,14 @@ export async function findBuyer(db: Database, accountId: number) {
     .where(eq(accounts.id, accountId))
   return { buyerName: row?.buyerName ?? '', buyerCompanyName: row?.buyerCompanyName ?? '', buyerTaxNo: row?.buyerTaxNo ?? '' }
 }
+
+/** The notes of one side, oldest first: a supplier's by its id, the platform's by null. */
+export const readNotes = (db: Database, orderId: number, supplierId: number | null) =>
+  db
+    .select({ id: orderNotes.id, accountName: accounts.name, content: orderNotes.content, createTime: orderNotes.createTime })
+    .from(orderNotes)
+    .innerJoin(accounts, eq(accounts.id, orderNotes.accountId))
+    .where(
+      and(eq(orderNotes.orderId, orderId), supplierId === null ? isNull(orderNotes.supplierId) : eq(orderNotes.supplierId, supplierId)),
+    )
+    .orderBy(asc(orderNotes.id))

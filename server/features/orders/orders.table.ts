@@ -146,6 +146,15 @@ export const orders = pgTable(
     index('orders_by_case_deadline').on(table.caseDeadlineTime).where(sql`${table.caseDeadlineTime} is not null`),
     index('orders_of_account').on(table.accountId, table.createTime),
     index('orders_of_supplier').on(table.supplierId, table.orderStatus),
+    // What the console's list is filtered by, each in the list's own order; expressions stand in the migration.
+    index('orders_by_time').on(table.createTime, table.id),
+    index('orders_of_supplier_by_time').on(table.supplierId, table.createTime, table.id),
+    index('orders_by_status').on(table.orderStatus, table.createTime, table.id),
+    index('orders_by_pay_status').on(table.payStatus, table.createTime, table.id),
+    index('orders_by_ship_status').on(table.shipStatus, table.createTime, table.id),
+    index('orders_by_dispute_status').on(table.disputeStatus, table.createTime, table.id),
+    index('orders_to_deadline').on(table.deadlineTime, table.id),
+    index('orders_from_deadline').on(table.deadlineTime.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
 )
 

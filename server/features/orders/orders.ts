@@ -8,10 +8,12 @@ import { orderInfoOf } from '#server/features/orders/order-serializers.ts'
 import { lockOrders } from '#server/features/orders/order-transitions.queries.ts'
 import { ordersUnderWay, readOrderLines, unpaidOf } from '#server/features/orders/orders.queries.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
+import { findHouseId } from '#server/features/suppliers/house.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first. */
 export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, most: number) {
+  const houseId = await findHouseId(db)
   const rows = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(most)
   const ids = rows.map(({ id }) => id)
   const lines = await readOrderLines(db, ids)
@@ -23,7 +25,7 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
     .orderBy(asc(orderLog.id))
   const moves = Map.groupBy(log, (move) => move.orderId)
   return rows.map((order) => ({
-    ...orderInfoOf(order, lines.get(order.id) ?? [], NO_BELONGINGS, reader),
+    ...orderInfoOf(order, lines.get(order.id) ?? [], NO_BELONGINGS, { ...reader, houseId }),
     logList: moves.get(order.id) ?? [],
   }))
 }

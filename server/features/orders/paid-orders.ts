@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Amount } from '#contract/money.ts'
 import { deadlineOf, WITHIN } from '#contract/order-deadlines.ts'
 import { amountOf, isMoveAllowed, stageOf } from '#contract/order-life.ts'
@@ -16,10 +16,14 @@ import { fail } from '#server/kernel/fail.ts'
 
 export type LockedOrder = OrderRecord
 
-/** One order, or all that were placed together. */
-type OrderChoice = { id: number } | { payNo: string }
+/** One order, all that were placed together, or what a transfer's reference names of the two (decisions §13.4). */
+type OrderChoice = { id: number } | { payNo: string } | { reference: string }
 
-const chosenBy = (choice: OrderChoice): SQL => ('id' in choice ? eq(orders.id, choice.id) : eq(orders.payNo, choice.payNo))
+function chosenBy(choice: OrderChoice): SQL | undefined {
+  if ('id' in choice) return eq(orders.id, choice.id)
+  if ('payNo' in choice) return eq(orders.payNo, choice.payNo)
+  return or(eq(orders.payNo, choice.reference), eq(orders.orderNo, choice.reference))
+}
 
 /** The chosen orders of those that somebody reaches, locked by ascending id. 590019 when there are none. */
 export async function lockChosenOrders(db: Database, scope: SQL | undefined, choice: OrderChoice): Promise<OrderRecord[]> {

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
 import type { ShipmentStatus } from '#contract/shipments.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
-import { createdAt, identity, instant, localizedText, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, localizedText, reference, rowNumber, rowVersion } from '#server/kernel/columns.ts'
 
 /** Who carries parcels; trackUrl holds `{no}` where the tracking number stands. */
 export const carriers = pgTable('carriers', {
   code: varchar({ length: 20 }).primaryKey(),
+  id: rowNumber(),
+  version: rowVersion(),
   name: localizedText().notNull(),
   trackUrl: text().notNull().default(''),
 })

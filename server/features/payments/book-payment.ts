@@ -1,10 +1,10 @@
 import type { Amount } from '#contract/money.ts'
+import { distribute } from '#contract/payment-shares.ts'
 import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
 import { bookExcess } from '#server/features/ledger/ledger.ts'
 import type { Mover } from '#server/features/orders/move-order.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/order-announcements.ts'
 import { type LockedOrder, lockOrdersById, logExcess, payLockedOrder } from '#server/features/orders/paid-orders.ts'
-import { distribute } from '#server/features/payments/distribution.ts'
 import {
   changePayment,
   lockPayment,

@@ -168,8 +168,8 @@ test('operators find payments by status, way, supplier, time and words', async (
   const bankRefNo = `REF%${randomUUID()}`
   await prove(shop, placed, '10.00', { bankRefNo })
   const id = await reviewed(placed)
-  const found = async (filter: Omit<InputOf<typeof listPayments>, 'pageNum' | 'pageSize'>) =>
-    (await shop.call(listPayments, filter, operator)).rows.map((row) => row.id)
+  const found = async (filter: Omit<InputOf<typeof listPayments.page>, 'pageNum' | 'pageSize'>) =>
+    (await shop.call(listPayments.page, filter, operator)).rows.map((row) => row.id)
   const now = receiveTime()
   for (const filter of [
     { keyword: orderNo, status: 1 },
@@ -185,15 +185,18 @@ test('operators find payments by status, way, supplier, time and words', async (
     { supplierId: '1', keyword: orderNo },
   ])
     expect(await found(filter)).toEqual([])
+  const payable = amountText((await orderRow(shop, placed.ids[0]!)).payableAmount)
   const { data } = await shop.call(readPayment, { id }, operator)
   expect(data).toMatchObject({
     buyerName: 'Ana',
     operatorName: '',
     disputeTime: null,
-    orderList: [{ orderNo, supplierName: 'Yiwu Lamps', amount: amountText((await orderRow(shop, placed.ids[0]!)).payableAmount) }],
+    // In review it is due all the same.
+    orderList: [{ orderNo, supplierName: 'Yiwu Lamps', amount: payable, dueAmount: payable, payableAmount: payable, paidAmount: '0.00' }],
   })
   expect((await shop.call(readPayment, { id: '999999' }, operator)).code).toBe(110001)
   expect((await add({ payNo: 'P0', paidAmount: '1' })).code).toBe(590019)
+  expect((await add({ payNo: orderNo, paidAmount: '1.00' })).data.orderList).toMatchObject([{ orderNo, bookedAmount: '1.00' }])
 })
 
 test('an order that was paid in part can be cancelled, and all of it is owed back', async () => {

@@ -7,24 +7,19 @@ import { consoleMover } from '#server/features/orders/move-order.ts'
 import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
 import { consolePaymentInfo, consolePaymentRows } from '#server/features/payments/console-payments.ts'
 import { addTransfer, rejectProof } from '#server/features/payments/decide-payment.ts'
-import { findPayment, type PaymentRecord, pagePayments } from '#server/features/payments/payments.queries.ts'
+import { findPayment, PAYMENT_ORDERS, type PaymentRecord, pagePayments } from '#server/features/payments/payments.queries.ts'
+import { payments } from '#server/features/payments/payments.table.ts'
 import type { Call } from '#server/kernel/app-context.ts'
+import { listCalls, orderOf } from '#server/kernel/console-list.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 import { periodOf } from '#server/kernel/period.ts'
 
-const listPaymentsCall = handleCall(listPayments, async ({ input, db, language, clock }) => {
-  const { pageNum, pageSize, status, payType, keyword, supplierId } = input
-  const filter = {
-    status,
-    payType,
-    keyword,
-    supplierId,
-    ...periodOf(input),
-  }
-  const { rows, total } = await pagePayments(db, filter, pageSize, (pageNum - 1) * pageSize)
-  return { rows: await consolePaymentRows({ db, pool: db, language, now: clock() }, rows), total }
+const listPaymentsCalls = listCalls(listPayments, async ({ db, pool, language, now, filter, limit, offset }) => {
+  const order = orderOf(filter.orderBy, PAYMENT_ORDERS, payments.id)
+  const { rows, total } = await pagePayments(db, { ...filter, ...periodOf(filter) }, order, limit, offset)
+  return { rows: await consolePaymentRows({ db, pool, language, now }, rows), total }
 })
 
 const readPaymentCall = handleCall(readPayment, async (call) =>
@@ -66,4 +61,4 @@ function timeReceived(given: string, now: Date): Date {
 const infoOf = ({ db, database, language, clock }: Pick<Call<unknown>, 'db' | 'database' | 'language' | 'clock'>, payment: PaymentRecord) =>
   consolePaymentInfo({ db, pool: database.db, language, now: clock() }, payment)
 
-export const consolePaymentCalls = [listPaymentsCall, readPaymentCall, verifyPaymentCall, rejectPaymentCall, addPaymentCall]
+export const consolePaymentCalls = [...listPaymentsCalls, readPaymentCall, verifyPaymentCall, rejectPaymentCall, addPaymentCall]

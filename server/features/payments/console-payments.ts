@@ -3,7 +3,7 @@ import type { consolePaymentRow, readPayment } from '#contract/console-payments.
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { dueOf } from '#contract/order-life.ts'
+import { amountOf } from '#contract/order-life.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { paymentRows } from '#server/features/orders/payment-rows.ts'
 import { namesOf, type PaymentRecord, partsWithOrders } from '#server/features/payments/payments.queries.ts'
@@ -46,11 +46,16 @@ export async function consolePaymentInfo(reading: Reading, payment: PaymentRecor
       orderNo: order.orderNo,
       amount: formatAmount(currency, part.amount),
       bookedAmount: formatAmount(currency, part.bookedAmount),
-      dueAmount: formatAmount(currency, dueOf(order).amount),
+      payStage: part.payStage,
+      dueAmount: formatAmount(currency, amountOf(part.payStage, order)),
+      payableAmount: formatAmount(currency, order.payableAmount),
+      depositAmount: formatAmount(currency, order.depositAmount),
+      paidAmount: formatAmount(currency, order.paidAmount),
       currencyCode: currency.code,
       supplierId: order.supplierId,
       supplierName: order.supplierName[language],
       orderStatus: order.orderStatus,
+      payStatus: order.payStatus,
     })),
   }
 }

@@ -1,19 +1,21 @@
 import { flagOf } from '#contract/fields.ts'
 import { formatAmount } from '#contract/money.ts'
 import { PAY_TYPE, REFUND_STATUS } from '#contract/payments.ts'
-import { listRefunds, markRefundSent } from '#contract/refunds.ts'
+import { listRefunds, markRefundSent, readRefund } from '#contract/refunds.ts'
+import { refunds } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { lockRefund, settleRefund } from '#server/features/ledger/sent-refunds.ts'
 import { consoleMover, logMove, SYSTEM } from '#server/features/orders/move-order.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { pageRefunds } from '#server/features/payments/refunds.queries.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
-const listRefundsCall = handleCall(listRefunds, async ({ input, db }) => {
-  const { pageNum, pageSize, status } = input
-  const { rows, total } = await pageRefunds(db, status, pageSize, (pageNum - 1) * pageSize)
+async function refundRows({ db, filter: { status, keyword, orderBy }, only, limit, offset }: ListReading<typeof listRefunds>) {
+  const columns = { createTime: refunds.createTime, sendTime: refunds.sendTime, refundNo: refunds.refundNo }
+  const { rows, total } = await pageRefunds(db, { status, keyword, only }, orderOf(orderBy, columns, refunds.id), limit, offset)
   return {
     rows: rows.map(({ refund, ...facts }) => ({
       ...refund,
@@ -23,7 +25,7 @@ const listRefundsCall = handleCall(listRefunds, async ({ input, db }) => {
     })),
     total,
   }
-})
+}
 
 /** By an operator: transfers, and what the cards' provider has refused. */
 const markRefundSentCall = handleCall(markRefundSent, async (call) => {
@@ -39,4 +41,4 @@ const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   return null
 })
 
-export const consoleRefundCalls = [listRefundsCall, markRefundSentCall]
+export const consoleRefundCalls = [...listCalls(listRefunds, refundRows), infoCall(readRefund, listRefunds, refundRows), markRefundSentCall]

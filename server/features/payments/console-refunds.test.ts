@@ -35,7 +35,7 @@ async function closedOrder() {
   return { ...paid, refundId: String(refund!.id) }
 }
 const send = (id: string) => shop.call(markRefundSent, { id, bankRefNo: 'BACK-1', sendTime }, byOperator)
-const listed = async (status: number) => (await shop.call(listRefunds, { status, pageSize: 60 }, byOperator)).rows
+const listed = async (status: number) => (await shop.call(listRefunds.page, { status, pageSize: 60 }, byOperator)).rows
 
 test('a refund is due until an operator says which transfer it went by; then its buyer is notified', async () => {
   const { id, buyer, refundId } = await closedOrder()
@@ -50,6 +50,8 @@ test('a refund is due until an operator says which transfer it went by; then its
     buyerName: 'Ana',
     payNo: null,
   })
+  const found = async (keyword: string) => (await shop.call(listRefunds.page, { keyword }, byOperator)).rows.map((row) => row.id)
+  expect([await found(due!.refundNo), await found(due!.orderNo), await found(`${due!.orderNo}%`)]).toEqual([[refundId], [refundId], []])
   const about = and(eq(messages.accountId, buyer.id), eq(messages.entityId, Number(id)))
   const before = await db.$count(messages, about)
   const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, buyer.id))

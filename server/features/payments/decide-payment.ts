@@ -38,7 +38,7 @@ export async function rejectProof(
 /** A transfer that came without a proof, for one order or for all of a payNo, in whatever status they are. */
 export async function addTransfer(call: Call<ParsedInputOf<typeof addPayment>>, payTime: Date, now: Date): Promise<PaymentRecord> {
   const { db, input, user } = call
-  const choice = input.orderId === undefined ? { payNo: input.payNo! } : { id: input.orderId }
+  const choice = input.orderId === undefined ? { reference: input.payNo! } : { id: input.orderId }
   const orders = await lockChosenOrders(db, undefined, choice)
   const [first] = orders
   const currency = currencyOf(first!)

@@ -4,6 +4,7 @@ import { PAYMENT_STATUS, type PaymentStatus, type PayStage } from '#contract/pay
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { bankAccounts, paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
 
@@ -147,16 +148,23 @@ export async function findBankAccount(db: Database, currencyCode: string): Promi
 }
 
 export interface PaymentFilter {
-  status: PaymentStatus | undefined
-  payType: 1 | 2 | undefined
+  status?: PaymentStatus | undefined
+  payType?: 1 | 2 | undefined
   keyword: string
-  supplierId: number | undefined
+  supplierId?: number | undefined
   startTime: Date | undefined
   endTime: Date | undefined
 }
 
-/** Newest first. */
-export async function pagePayments(db: Database, filter: PaymentFilter, limit: number, offset: number) {
+/** What their list can be ordered by. */
+export const PAYMENT_ORDERS = {
+  createTime: payments.createTime,
+  payTime: payments.payTime,
+  decideTime: payments.decideTime,
+  payNo: payments.payNo,
+}
+
+export async function pagePayments(db: Database, filter: PaymentFilter, order: SQL[], limit: number, offset: number) {
   const condition = and(
     filter.status === undefined ? undefined : eq(payments.status, filter.status),
     filter.payType && eq(payments.payType, filter.payType),
@@ -166,7 +174,13 @@ export async function pagePayments(db: Database, filter: PaymentFilter, limit: n
     matching(db, filter.keyword),
   )
   const [rows, [sum]] = await Promise.all([
-    db.select().from(payments).where(condition).orderBy(desc(payments.id)).limit(limit).offset(offset),
+    db
+      .select()
+      .from(payments)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
     db.select({ total: count() }).from(payments).where(condition),
   ])
   return { rows, total: sum?.total ?? 0 }
@@ -183,7 +197,7 @@ const withOrder = (db: Database, condition: SQL | undefined) =>
 
 function matching(db: Database, keyword: string): SQL | undefined {
   if (keyword === '') return undefined
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(keyword)
   return or(
     ilike(payments.payNo, pattern),
     ilike(payments.bankRefNo, pattern),

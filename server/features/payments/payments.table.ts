@@ -18,7 +18,7 @@ import type { PaymentStatus, PayStage, PayType } from '#contract/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
-import { createdAt, identity, instant, integerMoney, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, reference, rowVersion } from '#server/kernel/columns.ts'
 
 /** One attempt to pay one order or several: a card session, a proof of a transfer, or a transfer that an operator found. */
 export const payments = pgTable(
@@ -111,6 +111,7 @@ export const providerEvents = pgTable('provider_events', {
 /** Where buyers transfer to; without a currency, for any. */
 export const bankAccounts = pgTable('bank_accounts', {
   id: identity(),
+  version: rowVersion(),
   currencyCode: char({ length: 3 }).unique(),
   accountName: varchar({ length: 120 }).notNull(),
   accountNo: varchar({ length: 40 }).notNull(),

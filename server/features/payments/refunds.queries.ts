@@ -1,13 +1,23 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { RefundStatus } from '#contract/payments.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** The oldest first: they wait the longest. */
-export async function pageRefunds(db: Database, status: RefundStatus | undefined, limit: number, offset: number) {
-  const condition = status === undefined ? undefined : eq(refunds.status, status)
+interface RefundFilter {
+  status: RefundStatus | undefined
+  keyword: string
+  only: number | undefined
+}
+
+export async function pageRefunds(db: Database, { status, keyword, only }: RefundFilter, order: SQL[], limit: number, offset: number) {
+  const condition = and(
+    only === undefined ? undefined : eq(refunds.id, only),
+    status === undefined ? undefined : eq(refunds.status, status),
+    matching(keyword),
+  )
   const [rows, [sum]] = await Promise.all([
     db
       .select({
@@ -21,10 +31,21 @@ export async function pageRefunds(db: Database, status: RefundStatus | undefined
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .leftJoin(payments, eq(payments.id, refunds.paymentId))
       .where(condition)
-      .orderBy(asc(refunds.id))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(refunds).where(condition),
+    db
+      .select({ total: count() })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .leftJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(condition),
   ])
   return { rows, total: sum?.total ?? 0 }
+}
+
+function matching(keyword: string): SQL | undefined {
+  if (keyword === '') return undefined
+  const pattern = containing(keyword)
+  return or(...[refunds.refundNo, orders.orderNo, payments.payNo, orders.buyerName].map((column) => ilike(column, pattern)))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
-import { clearAccountRow, deleteAccountCodes, deleteSignInRows, hasOtherMembers } from '#server/features/account/account.ts'
+import { clearAccountRow, deleteAccountCodes, deleteSignInRows } from '#server/features/account/account.ts'
 import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
 import { closeApplications } from '#server/features/applications/applications.ts'
@@ -8,6 +8,7 @@ import { deleteAccountCart } from '#server/features/cart/cart.ts'
 import { endAccountConsultations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
+import { leaveEmpty } from '#server/features/members/members.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
 import { closeOrders, openOrdersOfSupplier } from '#server/features/orders/orders.ts'
 import { anonymizeComments } from '#server/features/products/products.ts'
@@ -39,7 +40,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
 /** decisions §18: an owner hands the supplier over first, and leaves no orders of it behind. */
 async function refuseOwner(db: Database, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
   if (!isOwner || supplierId === null) return
-  if (await hasOtherMembers(db, supplierId, id)) fail('ordersUnderWay', undefined, (locale) => error_220010_owner({}, { locale }))
+  if (!(await leaveEmpty(db, supplierId, id))) fail('ordersUnderWay', undefined, (locale) => error_220010_owner({}, { locale }))
   const open = await openOrdersOfSupplier(db, supplierId)
   if (open.length > 0) fail('ordersUnderWay', open)
 }

@@ -24,7 +24,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 const MOST_ROWS = 20_000
 
 /** Secrets and internal keys: nothing about the person. */
-const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'headPicture'])
+const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'operatorId', 'headPicture'])
 
 type OwnedTable = PgTable & { accountId: PgColumn }
 

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Language, LocalizedText } from '#contract/languages.ts'
-import { fallbackOrder } from '#contract/languages.ts'
+import { fallbackOrder, inLanguageOrOther } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -18,7 +18,7 @@ type SupplierRow = typeof suppliers.$inferSelect
 
 /** One SKU with everything that prices, freight, customs, the cart and an order need. */
 export interface Goods {
-  sku: Pick<SkuRow, 'id' | 'skuCode' | 'valueIdList' | 'priceMicro' | 'stock' | 'weightGram' | 'picture'>
+  sku: Pick<SkuRow, 'id' | 'skuCode' | 'valueIdList' | 'priceMicro' | 'stock' | 'weightGram' | 'picture' | 'isOff'>
   product: Pick<ProductRow, keyof typeof productColumns>
   supplier: Pick<SupplierRow, keyof typeof supplierColumns>
   /** Ascending by quantity, never empty. */
@@ -33,6 +33,7 @@ const skuColumns = {
   stock: skus.stock,
   weightGram: skus.weightGram,
   picture: skus.picture,
+  isOff: skus.isOff,
 }
 
 const productColumns = {
@@ -67,6 +68,7 @@ const supplierColumns = {
   id: suppliers.id,
   name: suppliers.name,
   status: suppliers.status,
+  isHouse: suppliers.isHouse,
   verifiedLevel: suppliers.verifiedLevel,
   minOrderFen: suppliers.minOrderFen,
   depositPercent: suppliers.depositPercent,
@@ -90,8 +92,8 @@ export async function readGoods(db: Database, skuIds: readonly number[]): Promis
 // Prices as text: JSON numbers are unsuitable for money.
 const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | null })[]>`(select coalesce(json_agg(json_build_object(
     'id', ${skus.id}, 'skuCode', ${skus.skuCode}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
-    'weightGram', ${skus.weightGram}, 'picture', ${skus.picture}) order by ${skus.id}), '[]')
-  from ${skus} where ${skus.productId} = ${products.id})`
+    'weightGram', ${skus.weightGram}, 'picture', ${skus.picture}, 'isOff', ${skus.isOff}) order by ${skus.id}), '[]')
+  from ${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff})`
 const tierList = sql<{ startQuantity: number; priceMicro: string }[]>`(select coalesce(json_agg(json_build_object(
     'startQuantity', ${priceTiers.startQuantity}, 'priceMicro', ${priceTiers.priceMicro}::text) order by ${priceTiers.startQuantity}), '[]')
   from ${priceTiers} where ${priceTiers.productId} = ${products.id})`
@@ -105,7 +107,7 @@ const goodsOfProduct = prepared((db) =>
     .prepare('goods_of_product'),
 )
 
-/** All SKUs of one product: one product row with lists, rather than everything repeated for each SKU. */
+/** All SKUs of one product that are offered: one product row with lists, rather than everything repeated for each SKU. */
 export async function readGoodsOfProduct(db: Database, productId: number): Promise<Map<number, Goods>> {
   const [row] = await goodsOfProduct(db, { productId })
   if (!row) return new Map()
@@ -151,7 +153,7 @@ export async function readProductNames(db: Database, productIds: readonly number
 /** What distinguishes an SKU within its product: `Rojo · M`. Empty for a product without variants. */
 export function specNameOf({ product, sku }: Goods): LocalizedText {
   const chosen = product.specList.map(({ valueList }) => valueList.find(({ valueId }) => sku.valueIdList.includes(valueId))?.name)
-  const nameIn = (language: Language) => chosen.flatMap((name) => name?.[language] ?? []).join(' · ')
+  const nameIn = (language: Language) => chosen.flatMap((name) => (name ? inLanguageOrOther(name, language) : [])).join(' · ')
   return { spa: nameIn('spa'), en: nameIn('en'), zh: nameIn('zh') }
 }
 

@@ -12,6 +12,7 @@ import { type FreightOffer, freightOffers, loadOf } from '#server/features/prici
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
 import { type LinePrice, priceLines, type RequestedLine } from '#server/features/pricing/line-prices.ts'
 import { findProblems } from '#server/features/pricing/line-problems.ts'
+import { cachedSettings } from '#server/features/pricing/settings.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
@@ -73,7 +74,7 @@ export async function priceConsignment<Line extends RequestedLine>(
     freight,
     leadTimeDays,
     taxType: taxTypeOf(requested.map(({ goods }) => taxesOf(goods.product).taxType)),
-    totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, taxesOf, incoterms, currency }),
+    totals: totalsOf({ lines, freightFen: freight?.fen ?? 0n, taxesOf, incoterms, currency, fee: await cachedSettings(pool) }),
   }
 }
 

@@ -4,6 +4,7 @@ import { parseRate, type RatedCurrency } from '#contract/money.ts'
 import { INCOTERMS, TAX_TYPE } from '#contract/pricing.ts'
 import type { Goods } from '#server/features/pricing/goods.ts'
 import { priceLines, tierPrice } from '#server/features/pricing/line-prices.ts'
+import { STANDARD_SETTINGS } from '#server/features/pricing/settings.ts'
 import { addTotals, formatTotals, split, totalsOf } from '#server/features/pricing/totals.ts'
 
 const rated = (code: string, digits: number, rate: string): RatedCurrency => ({
@@ -15,7 +16,7 @@ const rated = (code: string, digits: number, rate: string): RatedCurrency => ({
 const currency = fc.constantFrom(rated('EUR', 2, '0.1287'), rated('CNY', 2, '1'), rated('JPY', 0, '21.53'), rated('KWD', 3, '0.0431'))
 
 const goods: Goods = {
-  sku: { id: 1, skuCode: 'L-1', valueIdList: [], priceMicro: null, stock: 100, weightGram: 100, picture: null },
+  sku: { id: 1, skuCode: 'L-1', valueIdList: [], priceMicro: null, stock: 100, weightGram: 100, picture: null, isOff: false },
   product: {
     id: 1,
     status: 1,
@@ -47,6 +48,7 @@ const goods: Goods = {
     id: 1,
     name: { spa: '', en: '', zh: '' },
     status: 1,
+    isHouse: false,
     verifiedLevel: 0,
     minOrderFen: 0n,
     commissionBasisPoints: 200,
@@ -81,7 +83,7 @@ test('the total is the sum, the payable part depends on the Incoterms, and both 
       fc.constantFrom(...INCOTERMS),
       (lines, freightFen, taxesOf, money, incoterms) => {
         const priced = priceLines(lines, money)
-        const totals = totalsOf({ lines: priced, freightFen, taxesOf, incoterms, currency: money })
+        const totals = totalsOf({ lines: priced, freightFen, taxesOf, incoterms, currency: money, fee: STANDARD_SETTINGS })
         expect(totals.goodsAmount).toBe(priced.reduce((sum, { amount }) => sum + amount, 0n))
         const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, discountAmount } = totals
         expect(totals.totalAmount).toBe(goodsAmount + freightAmount + serviceAmount + dutyAmount + taxAmount - discountAmount)
@@ -104,7 +106,14 @@ test('totals of several suppliers add up field by field', () => {
     fc.property(fc.array(fc.tuple(requested, currency), { minLength: 1, maxLength: 5 }), (sales) => {
       const money = sales[0]![1]
       const each = sales.map(([line]) =>
-        totalsOf({ lines: priceLines([line], money), freightFen: 100n, taxesOf: untaxed, incoterms: 'DAP', currency: money }),
+        totalsOf({
+          lines: priceLines([line], money),
+          freightFen: 100n,
+          taxesOf: untaxed,
+          incoterms: 'DAP',
+          currency: money,
+          fee: STANDARD_SETTINGS,
+        }),
       )
       expect(addTotals(each).totalAmount).toBe(each.reduce((sum, { totalAmount }) => sum + totalAmount, 0n))
     }),

@@ -25,10 +25,6 @@ export interface Totals {
   payableAmount: Amount
 }
 
-/** Checking, consolidating and taking the payment costs about 3% of the goods, and never less than ¥20 an order. */
-const SERVICE_BASIS_POINTS = 300
-const SERVICE_FLOOR_FEN = 2000n
-
 /** Splits an amount in proportion to weights: the parts add up to it. */
 export function split(amount: Amount, weights: readonly bigint[]): Amount[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
@@ -43,20 +39,27 @@ export function split(amount: Amount, weights: readonly bigint[]): Amount[] {
   })
 }
 
+/** What checking, consolidating and taking the payment costs: a share of the goods, and never less than the floor an order. */
+export interface ServiceFee {
+  serviceBasisPoints: number
+  serviceFloorFen: Fen
+}
+
 interface Sale {
   lines: readonly (RequestedLine & LinePrice)[]
   freightFen: Fen
   taxesOf: TaxesOf
   incoterms: Incoterms
   currency: RatedCurrency
+  fee: ServiceFee
 }
 
 /** What one supplier's lines cost in one shipment (decisions.md §4). */
-export function totalsOf({ lines, freightFen, taxesOf, incoterms, currency }: Sale): Totals {
+export function totalsOf({ lines, freightFen, taxesOf, incoterms, currency, fee }: Sale): Totals {
   const goodsAmount = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const freightAmount = amountIn(currency, freightFen)
-  const share = shareOf(goodsAmount, SERVICE_BASIS_POINTS)
-  const floor = amountIn(currency, SERVICE_FLOOR_FEN)
+  const share = shareOf(goodsAmount, fee.serviceBasisPoints)
+  const floor = amountIn(currency, fee.serviceFloorFen)
   const taxed = lines.map(({ goods, amount }) => ({ ...goods.product, amount }))
   const { dutyAmount, taxAmount } = customsOf(taxed, freightAmount, taxesOf)
   return summed({ goodsAmount, freightAmount, serviceAmount: atLeast(share, floor), dutyAmount, taxAmount, discountAmount: 0n }, incoterms)

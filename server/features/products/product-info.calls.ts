@@ -1,141 +1,27 @@
-import type { z } from 'zod'
-import { flagOf } from '#contract/fields.ts'
-import type { Language } from '#contract/languages.ts'
-import type { RatedCurrency } from '#contract/money.ts'
-import { pictureAddress } from '#contract/pictures.ts'
-import { type productInfo, readProduct, readPublicProduct } from '#contract/products.ts'
+import { readProduct, readPublicProduct } from '#contract/products.ts'
 import { categoryPath } from '#server/features/catalogue/categories.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
-import { type CardView, displayUnitPrice, productCardOf } from '#server/features/catalogue/product-cards.ts'
-import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
-import { findProduct, findProductInFull, type ProductDetails, type ProductRow } from '#server/features/products/product-info.queries.ts'
-import { linkPolicy } from '#server/features/site/site.ts'
-import { type SupplierCard, supplierCardOf } from '#server/features/suppliers/suppliers.ts'
-import { cachedByKey } from '#server/kernel/cache.ts'
+import { findProduct, findProductInFull, type ProductRow } from '#server/features/products/product-info.queries.ts'
+import { cardOf, productInfoOf } from '#server/features/products/product-info.ts'
+import { countView } from '#server/features/statistics/counting.ts'
 import { BusinessError, fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
-import { readableRichText } from '#server/kernel/rich-text.ts'
-import { ui_list } from '#words'
-
-const GALLERY_WIDTH = 800
-const CHOICE_WIDTH = 160
-
-type Info = z.input<typeof productInfo>
-
-/** Supplier cards change rarely, and every product shows its supplier's. */
-const SUPPLIER_CACHE_MS = 3000
-const MOST_SUPPLIERS = 500
-const cachedSupplier = cachedByKey<SupplierCard | undefined>(SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
 
 /** The product as shown to buyers. 150001 missing, 150006 removed, 150026 expired or off sale. */
 const visible = (found: ProductRow | undefined, now: Date): ProductRow =>
   onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now).product
 
-/** Its card as shown in listings. */
-const cardOf = (product: ProductRow, view: CardView) => productCardOf(product, view) ?? fail('productMissing')
-
-const readProductCall = handleCall(readProduct, async ({ database: { db }, input, language, user, sessionError, view, clock }) => {
+const readProductCall = handleCall(readProduct, async (call) => {
+  const { input, language, user, sessionError, view, clock, database } = call
+  const { db } = database
   if (!user) throw sessionError ?? new BusinessError('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
-  const product = visible(found?.product, clock())
-  const details = found?.details ?? fail('productMissing')
+  countView({ ...call, user }, visible(found?.product, clock()))
   const currency = await chosenCurrency(db, view, user)
-  const cardView = { language, currency }
-  const card = cardOf(product, cardView)
-  const [path, supplier = fail('supplierMissing'), country] = await Promise.all([
-    categoryPath(db, product.categoryId, language),
-    cachedSupplier(db, `${product.supplierId} ${language} ${currency.code}`, () => supplierCardOf(db, product.supplierId, cardView)),
-    input.countryCode ? findCountry(db, input.countryCode) : countryOfRequest(db, view, user),
-  ])
-  const isDelivered =
-    !!country &&
-    product.isShippable &&
-    !product.blockedCountryList.includes(country.code) &&
-    (await reachOf(db, country.code))(product.originCountryCode)
-  return {
-    ...card,
-    ...factsOf(product),
-    ...choicesOf(product, details, language, currency),
-    categoryPath: path,
-    description: readableRichText(details.text?.description ?? '', await linkPolicy(db)),
-    attrList: attributeList(details, language),
-    samplePrice: product.samplePriceMicro === null ? null : displayUnitPrice(currency, product.samplePriceMicro),
-    deliverFlag: flagOf(isDelivered),
-    rateTime: currency.rateTime,
-    collectFlag: flagOf(!!found?.collectId),
-    collectId: found?.collectId ?? null,
-    supplier,
-  } satisfies Info
+  const country = await (input.countryCode ? findCountry(db, input.countryCode) : countryOfRequest(db, view, user))
+  return productInfoOf(db, found ?? fail('productMissing'), { language, currency }, country?.code)
 })
-
-function factsOf(product: ProductRow) {
-  const { nameOrigin, orderMultiple, cartonQuantity, cartonWeightGram, cartonLengthMm, cartonWidthMm, cartonHeightMm } = product
-  const { sampleMaxQuantity, leadTimeList, incotermsList, originCountryCode, hsCode, certificateList, status } = product
-  return {
-    nameOrigin,
-    originLangCode: product.originLanguage,
-    imageList: product.pictureList.map((key) => pictureAddress(key, GALLERY_WIDTH)),
-    orderMultiple,
-    cartonQuantity,
-    cartonWeightGram,
-    cartonLengthMm,
-    cartonWidthMm,
-    cartonHeightMm,
-    sampleMaxQuantity,
-    leadTimeList,
-    incotermsList,
-    originCountryCode,
-    hsCode,
-    certificateList,
-    status,
-  }
-}
-
-/** The variants and their prices. */
-function choicesOf(product: ProductRow, { skus, tiers }: ProductDetails, language: Language, currency: RatedCurrency) {
-  const firstTierMicro = tiers[0]?.priceMicro ?? product.priceMaxMicro
-  return {
-    specList: product.specList.map(({ specId, name, valueList }) => ({
-      specId,
-      name: name[language],
-      valueList: valueList.map((value) => ({
-        valueId: value.valueId,
-        name: value.name[language],
-        imageUrl: value.picture ? pictureAddress(value.picture, CHOICE_WIDTH) : null,
-      })),
-    })),
-    skuList: skus.map((sku) => ({
-      skuId: sku.id,
-      valueIdList: sku.valueIdList,
-      skuCode: sku.skuCode,
-      imageUrl: sku.picture && pictureAddress(sku.picture, CHOICE_WIDTH),
-      price: displayUnitPrice(currency, sku.priceMicro ?? firstTierMicro),
-      currencyCode: currency.code,
-      stock: sku.stock,
-      weightGram: sku.weightGram,
-    })),
-    priceType: product.priceType as Info['priceType'],
-    priceRangeList: tiers.map(({ startQuantity, priceMicro }, place) => ({
-      startQuantity,
-      endQuantity: tiers[place + 1] ? tiers[place + 1]!.startQuantity - 1 : null,
-      price: displayUnitPrice(currency, priceMicro),
-      currencyCode: currency.code,
-    })),
-  }
-}
-
-/** Attributes with their joined values, then the product's own facts, which state the same attribute more precisely. */
-function attributeList({ attributes, text }: ProductDetails, language: Language): Info['attrList'] {
-  const byAttribute = Map.groupBy(attributes, ({ attributeId }) => attributeId)
-  const named = [...byAttribute.values()].map((values) => ({
-    name: values[0]!.name,
-    value: values.map(({ value }) => value).reduce((first, next) => ui_list({ first, next }, { locale: language })),
-  }))
-  const facts = text?.factList ?? []
-  const factNames = new Set(facts.map(({ name }) => name))
-  return [...named.filter(({ name }) => !factNames.has(name)), ...facts]
-}
 
 const readPublicProductCall = handleCall(readPublicProduct, async ({ database: { db }, input, language, user, view, clock }) => {
   const product = visible(await findProduct(db, input.id, language), clock())

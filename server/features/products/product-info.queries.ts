@@ -61,7 +61,7 @@ const detailColumns: DetailColumns = {
   skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode},
       'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock}, 'weightGram', ${skus.weightGram}, 'picture', ${skus.picture})
       order by ${skus.sort}, ${skus.id}), '[]')
-    from ${skus} where ${skus.productId} = ${products.id})`,
+    from ${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff})`,
   tiers: sql`(select coalesce(json_agg(json_build_object('startQuantity', ${priceTiers.startQuantity}, 'priceMicro', ${priceTiers.priceMicro}::text)
       order by ${priceTiers.startQuantity}), '[]')
     from ${priceTiers} where ${priceTiers.productId} = ${products.id})`,

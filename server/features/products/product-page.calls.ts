@@ -9,6 +9,7 @@ import type { ListingFilter } from '#server/features/products/listing-facets.que
 import { type FacetView, facetsOf } from '#server/features/products/product-facets.ts'
 import { type ListingOrder, type ListingView, listProducts } from '#server/features/products/product-listing.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
+import { countEmptySearch } from '#server/features/statistics/counting.ts'
 import { cachedByKey } from '#server/kernel/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
 import { allowed, handleCall } from '#server/kernel/handle-call.ts'
@@ -26,12 +27,16 @@ const cachedTerms = cachedByKey<string[]>(SUGGESTIONS_CACHE_MS, MAX_CACHED)
 
 type Question = ParsedInputOf<typeof pageProducts>
 
-const pageProductsCall = handleCall(pageProducts, async ({ database: { db }, input, language, user, view }) => {
+const pageProductsCall = handleCall(pageProducts, async (call) => {
+  const { input, language, user, view } = call
+  const { db } = call.database
   const currency = await chosenCurrency(db, view, user)
   const chosen = (await countryOfRequest(db, view, user))?.code
   const deliveryCountryCode = input.deliverFlag === 1 ? (input.countryCode ?? chosen) : undefined
   const filter = { ...filterOf(input, currency), ...(deliveryCountryCode ? { deliveryCountryCode } : {}) }
-  return cachedList(db, filter, viewOf(input, language, currency), { language, currency, intl: intlTag(language, chosen) })
+  const list = await cachedList(db, filter, viewOf(input, language, currency), { language, currency, intl: intlTag(language, chosen) })
+  if (input.keyword && list.part.total === 0) countEmptySearch(call)
+  return list
 })
 
 const viewOf = ({ orderBy, pageNum, pageSize }: Question, language: Language, currency: RatedCurrency): ListingView => ({

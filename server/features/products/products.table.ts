@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { CommentReason, CommentStatus } from '#contract/evaluations.ts'
@@ -19,12 +20,13 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { createdAt, identity, instant, integerMoney, localizedText, reference } from '#server/kernel/columns.ts'
+import { createdAt, identity, instant, integerMoney, localizedText, reference, rowVersion } from '#server/kernel/columns.ts'
 import { comparableCode } from '#server/kernel/comparable-code.ts'
 
 /** Something buyers filter by: colour, material, power. Values form closed sets. */
 export const attributes = pgTable('attributes', {
   id: identity(),
+  version: rowVersion(),
   externalKey: text().unique(),
   name: localizedText().notNull(),
 })
@@ -42,6 +44,13 @@ export const attributeValues = pgTable(
   },
   (table) => [index('values_by_attribute').on(table.attributeId)],
 )
+
+/** A certificate as its supplier names it; its document is for the platform alone. */
+export interface Certificate {
+  name: string
+  number: string
+  file?: { id: number; key: string }
+}
 
 /** The choices that make up an SKU: colour, size. Ids are unique within the product. */
 export interface Specification {
@@ -67,14 +76,19 @@ export const products = pgTable(
   {
     id: identity(),
     externalKey: text().unique(),
+    /** The supplier's own code for it. */
+    productCode: varchar({ length: 60 }),
+    /** Rises with every edit. */
+    version: integer().notNull().default(1),
     supplierId: reference()
       .notNull()
       .references(() => suppliers.id),
-    categoryId: reference()
-      .notNull()
-      .references(() => categories.id),
+    /** Null as long as it is not on sale. */
+    categoryId: reference().references(() => categories.id),
     /** PRODUCT_STATUS. */
     status: smallint().notNull().default(PRODUCT_STATUS.onSale),
+    /** Why the platform took it off sale or removed it. */
+    statusReason: text().notNull().default(''),
     /** Off sale after this moment (150026). */
     expireTime: instant(),
     originLanguage: varchar({ length: 3 }).$type<Language>().notNull().default('zh'),
@@ -88,6 +102,7 @@ export const products = pgTable(
     /** Unit prices are stored in millionths of a CNY. Lowest and highest over tiers or SKUs. */
     priceMinMicro: integerMoney<Micro>().notNull(),
     priceMaxMicro: integerMoney<Micro>().notNull(),
+    /** Of a draft, 0 of weights, sizes, days and quantities of a carton says that they are missing. */
     minOrderQuantity: integer().notNull().default(1),
     orderMultiple: integer().notNull().default(1),
     cartonQuantity: integer().notNull().default(1),
@@ -103,7 +118,7 @@ export const products = pgTable(
     incotermsList: jsonb().$type<('EXW' | 'FOB' | 'DAP' | 'DDP')[]>().notNull().default(['EXW', 'FOB', 'DAP', 'DDP']),
     originCountryCode: char({ length: 2 }).notNull().default('CN'),
     hsCode: varchar({ length: 10 }).notNull().default(''),
-    certificateList: jsonb().$type<string[]>().notNull().default([]),
+    certificateList: jsonb().$type<Certificate[]>().notNull().default([]),
     /** Countries that the supplier does not ship this product to. */
     blockedCountryList: char({ length: 2 }).array().notNull().default(sql`'{}'`),
     /** Whether freight can be computed at all; otherwise 590003. */
@@ -118,10 +133,16 @@ export const products = pgTable(
   },
   (table) => [
     check('product_status_known', sql`${table.status} between 0 and 4`),
-    check('product_quantities_positive', sql`${table.minOrderQuantity} > 0 and ${table.orderMultiple} > 0 and ${table.cartonQuantity} > 0`),
+    check(
+      'product_quantities_positive',
+      sql`${table.minOrderQuantity} > 0 and ${table.orderMultiple} > 0 and ${table.cartonQuantity} >= 0`,
+    ),
+    check('on_sale_in_a_category', sql`${table.categoryId} is not null or ${table.status} <> 1`),
     check('product_prices_ordered', sql`${table.priceMinMicro} >= 0 and ${table.priceMaxMicro} >= ${table.priceMinMicro}`),
     index('products_by_category').on(table.categoryId),
-    index('products_by_supplier').on(table.supplierId),
+    index('products_by_supplier').on(table.supplierId, table.updateTime, table.id).where(sql`${table.status} <> 4`),
+    index('products_by_change').on(table.updateTime, table.id).where(sql`${table.status} <> 4`),
+    uniqueIndex('product_code_of_supplier').on(table.supplierId, table.productCode).where(sql`${table.status} <> 3`),
   ],
 )
 
@@ -141,7 +162,10 @@ export const productTexts = pgTable(
     /** 0 original, 1 machine, 2 human. */
     translateType: smallint().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.language] }),
+    index('product_names_in_part').using('gin', table.name.op('gin_trgm_ops')),
+  ],
 )
 
 export const skus = pgTable(
@@ -160,10 +184,14 @@ export const skus = pgTable(
     weightGram: integer().notNull(),
     picture: varchar({ length: 80 }),
     sort: integer().notNull().default(0),
+    /** No longer offered: carts and orders may still name it. */
+    isOff: boolean().notNull().default(false),
   },
   (table) => [
     unique('sku_of_product').on(table.productId, table.id),
     index('skus_by_code').on(comparableCode(table.skuCode)),
+    index('sku_codes_in_part').using('gin', table.skuCode.op('gin_trgm_ops')),
+    index('skus_out_of_stock').on(table.productId).where(sql`${table.stock} = 0 and not ${table.isOff}`),
     check('stock_never_negative', sql`${table.stock} >= 0`),
   ],
 )

@@ -1,5 +1,5 @@
-import { and, inArray, ne, sql } from 'drizzle-orm'
-import { comments, products } from '#server/features/products/products.table.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/account-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
 
@@ -19,3 +19,19 @@ export const anonymizeComments: DeleteAccountRows = (db, accountIds) =>
     .update(comments)
     .set({ authorName: NAMELESS })
     .where(and(inArray(comments.accountId, accountIds), ne(comments.authorName, NAMELESS)))
+
+/** By the platform, after a report: whoever sells it may put it on sale again once it is mended (decisions §17.8). What is not on sale stays so. */
+export const takeOffSale = (db: Database, id: number) =>
+  db
+    .update(products)
+    .set({ status: PRODUCT_STATUS.offSale, updateTime: sql`now()` })
+    .where(and(eq(products.id, id), eq(products.status, PRODUCT_STATUS.onSale)))
+
+/** The same for good. */
+export const removeProduct = (db: Database, id: number) =>
+  db.update(products).set({ status: PRODUCT_STATUS.removed, updateTime: sql`now()` }).where(eq(products.id, id))
+
+export async function supplierOfProduct(db: Database, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ supplierId: products.supplierId }).from(products).where(eq(products.id, id))
+  return row?.supplierId
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -9,7 +9,7 @@ const MOST_RELATED = 120
 
 export interface Relation {
   productId: number
-  categoryId: number
+  categoryId: number | null
   supplierId: number
 }
 
@@ -24,7 +24,7 @@ export const findRelation = async (db: Database, productId: number): Promise<Rel
 
 /** Ids of related products: of the same category, then of the same supplier, bestsellers first in each. */
 export function readRelatedIds(db: Database, { productId, categoryId, supplierId }: Relation): Promise<number[]> {
-  const isAlike = eq(products.categoryId, categoryId)
+  const isAlike = categoryId === null ? sql`false` : eq(products.categoryId, categoryId)
   return bestSoldIds(db, and(ne(products.id, productId), or(isAlike, eq(products.supplierId, supplierId))), desc(isAlike))
 }
 

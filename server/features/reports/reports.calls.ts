@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, type LocalizedText } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
+import { consoleReportCalls } from '#server/features/reports/console-reports.calls.ts'
 import { reportMail, reportReceivedMail } from '#server/features/reports/report-mail-templates.ts'
 import { findVisibleSupplier, findWriter, insertReport, isProductVisible, listOperators } from '#server/features/reports/reports.queries.ts'
 import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
@@ -68,4 +69,4 @@ async function findReported(
   return { path: `/product/${productId}`, names: (await readProductNames(db, [productId])).get(productId) ?? fail('productMissing') }
 }
 
-export const reportCalls = [addReportCall]
+export const reportCalls = [addReportCall, ...consoleReportCalls]

@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, arrayContains, eq, or } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
@@ -32,12 +32,14 @@ export async function findWriter(db: Database, accountId: number) {
   return row
 }
 
-/** The same of everybody who investigates reports. */
+/** The same of everybody who decides reports: by the right, or as an administrator. */
 export const listOperators = (db: Database) =>
   db
     .select(writer)
     .from(accounts)
-    .where(and(gte(accounts.role, ROLE_NEEDED.operator), eq(accounts.status, ACCOUNT_STATUS.active)))
+    .where(and(or(eq(accounts.role, ROLE_NEEDED.administrator), isEntitledOperator), eq(accounts.status, ACCOUNT_STATUS.active)))
+
+const isEntitledOperator = and(eq(accounts.role, ROLE_NEEDED.operator), arrayContains(accounts.rights, ['report']))
 
 const writer = { name: accounts.name, email: accounts.email, language: accounts.language }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
@@ -27,12 +27,17 @@ export const listingReports = pgTable(
     reporterEmail: varchar({ length: 254 }),
     /** The language for replies to the reporter. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** When an operator has decided. */
+    /** When an operator has decided, who, and what; the numbers are explained in contract/console-reports.ts. */
     closeTime: instant(),
+    operatorId: reference(),
+    decision: smallint(),
+    statement: text(),
+    version: integer().notNull().default(1),
     createTime: createdAt(),
   },
   (table) => [
     check('report_reason_known', sql`${table.reasonType} between 1 and 6`),
+    check('report_decision_known', sql`${table.decision} between 1 and 4`),
     index('open_reports').on(table.createTime).where(sql`${table.closeTime} is null`),
     index('reports_of_account').on(table.accountId),
   ],

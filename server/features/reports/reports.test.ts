@@ -43,7 +43,8 @@ async function mails() {
 const mailTo = (sent: Awaited<ReturnType<typeof mails>>, address: string) => sent.find(({ to }) => to?.[0]?.address === address)
 
 await db.insert(accounts).values([
-  { email: 'operator-en@shop.example', name: 'Olive', passwordHash: '-', role: 2, language: 'en' },
+  { email: 'operator-en@shop.example', name: 'Olive', passwordHash: '-', role: 2, rights: ['report'], language: 'en' },
+  { email: 'other-operator@shop.example', name: 'Otto', passwordHash: '-', role: 2, rights: ['order'] },
   { email: 'administrator-zh@shop.example', name: '阿丽', passwordHash: '-', role: 3, language: 'zh' },
   { email: 'former-operator@shop.example', name: 'Old', passwordHash: '-', role: 2, status: 2 },
   { email: 'supplier-member@shop.example', name: 'Sam', passwordHash: '-', role: 1 },
@@ -55,50 +56,54 @@ beforeEach(async () => {
   post.received.length = 0
 })
 
-test.each(LANGUAGES)('a report reaches every operator in their language, and its reporter gets its number: %s', async (language) => {
-  const { code, data } = await report({}, { language })
-  expect(code).toBe(200)
-  expect(data.reportNo).toMatch(/^D\d{6}[2-9A-Z]{8}$/)
-  const [row] = await db.select().from(listingReports).where(eq(listingReports.reportNo, data.reportNo))
-  expect(row).toMatchObject({
-    productId: lamp.productId,
-    supplierId: null,
-    pagePath: inLanguage(`/product/${lamp.productId}`, language),
-    accountId: null,
-    reasonType: 1,
-    content: REPORT.content,
-    reporterName: 'Luz Vega',
-    reporterEmail: 'luz@brand.example',
-    language,
-    closeTime: null,
-  })
-  const sent = await mails()
-  const to = sent.map((mail) => mail.to?.[0]?.address)
-  expect(to).toEqual(expect.arrayContaining(['operator-en@shop.example', 'administrator-zh@shop.example', 'luz@brand.example']))
-  expect(to).not.toEqual(expect.arrayContaining(['former-operator@shop.example']))
-  expect(to).not.toEqual(expect.arrayContaining(['supplier-member@shop.example']))
+test.each(LANGUAGES)(
+  'a report reaches everybody who may decide it in their language, and its reporter gets its number: %s',
+  async (language) => {
+    const { code, data } = await report({}, { language })
+    expect(code).toBe(200)
+    expect(data.reportNo).toMatch(/^D\d{6}[2-9A-Z]{8}$/)
+    const [row] = await db.select().from(listingReports).where(eq(listingReports.reportNo, data.reportNo))
+    expect(row).toMatchObject({
+      productId: lamp.productId,
+      supplierId: null,
+      pagePath: inLanguage(`/product/${lamp.productId}`, language),
+      accountId: null,
+      reasonType: 1,
+      content: REPORT.content,
+      reporterName: 'Luz Vega',
+      reporterEmail: 'luz@brand.example',
+      language,
+      closeTime: null,
+    })
+    const sent = await mails()
+    const to = sent.map((mail) => mail.to?.[0]?.address)
+    expect(to).toEqual(expect.arrayContaining(['operator-en@shop.example', 'administrator-zh@shop.example', 'luz@brand.example']))
+    expect(to).not.toEqual(expect.arrayContaining(['former-operator@shop.example']))
+    expect(to).not.toEqual(expect.arrayContaining(['other-operator@shop.example']))
+    expect(to).not.toEqual(expect.arrayContaining(['supplier-member@shop.example']))
 
-  const inEnglish = mailTo(sent, 'operator-en@shop.example')!
-  expect(inEnglish.subject).toBe(`Report ${data.reportNo}: It is counterfeit or uses a brand without permission`)
-  for (const part of [inEnglish.html!, inEnglish.text!]) {
-    expect(part).toContain('Nobody here may sell it.')
-    expect(part).toContain('Luz Vega')
-    expect(part).toContain('luz@brand.example')
-    expect(part).toContain(`https://shop.example/en/product/${lamp.productId}`)
-  }
-  expect(mailTo(sent, 'administrator-zh@shop.example')!.text).toContain(`https://shop.example/zh/product/${lamp.productId}`)
+    const inEnglish = mailTo(sent, 'operator-en@shop.example')!
+    expect(inEnglish.subject).toBe(`Report ${data.reportNo}: It is counterfeit or uses a brand without permission`)
+    for (const part of [inEnglish.html!, inEnglish.text!]) {
+      expect(part).toContain('Nobody here may sell it.')
+      expect(part).toContain('Luz Vega')
+      expect(part).toContain('luz@brand.example')
+      expect(part).toContain(`https://shop.example/en/product/${lamp.productId}`)
+    }
+    expect(mailTo(sent, 'administrator-zh@shop.example')!.text).toContain(`https://shop.example/zh/product/${lamp.productId}`)
 
-  const receipt = mailTo(sent, 'luz@brand.example')!
-  expect(receipt.subject).toContain(data.reportNo)
-  const listing = { spa: 'Desk lamp (es)', en: 'Desk lamp', zh: 'Desk lamp (zh)' }[language]
-  for (const part of [receipt.html!, receipt.text!]) {
-    expect(part).toContain(listing)
-    expect(part).toContain(`https://shop.example${inLanguage(`/product/${lamp.productId}`, language)}`)
-    // Nobody can have their own text mailed to somebody else.
-    expect(part).not.toMatch(/brand on the|Luz/)
-  }
-  expect(sent.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'))).toEqual([])
-})
+    const receipt = mailTo(sent, 'luz@brand.example')!
+    expect(receipt.subject).toContain(data.reportNo)
+    const listing = { spa: 'Desk lamp (es)', en: 'Desk lamp', zh: 'Desk lamp (zh)' }[language]
+    for (const part of [receipt.html!, receipt.text!]) {
+      expect(part).toContain(listing)
+      expect(part).toContain(`https://shop.example${inLanguage(`/product/${lamp.productId}`, language)}`)
+      // Nobody can have their own text mailed to somebody else.
+      expect(part).not.toMatch(/brand on the|Luz/)
+    }
+    expect(sent.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'))).toEqual([])
+  },
+)
 
 test('a supplier can be reported as well, and signed-in reporters are identified by their account', async () => {
   const buyer = await openBuyer(shop)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { synonymTable } from '#contract/console-synonyms.ts'
 import { pageProducts } from '#contract/products.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const page = async (url: string) => (await shop.app.inject({ url })).payload.replaceAll('<!-- -->', '')
@@ -27,8 +28,7 @@ test('exactly what was typed finds nothing if nothing is called so, and the page
 test('a synonym that an operator adds is searched for within seconds', async () => {
   const total = async () => (await shop.call(pageProducts, { keyword: 'gollumpus' })).total
   expect(await total()).toBe(0)
-  await shop.appContext.database.db.execute(
-    sql`insert into search_synonyms (language, words, meanings) values ('en', '{gollumpus}', '{"frying pan"}')`,
-  )
+  const as = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  await shop.call(synonymTable.add, { langCode: 'en', words: ['gollumpus'], meanings: ['frying pan'] }, as)
   await expect.poll(total, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)
 }, 30_000)

@@ -39,6 +39,11 @@ async function allProductIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+export async function productIdsOf(db: Database, supplierId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from products where supplier_id = ${supplierId} order by id`)
+  return rows.map((row) => row.id)
+}
+
 /** The batch's products that are on sale, ignoring expiry, locked so that two indexers of one product take turns. */
 async function loadProducts(db: Database, ids: readonly (number | string)[]): Promise<SearchedProduct[]> {
   const { rows } = await db.execute<SearchedProduct & Record<string, unknown>>(sql`
@@ -47,7 +52,7 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
       (select coalesce(jsonb_agg(jsonb_build_object('name', attribute.name, 'value', value.name)), '[]')
         from attribute_values value join attributes attribute on attribute.id = value.attribute_id
         where value.id = any(product.attribute_value_ids)) as attributes,
-      (select coalesce(jsonb_agg(sku.sku_code), '[]') from skus sku where sku.product_id = product.id) as "skuCodes",
+      (select coalesce(jsonb_agg(sku.sku_code), '[]') from skus sku where sku.product_id = product.id and not sku.is_off) as "skuCodes",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'language', words.language, 'name', words.name, 'description', words.description, 'factList', words.fact_list)), '[]')
         from product_texts words where words.product_id = product.id) as texts

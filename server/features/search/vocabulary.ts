@@ -5,7 +5,6 @@ import { stemsOf } from '#server/features/search/stems.ts'
 import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-/** A change of an operator counts for searches this much later. */
 const CACHED_MS = 5000
 
 /** What buyers call things, and the words that are known to be spelled right. */
@@ -28,7 +27,7 @@ interface SynonymRow extends Record<string, unknown> {
 }
 
 /** The synonyms that operators edit, and the words of all categories' names. Dividing Chinese into words loads a large dictionary. */
-export const vocabularies = cached(CACHED_MS, [], readVocabularies, 'while listening')
+export const vocabularies = cached(CACHED_MS, ['search_synonyms', 'categories'], readVocabularies, 'while listening')
 
 async function readVocabularies(db: Database): Promise<Record<Language, Vocabulary>> {
   const [{ rows: synonyms }, { rows: categories }] = await Promise.all([

@@ -51,7 +51,7 @@ test('links in footer and banners to hosts not on the operators’ list are retu
     { type: 2, name, skipUrl: 'https://evil.example/', sort: 90 },
     { type: 2, name, skipUrl: 'https://chosen.example/a', sort: 91 },
   ])
-  await db.insert(ads).values({ position: 4, title: name, skipUrl: 'javascript:alert(1)', sort: 90 })
+  await db.insert(ads).values({ position: 4, title: name, skipUrl: 'javascript:alert(1)', sort: 90, publishTime: new Date(0) })
   await db.insert(allowedHosts).values({ host: 'chosen.example' })
   await db.update(clientVersions).set({ downloadUrl: 'https://evil.example/app.apk' })
   const social = (await shop.call(listFooterLinks, { type: 2 })).rows.map(({ skipUrl }) => skipUrl)

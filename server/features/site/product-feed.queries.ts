@@ -15,7 +15,7 @@ export const readFeedProducts = (db: Database, language: Language, after: number
       categoryId: products.categoryId,
       description: fromText<string>(productTexts.description, readerOf(language)),
       // The minimum quantity applies to the whole product (decisions §5); its page says the same (web/features/products/product-data.ts).
-      isInStock: sql<boolean>`(select coalesce(sum(${skus.stock}), 0) from ${skus} where ${skus.productId} = ${products.id})
+      isInStock: sql<boolean>`(select coalesce(sum(${skus.stock}), 0) from ${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff})
         >= ${products.minOrderQuantity}`,
     })
     .from(products)

@@ -25,11 +25,12 @@ const idsInFlight = singleFlight<number[]>()
 
 interface Dependencies {
   readonly db: Database
+  readonly clock: () => Date
   readonly publicUrl: Config['publicUrl']
 }
 
 /** For search engines: robots.txt, and a sitemap for each language. */
-export function robotsAndSitemap(app: FastifyInstance, { db, publicUrl }: Dependencies): void {
+export function robotsAndSitemap(app: FastifyInstance, { db, clock, publicUrl }: Dependencies): void {
   const closed = LANGUAGES.flatMap((language) => CLOSED.map((path) => `Disallow: ${LANGUAGE_FACTS[language].prefix}${path}`))
   const robots = [
     'User-agent: *',
@@ -60,7 +61,7 @@ export function robotsAndSitemap(app: FastifyInstance, { db, publicUrl }: Depend
       return sendXml(reply, `<urlset xmlns="${SITEMAP}">${entries.join('')}</urlset>`)
     }
 
-    app.get(`/sitemap/${language}/places.xml`, async (_request, reply) => send(reply, [...OPEN, ...(await listPlaces(db))]))
+    app.get(`/sitemap/${language}/places.xml`, async (_request, reply) => send(reply, [...OPEN, ...(await listPlaces(db, clock()))]))
 
     for (const kind of PARTED) {
       app.get<{ Params: { part: string } }>(

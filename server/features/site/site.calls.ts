@@ -1,10 +1,9 @@
 import { pictureAddress } from '#contract/pictures.ts'
 import { listAds, listClientVersions, listContacts, listFooterLinks } from '#contract/site.ts'
-import { site } from '#server/features/site/site.ts'
+import { BANNER_WIDTH, site } from '#server/features/site/site.ts'
 import { allowed, handleCall } from '#server/kernel/handle-call.ts'
 import { memoByLanguage } from '#server/kernel/memo-by-language.ts'
-
-const BANNER_WIDTH = 1600
+import { isPast } from '#server/kernel/schedule.ts'
 
 type Site = Awaited<ReturnType<typeof site>>
 
@@ -17,9 +16,11 @@ const visibleContacts = memoByLanguage(({ contacts }: Site, language) =>
 
 const listContactsCall = handleCall(listContacts, async ({ database, language }) => visibleContacts(await site(database.db), language))
 
-const listAdsCall = handleCall(listAds, async ({ database, language, input }) =>
-  (await site(database.db)).ads
+const listAdsCall = handleCall(listAds, async ({ database, language, input, clock }) => {
+  const now = clock()
+  return (await site(database.db)).ads
     .filter(({ position }) => input.position === undefined || position === input.position)
+    .filter(({ publishTime, endTime }) => isPast(publishTime, now) && !isPast(endTime, now))
     .map(({ id, title, picture, skipUrl, sort, position }) => ({
       id,
       title: title[language],
@@ -27,8 +28,8 @@ const listAdsCall = handleCall(listAds, async ({ database, language, input }) =>
       skipUrl,
       sort,
       position,
-    })),
-)
+    }))
+})
 
 const listClientVersionsCall = handleCall(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
 

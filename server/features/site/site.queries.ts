@@ -1,21 +1,24 @@
 import { asc } from 'drizzle-orm'
-import { ads, allowedHosts, clientVersions, contacts, footerLinks } from '#server/features/site/site.table.ts'
+import { ads, clientVersions, contacts, footerLinks, allowedHosts as hosts } from '#server/features/site/site.table.ts'
 import type { Database } from '#server/kernel/database.ts'
+
+export const readAllowedHosts = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set((await db.select({ host: hosts.host }).from(hosts)).map(({ host }) => host))
 
 /** Everything around the pages that operators edit: few rows, so all at once. */
 export async function readSite(db: Database) {
-  const [adRows, footerRows, contactRows, versionRows, hostRows] = await Promise.all([
+  const [adRows, footerRows, contactRows, versionRows, allowedHosts] = await Promise.all([
     db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id)),
     db.select().from(footerLinks).orderBy(asc(footerLinks.sort), asc(footerLinks.id)),
     db.select().from(contacts).orderBy(asc(contacts.sort), asc(contacts.id)),
     db.select().from(clientVersions).orderBy(asc(clientVersions.clientType)),
-    db.select().from(allowedHosts),
+    readAllowedHosts(db),
   ])
   return {
     ads: adRows,
     footerLinks: footerRows,
     contacts: contactRows,
     clientVersions: versionRows,
-    allowedHosts: new Set(hostRows.map(({ host }) => host)),
+    allowedHosts,
   }
 }

@@ -1,8 +1,21 @@
 import { integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, localizedText } from '#server/kernel/columns.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import { identity, instant, localizedText, rowNumber, rowVersion, scheduleColumns } from '#server/kernel/columns.ts'
+
+/** What an edit that waits makes of a banner. */
+export interface NextAd {
+  position: number
+  title: LocalizedText
+  picture: string | null
+  skipUrl: string
+  sort: number
+  /** ISO 8601. */
+  endTime: string | null
+}
 
 export const ads = pgTable('ads', {
   id: identity(),
+  version: rowVersion(),
   /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
   position: smallint().notNull(),
   title: localizedText().notNull(),
@@ -10,10 +23,14 @@ export const ads = pgTable('ads', {
   /** A path of the shop, without language prefix. */
   skipUrl: text().notNull(),
   sort: integer().notNull().default(0),
+  ...scheduleColumns<NextAd>(),
+  /** From then on nobody sees it; null: it stays. */
+  endTime: instant(),
 })
 
 export const footerLinks = pgTable('footer_links', {
   id: identity(),
+  version: rowVersion(),
   /** 1 navigation, 2 social icon (§3). */
   type: smallint().notNull(),
   name: localizedText().notNull(),
@@ -24,6 +41,7 @@ export const footerLinks = pgTable('footer_links', {
 
 export const contacts = pgTable('contacts', {
   id: identity(),
+  version: rowVersion(),
   /** The channel: e-mail, telephone, WhatsApp, WeChat. */
   way: localizedText().notNull(),
   contact: text().notNull(),
@@ -33,6 +51,8 @@ export const contacts = pgTable('contacts', {
 export const clientVersions = pgTable('client_versions', {
   /** 1 Android, 2 iOS, 3 mobile web (§2). */
   clientType: smallint().primaryKey(),
+  id: rowNumber(),
+  version: rowVersion(),
   downloadUrl: text().notNull(),
 })
 
@@ -40,4 +60,6 @@ export const clientVersions = pgTable('client_versions', {
 export const allowedHosts = pgTable('allowed_hosts', {
   /** In lower case, with a port if it is not the default one. */
   host: varchar({ length: 260 }).primaryKey(),
+  id: rowNumber(),
+  version: rowVersion(),
 })

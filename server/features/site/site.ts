@@ -1,9 +1,14 @@
+import { localPath } from '#contract/local-path.ts'
 import { isAllowedLink } from '#server/features/site/link-policy.ts'
-import { readSite } from '#server/features/site/site.queries.ts'
+import { readAllowedHosts, readSite } from '#server/features/site/site.queries.ts'
 import { cached } from '#server/kernel/cache.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
+import { refuseField } from '#server/kernel/fail.ts'
 
 const CACHE_MS = 30_000
+
+/** The width that banners are announced with; browsers choose among others. */
+export const BANNER_WIDTH = 1600
 
 export const site = cached(CACHE_MS, ['ads', 'client_versions', 'contacts', 'footer_links', 'allowed_hosts'], async (db) =>
   withoutRefused(await readSite(db)),
@@ -27,4 +32,13 @@ function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
 export async function linkPolicy(db: PoolDatabase): Promise<(address: string) => boolean> {
   const { allowedHosts } = await site(db)
   return (address) => isAllowedLink(address, allowedHosts)
+}
+
+/**
+ * Refuses a field (400) whose address leads neither within the shop nor to a host that is allowed by now (decisions §17.7).
+ * An empty address leads nowhere.
+ */
+export async function refuseForeignLink(db: Database, field: string, address: string): Promise<void> {
+  if (address === '' || localPath(address)) return
+  if (!URL.canParse(address) || !isAllowedLink(address, await readAllowedHosts(db))) refuseField(field, 'host')
 }

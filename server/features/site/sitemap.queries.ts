@@ -38,10 +38,10 @@ export async function listOfPart(db: Database, kind: Parted, part: number, size:
 }
 
 /** Public categories and articles. */
-export async function listPlaces(db: Database): Promise<string[]> {
+export async function listPlaces(db: Database, now: Date): Promise<string[]> {
   const [categoryRows, articleRows] = await Promise.all([
     db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
-    db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id)),
+    db.select({ id: articles.id }).from(articles).where(lte(articles.publishTime, now)).orderBy(asc(articles.id)),
   ])
   return [...categoryRows.map(({ id }) => `/allProducts/${id}`), ...articleRows.map(({ id }) => `/view/${id}`)]
 }

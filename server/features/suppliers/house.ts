@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#contract/durations.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { cached } from '#server/kernel/cache.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 const HOUSE_NAME = 'Rutaseda'
@@ -10,6 +12,9 @@ export async function findHouseId(db: Database): Promise<number | null> {
   const [known] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.isHouse, true))
   return known?.id ?? null
 }
+
+/** The same for readers, who may hear of a new house a little later. */
+export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
 
 /** The platform as a supplier, for goods that it sources itself (decisions §14.4); made when it is first needed. */
 export async function houseId(db: Database): Promise<number> {

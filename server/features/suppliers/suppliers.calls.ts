@@ -8,6 +8,8 @@ import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { companyCalls } from '#server/features/suppliers/company.calls.ts'
+import { consoleSupplierCalls } from '#server/features/suppliers/console-suppliers.calls.ts'
 import {
   countByCountry,
   findSupplier,
@@ -103,4 +105,4 @@ const readSupplierCall = handleCall(readSupplier, async ({ database: { db }, inp
   }
 })
 
-export const supplierCalls = [pageSuppliersCall, readSupplierCall]
+export const supplierCalls = [pageSuppliersCall, readSupplierCall, ...companyCalls, ...consoleSupplierCalls]

@@ -54,6 +54,12 @@ export const suppliers = pgTable(
     confirmsByHand: boolean().notNull().default(false),
     /** The platform itself, for goods sourced without a supplier: one row, in no list and without a page (decisions §14.4). */
     isHouse: boolean().notNull().default(false),
+    /** Of the company's register; empty where nobody has told it. */
+    registrationNo: varchar({ length: 40 }).notNull().default(''),
+    /** Why an operator has cancelled it, or let it trade again. */
+    statusReason: varchar({ length: 500 }).notNull().default(''),
+    /** Raised by each edit and each change of the status (decisions §17.1). */
+    version: integer().notNull().default(1),
     createTime: createdAt(),
   },
   (table) => [

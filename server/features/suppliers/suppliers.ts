@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import type { supplierCard } from '#contract/suppliers.ts'
 import { categoryPath, type NamedCategory } from '#server/features/catalogue/categories.ts'
 import { type CardView, productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
-import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 const LOGO_WIDTH = 160
@@ -61,8 +63,28 @@ export async function supplierCardOf(db: PoolDatabase, id: number, view: CardVie
   return row && (await supplierCardsOf(db, [row], view))[0]
 }
 
+/** Every list shows a supplier by name: a language without one has that of the next. */
+export const inEachLanguage = (name: LocalizedText): LocalizedText =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      fallbackOrder(language)
+        .map((code) => name[code])
+        .find((text) => text !== ''),
+    ]),
+  ) as LocalizedText
+
+const BASIS_POINTS_OF_PERCENT = 100
+
+/** A share typed in percent, to two decimals. */
+export const basisPointsOf = (percent: string): number => Math.round(Number(percent) * BASIS_POINTS_OF_PERCENT)
+
 /** A new supplier, whose page visitors see from the commit on. Returns its id. */
 export async function addSupplier(db: Database, supplier: typeof suppliers.$inferInsert): Promise<number> {
   const [row] = await db.insert(suppliers).values(supplier).returning({ id: suppliers.id })
   return row!.id
 }
+
+/** Its page is 280008 from the commit on, its products leave the lists, its members the console; open orders go on (decisions §17.7). */
+export const cancelSupplier = (db: Database, id: number) =>
+  db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, id))

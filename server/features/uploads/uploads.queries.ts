@@ -58,11 +58,46 @@ export async function findOwnKey(db: Database, accountId: number, id: number): P
   return row?.key
 }
 
+/** Uploaded files by their keys, whoever uploaded them. */
+export const filesOfKeys = (db: Database, keys: readonly string[]): Promise<Pick<FileRow, 'id' | 'accountId' | 'key'>[]> =>
+  db
+    .select({ id: files.id, accountId: files.accountId, key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]))
+
+/** An account's loose file of one of these types, by its key. */
+export async function findLooseKey(db: Database, accountId: number, id: number, types: readonly number[]): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.accountId, accountId), eq(files.id, id), inArray(files.type, [...types]), eq(files.status, FILE_STATUS.loose)))
+  return row?.key
+}
+
+export async function findKey(db: Database, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ key: files.key }).from(files).where(eq(files.id, id))
+  return row?.key
+}
+
+/** Whose file this is. */
+export async function ownerOfKey(db: Database, key: string): Promise<number | undefined> {
+  const [row] = await db.select({ accountId: files.accountId }).from(files).where(eq(files.key, key))
+  return row?.accountId
+}
+
 export async function markLeaving(db: Database, accountId: number, keys: readonly string[]): Promise<void> {
   await db
     .update(files)
     .set({ status: FILE_STATUS.leaving })
     .where(and(eq(files.accountId, accountId), inArray(files.key, [...keys])))
+}
+
+/** The same for files of a row that several people edit. */
+export async function markKeysLeaving(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .update(files)
+    .set({ status: FILE_STATUS.leaving })
+    .where(inArray(files.key, [...keys]))
 }
 
 /** Unreferenced files. Those still uploading are left to their upload: a row must outlive its bytes. */

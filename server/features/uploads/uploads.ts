@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
+import { isUploaded, publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
 import {
   attachLoose,
   type FileRow,
+  filesOfKeys,
+  findKey,
+  findLooseKey,
   findOwnKey,
   insertArriving,
   looseKeys,
   markArrived,
+  markKeysLeaving,
   markLeaving,
+  ownerOfKey,
 } from '#server/features/uploads/uploads.queries.ts'
 import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
@@ -87,12 +92,81 @@ export async function replacePublicPicture(
   return next?.key ?? null
 }
 
+/**
+ * The same for a picture of the shop, which operators keep together: another one's upload may be named again where it stands, and
+ * makes room. Pictures that came with the demo stay.
+ */
+export async function replaceShopPicture(
+  db: Database,
+  jobs: Jobs,
+  operatorId: number,
+  presentKey: string | null,
+  id: number | null,
+): Promise<string | null> {
+  if (id !== null && presentKey !== null && (await findKey(db, id)) === presentKey) return presentKey
+  const [next] = id === null ? [] : await attachPublicPictures(db, operatorId, [id])
+  const owner = presentKey === null ? undefined : await ownerOfKey(db, presentKey)
+  if (presentKey !== null && owner !== undefined) await releaseFiles(db, jobs, owner, [presentKey])
+  return next?.key ?? null
+}
+
+interface Uploader {
+  db: Database
+  jobs: Jobs
+  accountId: number
+}
+
+/**
+ * Arranges the public pictures of a row that several people edit: those of its own by their keys, and new uploads of the caller's.
+ * Returns all keys in order; what is left out is withdrawn, whoever uploaded it. 110001 for any that is neither.
+ */
+export async function arrangePublicPictures(
+  { db, jobs, accountId }: Uploader,
+  present: readonly string[],
+  wanted: readonly { imageId?: string | undefined; fileId?: number | undefined }[],
+): Promise<string[]> {
+  const keys: string[] = []
+  for (const { imageId, fileId } of wanted) {
+    // The same upload again, as a request that is sent twice has it.
+    const known = imageId ?? (fileId === undefined ? undefined : await findOwnKey(db, accountId, fileId))
+    if (known !== undefined && present.includes(known)) keys.push(known)
+    else if (fileId === undefined) fail('notFound')
+    else keys.push((await attachPublicPictures(db, accountId, [fileId]))[0]!.key)
+  }
+  const dropped = present.filter((key) => !keys.includes(key) && isUploaded(key))
+  if (dropped.length > 0) {
+    await markKeysLeaving(db, dropped)
+    await withdrawPictures(db, dropped)
+    await jobs.add(db, 'removeFiles', {})
+  }
+  return [...new Set(keys)]
+}
+
 /** Releases attached files: nobody gets them from the commit on, and their bytes are removed afterwards. */
 export async function releaseFiles(db: Database, jobs: Jobs, accountId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await markLeaving(db, accountId, keys)
   await withdrawPictures(db, keys)
   await jobs.add(db, 'removeFiles', {})
+}
+
+/** The ids of uploaded pictures by their keys, for rows that several people maintain. Pictures that nobody uploaded have none. */
+export async function fileIdsOf(db: Database, keys: readonly (string | null)[]): Promise<ReadonlyMap<string, number>> {
+  const found = await filesOfKeys(
+    db,
+    keys.filter((key) => key !== null),
+  )
+  return new Map(found.map(({ id, key }) => [key, id]))
+}
+
+/** Releases public pictures of such rows, each for the one who uploaded it. */
+export async function releasePictures(db: Database, jobs: Jobs, keys: readonly string[]): Promise<void> {
+  for (const { accountId, key } of await filesOfKeys(db, keys)) await releaseFiles(db, jobs, accountId, [key])
+}
+
+/** A URL of an own picture that nothing refers to yet, to look at it before; 110001 for any other one. */
+export async function loosePictureAddress(db: PoolDatabase, accountId: number, id: number, now: Date): Promise<string> {
+  return privateAddress(db, (await findLooseKey(db, accountId, id, SHOWABLE)) ?? fail('notFound'), now)
 }
 
 /** Releases an account's loose files; attached ones are released with the rows that they belong to. */

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { Jobs, JobTask, Say } from '#server/kernel/jobs.ts'
+import { type Jobs, type JobTask, MAIL_SENT, type Say } from '#server/kernel/jobs.ts'
 import { isPermanentFailure, withoutAddresses } from '#server/kernel/mail/mail-failure.ts'
 
 const mail = z.object({
@@ -44,8 +44,11 @@ export const postMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Pro
 /** Sends a posted mail. */
 export const sendMail: JobTask = async ({ config, clock }, payload, say) => {
   const { to, until, ...given } = mail.parse(payload)
-  if (until && clock() >= new Date(until)) return say(`mail dropped, what it says is over: ${given.subject}`)
-  if (to) await deliver(config, { to, ...given }, say)
+  if (until && clock() >= new Date(until)) {
+    say(`mail dropped, what it says is over: ${given.subject}`)
+    return undefined
+  }
+  return to ? deliver(config, { to, ...given }, say) : undefined
 }
 
 interface Delivery extends MailMessage {
@@ -60,7 +63,11 @@ interface Delivery extends MailMessage {
  * By SMTP, or as one .eml file in DATA_DIR/outbox where no SMTP_URL is set. Whatever fails is tried again, but for what the
  * mail server refuses for good. A mail comes twice at most where the answer to it was lost.
  */
-export async function deliver(config: Config, { id, unsubscribeUrl, ...content }: Delivery, say: Say): Promise<void> {
+export async function deliver(
+  config: Config,
+  { id, unsubscribeUrl, ...content }: Delivery,
+  say: Say,
+): Promise<typeof MAIL_SENT | undefined> {
   const mailMessage = {
     from: config.mailFrom,
     replyTo: config.supportEmail,
@@ -80,12 +87,14 @@ export async function deliver(config: Config, { id, unsubscribeUrl, ...content }
       await transport(config.smtpUrl).sendMail(mailMessage)
     } catch (error) {
       if (!isPermanentFailure(error)) throw withoutAddresses(error)
-      return say(`mail refused for good: ${content.subject}`, 'error', withoutAddresses(error))
+      say(`mail refused for good: ${content.subject}`, 'error', withoutAddresses(error))
+      return undefined
     }
     say(`mail sent: ${content.subject}`)
   } else {
     say(`mail written to ${await putIntoOutbox(config, id, mailMessage)}: ${content.subject}`)
   }
+  return MAIL_SENT
 }
 
 /**

@@ -1,0 +1,22 @@
+import { readOperatorBoard, readSupplierBoard } from '#contract/console-board.ts'
+import { OPERATOR_WAITING } from '#server/features/board/operator-board.ts'
+import { supplierTasks } from '#server/features/board/supplier-board.ts'
+import { boardOf } from '#server/features/board/waiting.ts'
+import { isEntitled } from '#server/kernel/app-context.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const NO_SUPPLIER = 0
+
+const readSupplierBoardCall = handleCall(readSupplierBoard, ({ user, db, clock }) =>
+  boardOf(db, supplierTasks(user.supplierId ?? NO_SUPPLIER), clock()),
+)
+
+const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, clock }) =>
+  boardOf(
+    db,
+    OPERATOR_WAITING.filter(({ right }) => isEntitled(user, right)),
+    clock(),
+  ),
+)
+
+export const boardCalls = [readSupplierBoardCall, readOperatorBoardCall]

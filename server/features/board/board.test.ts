@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { MOST_DUE, readOperatorBoard, readSupplierBoard } from '#contract/console-board.ts'
+import { passInquiry } from '#contract/console-inquiries.ts'
+import { HOUR_MS } from '#contract/durations.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
+import { comments } from '#server/features/products/products.table.ts'
+import { openChat, write } from '#tests/chatting.ts'
+import { openBuyer, openSupplier } from '#tests/goods.ts'
+import { addedInquiry, openDesk } from '#tests/inquiring.ts'
+import { openMember, paidOrder, preparedOrder, shippedOrder } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+const desk = await openDesk(shop)
+
+const boardOf = async (token: string) => (await shop.call(readSupplierBoard, {}, { token })).data
+const totalsOf = ({ countList }: Awaited<ReturnType<typeof boardOf>>) =>
+  Object.fromEntries(countList.filter(({ total }) => total > 0).map(({ key, total, overdueTotal }) => [key, [total, overdueTotal]]))
+
+describe('a supplier’s board', () => {
+  test('counts an order where it waits for the supplier, and no longer once it has left', async () => {
+    const prepared = await preparedOrder(shop)
+    const { token } = prepared.member
+    expect(totalsOf(await boardOf(token))).toMatchObject({ toShip: [1, 0] })
+    const late = new Date(shop.appContext.clock().getTime() - HOUR_MS)
+    await db
+      .update(orders)
+      .set({ deadlineTime: late })
+      .where(eq(orders.id, Number(prepared.id)))
+    const board = await boardOf(token)
+    expect(totalsOf(board)).toMatchObject({ toShip: [1, 1] })
+    const { orderNo } = await prepared.info()
+    expect(board.dueList).toMatchObject([{ key: 'toShip', id: prepared.id, no: orderNo, deadlineTime: late.toISOString() }])
+    expect(totalsOf(await boardOf((await shippedOrder(shop)).member.token))).not.toHaveProperty('toShip')
+    expect(totalsOf(await boardOf((await paidOrder(shop)).member.token))).toMatchObject({ toPrepare: [1, 0] })
+  })
+
+  test('counts conversations in which the buyer wrote last, and comments without an answer', async () => {
+    const chat = await openChat(shop)
+    const { token } = chat.member
+    expect(totalsOf(await boardOf(token))).not.toHaveProperty('toAnswerChat')
+    await write(shop, chat, chat.buyer, 'Do you have it in green?')
+    expect((await boardOf(token)).dueList).toMatchObject([{ key: 'toAnswerChat', id: chat.id }])
+    await write(shop, chat, chat.member, 'Yes')
+    expect(totalsOf(await boardOf(token))).not.toHaveProperty('toAnswerChat')
+    const { productId } = chat.lamp
+    await db.insert(comments).values({ productId, authorName: 'Ana', language: 'spa', score: 5, content: 'Bien' })
+    expect(totalsOf(await boardOf(token))).toMatchObject({ toReply: [1, 0] })
+  })
+
+  test('counts inquiries that were passed on and have no offer yet', async () => {
+    const supplierId = await openSupplier(shop)
+    const member = await openMember(shop, supplierId)
+    const inquiry = await addedInquiry(shop, await openBuyer(shop), desk)
+    expect((await inquiry.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] })).code).toBe(200)
+    expect(totalsOf(await boardOf(member.token))).toEqual({ toOffer: [1, 0] })
+  })
+
+  test('shows nothing of another supplier’s, and every kind of its own, also where nothing waits', async () => {
+    await preparedOrder(shop)
+    const { countList, dueList } = await boardOf((await openMember(shop, await openSupplier(shop))).token)
+    expect(countList.map(({ total }) => total)).toEqual(countList.map(() => 0))
+    expect(countList).toHaveLength(9)
+    expect(dueList).toEqual([])
+  })
+})
+
+describe('an operator’s board', () => {
+  const operatorBoard = async (token: string) => (await shop.call(readOperatorBoard, {}, { token })).data
+
+  test('counts an inquiry that nobody has quoted yet, and lists the 20 most urgent', async () => {
+    const before = await operatorBoard(desk.operator)
+    const buyer = await openBuyer(shop)
+    for (let n = 0; n < MOST_DUE; n++) await addedInquiry(shop, buyer, desk)
+    const after = await operatorBoard(desk.operator)
+    const totalIn = ({ countList }: typeof before) => countList.find(({ key }) => key === 'inquiry')!.total
+    expect(totalIn(after) - totalIn(before)).toBe(MOST_DUE)
+    expect(after.dueList).toHaveLength(MOST_DUE)
+    const times = after.dueList.map(({ deadlineTime }) => deadlineTime)
+    expect(times).toEqual(times.toSorted())
+  })
+
+  test('lists of all outdated rates, which are done at once, the oldest alone', async () => {
+    const { countList, dueList } = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
+    expect(countList.find(({ key }) => key === 'rateDated')!.total).toBeGreaterThan(1)
+    expect(dueList.filter(({ key }) => key === 'rateDated')).toHaveLength(1)
+  })
+
+  test('shows what the rights of the operator are about, and nothing else', async () => {
+    const { id } = DEMO_PEOPLE.operator
+    const [former] = await db.select({ rights: accounts.rights }).from(accounts).where(eq(accounts.id, id))
+    await db
+      .update(accounts)
+      .set({ rights: ['payment'] })
+      .where(eq(accounts.id, id))
+    const { countList } = await operatorBoard(await signedIn(shop, DEMO_PEOPLE.operator))
+    expect(countList.map(({ key }) => key)).toEqual(['payment', 'refund'])
+    await db.update(accounts).set({ rights: [] }).where(eq(accounts.id, id))
+    expect(await operatorBoard(await signedIn(shop, DEMO_PEOPLE.operator))).toEqual({ countList: [], dueList: [] })
+    await db.update(accounts).set(former!).where(eq(accounts.id, id))
+    const all = await operatorBoard(await signedIn(shop, { id: 4, role: 3 }))
+    expect(all.countList).toHaveLength(11)
+  })
+})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { APPLY_STATUS } from '#contract/application-life.ts'
+import type { Right } from '#contract/console-access.ts'
+import type { OPERATOR_TASKS } from '#contract/console-board.ts'
+import { COMMENT_STATUS } from '#contract/evaluations.ts'
+import { INQUIRY_STATUS } from '#contract/inquiries.ts'
+import { DECIDES_CASE_DAYS } from '#contract/order-deadlines.ts'
+import { PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments.ts'
+import type { Waiting } from '#server/features/board/waiting.ts'
+
+type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & { right: Right }
+
+/** The platform's own days, so that what has no deadline of the decisions is not forgotten either. */
+const within = (days: number) => sql.raw(`interval '${days} days'`)
+const OLDEST_RATE_DAYS = 7
+
+const ofInquiries = (isQuoted: boolean) => sql`
+  select i.id, i.inquiry_no as no, a.name as title, i.update_time + ${within(1)} as deadline
+  from inquiries i join accounts a on a.id = i.account_id
+  where i.inquiry_status in (${INQUIRY_STATUS.pendingReview}, ${INQUIRY_STATUS.quoting}) and i.is_quoted = ${isQuoted}`
+
+const failedJobs = (isMail: boolean) => sql`
+  select j.id, j.task_identifier as no, '' as title, j.run_at as deadline from graphile_worker.jobs j
+  where j.attempts >= j.max_attempts and j.locked_at is null and (j.task_identifier like 'send%') = ${isMail}`
+
+/** What waits for the platform, each with the right that it takes (decisions §17.2). */
+export const OPERATOR_WAITING: readonly Task[] = [
+  { key: 'inquiry', right: 'inquiry', rows: ofInquiries(false) },
+  { key: 'quoteAnswered', right: 'inquiry', rows: ofInquiries(true) },
+  {
+    key: 'apply',
+    right: 'supplier',
+    rows: sql`
+      select id, apply_no as no, company_name as title, submit_time + ${within(5)} as deadline from supplier_applications
+      where apply_status in (${APPLY_STATUS.submitted}, ${APPLY_STATUS.inReview})`,
+  },
+  {
+    key: 'payment',
+    right: 'payment',
+    rows: sql`
+      select p.id, p.pay_no as no, a.name as title, p.create_time + ${within(1)} as deadline
+      from payments p join accounts a on a.id = p.account_id where p.status = ${PAYMENT_STATUS.inReview}`,
+  },
+  {
+    key: 'refund',
+    right: 'payment',
+    rows: sql`
+      select r.id, r.refund_no as no, o.buyer_name as title, r.create_time + ${within(3)} as deadline
+      from refunds r join orders o on o.id = r.order_id where r.status <> ${REFUND_STATUS.sent}`,
+  },
+  {
+    key: 'dispute',
+    right: 'dispute',
+    rows: sql`
+      select c.id, c.case_no as no, o.buyer_name as title,
+        coalesce(o.case_deadline_time, c.create_time + ${within(DECIDES_CASE_DAYS)}) as deadline
+      from cases c join orders o on o.id = c.order_id where c.status = 3`,
+  },
+  {
+    key: 'comment',
+    right: 'comment',
+    rows: sql`
+      select id, '' as no, author_name as title, create_time + ${within(2)} as deadline from comments
+      where status = ${COMMENT_STATUS.inModeration}`,
+  },
+  {
+    key: 'report',
+    right: 'report',
+    rows: sql`
+      select id, report_no as no, page_path as title, create_time + ${within(2)} as deadline from listing_reports
+      where close_time is null`,
+  },
+  {
+    key: 'rateDated',
+    right: 'market',
+    isOneWork: true,
+    rows: sql`
+      select 1 as id, currency_code::text as no, '' as title, max(rate_time) + ${within(OLDEST_RATE_DAYS)} as deadline
+      from exchange_rates group by currency_code having max(rate_time) < now() - ${within(OLDEST_RATE_DAYS)}`,
+  },
+  { key: 'mailFailed', right: 'health', isOneWork: true, rows: failedJobs(true) },
+  { key: 'jobFailed', right: 'health', isOneWork: true, rows: failedJobs(false) },
+]

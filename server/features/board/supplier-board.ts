@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { SENDER_TYPE } from '#contract/chat-messages.ts'
+import type { SUPPLIER_TASKS } from '#contract/console-board.ts'
+import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { COMMENT_STATUS } from '#contract/evaluations.ts'
+import { BEFORE_QUOTE } from '#contract/inquiry-life.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders.ts'
+import type { Waiting } from '#server/features/board/waiting.ts'
+
+/** A buyer who has written is answered within a day: the time that the reply rate of suppliers counts by. */
+const ANSWER_CHAT_HOURS = 24
+
+type Task = Waiting<(typeof SUPPLIER_TASKS)[number]>
+
+const list = (numbers: readonly number[]) => sql.raw(numbers.join(', '))
+
+/** What waits for a supplier (decisions §17.2). Orders with an open case stand still. */
+export function supplierTasks(supplierId: number): Task[] {
+  const ofOrders = (status: OrderStatus, further = sql`true`) => sql`
+    select id, order_no as no, buyer_name as title, deadline_time as deadline from orders
+    where supplier_id = ${supplierId} and order_status = ${status} and dispute_status not in (${list(UNRESOLVED)}) and ${further}`
+  const onSale = sql`supplier_id = ${supplierId} and status = 1`
+  return [
+    { key: 'toConfirm', rows: ofOrders(ORDER_STATUS.pendingConfirm, sql`proposal is null`) },
+    { key: 'toPrepare', rows: ofOrders(ORDER_STATUS.processing) },
+    { key: 'toShip', rows: ofOrders(ORDER_STATUS.pendingShipment) },
+    {
+      key: 'toAnswerCase',
+      rows: sql`
+        select id, order_no as no, buyer_name as title, case_deadline_time as deadline from orders
+        where supplier_id = ${supplierId} and dispute_status = ${DISPUTE_STATUS.open}`,
+    },
+    {
+      key: 'toAnswerChat',
+      rows: sql`
+        select c.id, '' as no, a.name as title, m.create_time + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
+        from consultations c join consultation_messages m on m.id = c.last_message_id join accounts a on a.id = c.account_id
+        where c.supplier_id = ${supplierId} and c.status <> ${CONSULTATION_STATUS.closed} and m.sender_type = ${SENDER_TYPE.buyer}`,
+    },
+    {
+      key: 'toOffer',
+      rows: sql`
+        select i.id, i.inquiry_no as no, i.country_code as title, null::timestamptz as deadline
+        from inquiry_passes p join inquiries i on i.id = p.inquiry_id
+        where p.supplier_id = ${supplierId} and i.inquiry_status in (${list(BEFORE_QUOTE)}) and not exists (
+          select 1 from inquiry_offers o where o.inquiry_id = p.inquiry_id and o.supplier_id = p.supplier_id)`,
+    },
+    {
+      key: 'toReply',
+      rows: sql`
+        select c.id, '' as no, c.author_name as title, null::timestamptz as deadline
+        from comments c join products p on p.id = c.product_id
+        where p.supplier_id = ${supplierId} and c.status = ${COMMENT_STATUS.visible} and c.reply is null`,
+    },
+    {
+      key: 'stockOut',
+      rows: sql`
+        select id, '' as no, name_origin as title, null::timestamptz as deadline from products
+        where ${onSale} and exists (select 1 from skus where skus.product_id = products.id and skus.stock = 0 and not skus.is_off)`,
+    },
+    {
+      key: 'langMissing',
+      rows: sql`
+        select id, '' as no, name_origin as title, null::timestamptz as deadline from products
+        where ${onSale} and (select count(*) from product_texts t where t.product_id = products.id and t.name <> '') < ${LANGUAGES.length}::int`,
+    },
+  ]
+}

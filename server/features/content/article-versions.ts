@@ -1,0 +1,46 @@
+import { ARTICLE_KINDS } from '#contract/console-articles.ts'
+import { versionsBeside } from '#server/features/content/console-articles.queries.ts'
+import type { NextArticle } from '#server/features/content/content.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { refuseField } from '#server/kernel/fail.ts'
+import { isPast, type Plan } from '#server/kernel/schedule.ts'
+import { areSameTexts } from '#server/kernel/written-texts.ts'
+
+const RISING = new Set<number>([ARTICLE_KINDS.userAgreement, ARTICLE_KINDS.supplierInformation])
+
+/** Whether one version is higher than another: 1.10 than 1.9, and 2 than 1.9, but 1.0 not than 1. */
+export function isHigher(one: string, other: string): boolean {
+  const [parts, others] = [one, other].map((version) => version.split('.').map(Number)) as [number[], number[]]
+  const places = Math.max(parts.length, others.length)
+  for (let place = 0; place < places; place++) {
+    const difference = (parts[place] ?? 0) - (others[place] ?? 0)
+    if (difference !== 0) return difference > 0
+  }
+  return false
+}
+
+/**
+ * Whoever accepted a version has accepted its words: another text of an agreement or of supplier terms is only published under a higher
+ * versionNo than those in force, and before what waits has an even higher one (decisions §17.7). 400 beside versionNo.
+ */
+export async function refuseFallingVersion(
+  db: Database,
+  { id, kind }: { id: number | null; kind: number },
+  was: Plan<NextArticle>,
+  plan: Plan<NextArticle>,
+  now: Date,
+): Promise<void> {
+  if (!RISING.has(kind)) return
+  const wasInForce = isPast(was.publishTime, now)
+  const isPresentNew = plan.publishTime !== null && !(wasInForce && isSameState(was.present, plan.present))
+  const isNextNew = plan.next !== null && !(was.next !== null && isSameState(was.next, plan.next))
+  if (!isPresentNew && !isNextNew) return
+  const beside = await versionsBeside(db, kind, id, now)
+  const isRising = ({ versionNo }: NextArticle, lower: readonly string[]) => lower.every((version) => isHigher(versionNo, version))
+  const former = wasInForce ? [was.present.versionNo] : []
+  if (isPresentNew && !isRising(plan.present, [...beside, ...former])) refuseField('versionNo', 'wrong')
+  if (plan.next && !isRising(plan.next, [...(isNextNew ? beside : []), plan.present.versionNo])) refuseField('versionNo', 'wrong')
+}
+
+const isSameState = (one: NextArticle, other: NextArticle) =>
+  one.versionNo === other.versionNo && areSameTexts(one.textList, other.textList)

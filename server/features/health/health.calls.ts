@@ -1,0 +1,19 @@
+import { readJobHealth, readMailHealth, retryJob } from '#contract/console-health.ts'
+import { recordAudit } from '#server/features/audit/audit.ts'
+import { jobHealth, mailHealth, rescheduleFailed } from '#server/features/health/health.queries.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+
+const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
+
+const readMailHealthCall = handleCall(readMailHealth, ({ db, clock }) => mailHealth(db, clock()))
+
+const retryJobCall = handleCall(retryJob, async (call) => {
+  const { input, db } = call
+  if (!(await rescheduleFailed(db, input.id))) fail('notFound')
+  // The worker's tables are not the shop's, and not recorded.
+  await recordAudit(call, { action: 'health/retry', entity: 'job', entityId: input.id })
+  return null
+})
+
+export const healthCalls = [readJobHealthCall, readMailHealthCall, retryJobCall]

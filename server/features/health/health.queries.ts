@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { MOST_FAILED_JOBS, MOST_FAILED_MAILS } from '#contract/console-health.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { lastEnds, mailsSentOn } from '#server/kernel/job-runs.ts'
+import { withoutPersonalData } from '#server/kernel/log.ts'
+
+/** The names of all jobs that send a mail begin so (server/kernel/jobs.ts). */
+const isMail = sql.raw(`task_identifier like 'send%'`)
+/** The worker tries it no more. */
+const isGivenUp = sql.raw(`(attempts >= max_attempts and locked_at is null)`)
+
+interface Counts {
+  waitingTotal: number
+  failedTotal: number
+  oldestTime: Date | null
+}
+/** Drivers give back raw statements' times as text. */
+type Raw<Row> = { [Field in keyof Row]: Row[Field] extends Date | null ? string | Date | null : Row[Field] }
+const timeOf = (text: string | Date | null): Date | null => (text === null ? null : new Date(text))
+
+const counts = sql`
+  (count(*) filter (where not ${isGivenUp}))::int as "waitingTotal",
+  (count(*) filter (where ${isGivenUp}))::int as "failedTotal",
+  min(created_at) filter (where not ${isGivenUp}) as "oldestTime"`
+
+/** What was stored before errors were cleaned at their source is cleaned here. */
+const clean = (text: string): string => withoutPersonalData(new Error(text)).message
+
+/** Every kind of job that waits, has ended once or runs by the clock, by name. */
+export async function jobHealth(
+  db: Database,
+): Promise<(Counts & { name: string; lastEndTime: Date | null; lastError: string | null; failedIdList: number[] })[]> {
+  const [known, ends] = await Promise.all([
+    db.execute<Raw<Counts> & { name: string; lastError: string | null; failedIds: string[] | null }>(sql`
+      select task_identifier as name, ${counts},
+        (array_agg(id::text order by created_at desc, id desc) filter (where ${isGivenUp}))[1:${MOST_FAILED_JOBS}::int] as "failedIds",
+        (array_agg(last_error order by updated_at desc) filter (where last_error is not null))[1] as "lastError"
+      from graphile_worker.jobs group by task_identifier`),
+    lastEnds(db),
+  ])
+  const rows = new Map(known.rows.map((row) => [row.name, row]))
+  return [...new Set([...rows.keys(), ...ends.keys()])].sort().map((name) => {
+    const { waitingTotal = 0, failedTotal = 0, oldestTime = null, lastError = null, failedIds } = rows.get(name) ?? {}
+    return {
+      ...{ name, waitingTotal, failedTotal, oldestTime: timeOf(oldestTime), lastEndTime: ends.get(name) ?? null },
+      lastError: lastError === null ? null : clean(lastError),
+      failedIdList: (failedIds ?? []).map(Number),
+    }
+  })
+}
+
+export async function mailHealth(db: Database, now: Date) {
+  const [counted, failed, sentToday] = await Promise.all([
+    db.execute<Raw<Counts>>(sql`select ${counts} from graphile_worker.jobs where ${isMail}`),
+    db.execute<{ id: string; kind: string; createTime: string | Date; tries: number; error: string | null }>(sql`
+      select id, task_identifier as kind, created_at as "createTime", attempts::int as tries, last_error as error
+      from graphile_worker.jobs where ${isMail} and ${isGivenUp} order by created_at desc, id desc limit ${MOST_FAILED_MAILS}::int`),
+    mailsSentOn(db, now),
+  ])
+  const { waitingTotal, failedTotal, oldestTime } = counted.rows[0]!
+  const failedList = failed.rows.map(({ id, kind, createTime, tries, error }) => ({
+    ...{ id: Number(id), kind, createTime: new Date(createTime), tries },
+    error: clean(error ?? ''),
+  }))
+  return { waitingTotal, failedTotal, sentToday, oldestTime: timeOf(oldestTime), failedList }
+}
+
+/** Lets a failed job begin again at once. Returns whether there was one. */
+export async function rescheduleFailed(db: Database, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select id from graphile_worker.reschedule_jobs(
+      array(select id from graphile_worker.jobs where id = ${id} and last_error is not null and locked_at is null), run_at => now(), attempts => 0)`)
+  return rows.length > 0
+}

@@ -1,0 +1,63 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
+import { inLanguage, type Language } from '#contract/languages.ts'
+import { INVITATION_MS, JOIN_PATH } from '#contract/members.ts'
+import { hashToken, newToken } from '#server/features/account/session.ts'
+import { findAccountOf, storeInvitation } from '#server/features/members/members.queries.ts'
+import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { enqueueMail, type MailMessage } from '#server/kernel/mail/mail.ts'
+import { mailMessage } from '#server/kernel/mail/mail-layout.ts'
+import * as words from '#words'
+
+const MOST_AN_HOUR = 30
+/** To one address, by all suppliers together. */
+const MOST_TO_ADDRESS_A_DAY = 5
+
+interface Inviting extends Pick<AppContext, 'jobs' | 'config'> {
+  db: Database
+  /** Of a stranger's mail: that of the owner who invites. */
+  language: Language
+}
+
+/**
+ * Sends somebody a link to join a locked supplier, which replaces an earlier one. Nothing tells whether the address has an account
+ * here, but for the supplier's own members: 280011.
+ */
+export async function inviteByMail(
+  { db, jobs, config, language }: Inviting,
+  supplier: typeof suppliers.$inferSelect,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await takeRequest(db, config, { key: `invite:${supplier.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
+  await takeRequest(db, config, { key: `invite-address:${digestForKey(email)}`, most: MOST_TO_ADDRESS_A_DAY, windowMs: DAY_MS }, now)
+  const known = await findAccountOf(db, email)
+  if (known?.supplierId === supplier.id) fail('belongsToSupplier')
+  const token = newToken()
+  const expireTime = new Date(now.getTime() + INVITATION_MS)
+  const hashes = { emailHash: hashToken(email), tokenHash: hashToken(token) }
+  await storeInvitation(db, { supplierId: supplier.id, ...hashes, createTime: now, expireTime })
+  const reader = { name: known?.name, language: known?.language ?? language }
+  const mail = invitationMail(supplier.name[reader.language], token, reader, config.publicUrl)
+  await enqueueMail(jobs, db, { to: email, until: expireTime.toISOString(), ...mail })
+}
+
+function invitationMail(
+  supplierName: string,
+  token: string,
+  { name, language }: { name: string | undefined; language: Language },
+  publicUrl: string,
+): MailMessage {
+  const locale = { locale: language }
+  return mailMessage(words.mail_invitation_subject({ supplier: supplierName }, locale), {
+    language,
+    publicUrl,
+    ...(name === undefined ? {} : { name }),
+    paragraphs: [words.mail_invitation_text({ supplier: supplierName }, locale), words.mail_invitation_sign_in({}, locale)],
+    button: { label: words.mail_invitation_open({}, locale), address: `${publicUrl}${inLanguage(JOIN_PATH, language)}?token=${token}` },
+    notes: [words.mail_invitation_validity({}, locale), words.mail_invitation_not_expected({}, locale)],
+  })
+}

@@ -1,0 +1,74 @@
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import type { listMembers } from '#contract/members.ts'
+import { accounts, sessions } from '#server/features/account/account.table.ts'
+import { invitations } from '#server/features/members/members.table.ts'
+import { type ListReading, orderOf } from '#server/kernel/console-list.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+const lastUseTime = sql<Date | null>`(
+  select max(${sessions.lastUseTime}) from ${sessions} where ${sessions.accountId} = ${sql.identifier('accounts')}.${sql.identifier('id')})`.mapWith(
+  sessions.lastUseTime,
+)
+
+const columns = { id: accounts.id, name: accounts.name, email: accounts.email, isOwner: accounts.isOwner, lastUseTime }
+export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
+
+export async function pageMembers({ db, user, filter, limit, offset }: ListReading<typeof listMembers>) {
+  const ofSupplier = eq(accounts.supplierId, user.supplierId!)
+  const order = orderOf(filter.orderBy, { id: accounts.id, name: accounts.name, lastUseTime }, accounts.id)
+  const [rows, [sum]] = await Promise.all([
+    db
+      .select(columns)
+      .from(accounts)
+      .where(ofSupplier)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(accounts).where(ofSupplier),
+  ])
+  return { rows, total: sum?.total ?? 0 }
+}
+
+export async function findMember(db: Database, supplierId: number, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(accounts)
+    .where(and(eq(accounts.supplierId, supplierId), eq(accounts.id, id)))
+  return row
+}
+
+/** Whoever has an address here, with what a mail to them and an invitation depend on. */
+export async function findAccountOf(db: Database, email: string) {
+  const [row] = await db
+    .select({ name: accounts.name, language: accounts.language, supplierId: accounts.supplierId })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+  return row
+}
+
+/** One link for each address: an earlier one ends. */
+export async function storeInvitation(db: Database, invitation: Omit<typeof invitations.$inferInsert, 'id'>): Promise<void> {
+  const { tokenHash, createTime, expireTime } = invitation
+  await db
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoUpdate({ target: [invitations.supplierId, invitations.emailHash], set: { tokenHash, createTime, expireTime } })
+}
+
+const isOpen = (tokenHash: Buffer, now: Date) => and(eq(invitations.tokenHash, tokenHash), gt(invitations.expireTime, now))
+
+/** The supplier that a token leads to; undefined for one that is unknown, spent, replaced or too old. */
+export async function invitingSupplier(db: Database, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+  const [row] = await db.select({ supplierId: invitations.supplierId }).from(invitations).where(isOpen(tokenHash, now))
+  return row?.supplierId
+}
+
+/** Spends a token; false if somebody else just has, or its supplier has ended it. */
+export async function spendInvitation(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const spent = await db.delete(invitations).where(isOpen(tokenHash, now)).returning({ id: invitations.id })
+  return spent.length > 0
+}
+
+export const deleteInvitations = (db: Database, supplierId: number) => db.delete(invitations).where(eq(invitations.supplierId, supplierId))
+
+export const deleteEndedInvitations = (db: Database, now: Date) => db.delete(invitations).where(lt(invitations.expireTime, now))

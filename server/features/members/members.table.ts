@@ -1,0 +1,25 @@
+import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { bytes, createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+
+/** Open invitations to join a supplier. Whom they were sent to is known by a hash alone: most are strangers here. */
+export const invitations = pgTable(
+  'supplier_invitations',
+  {
+    id: identity(),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
+    /** SHA-256 of the address. */
+    emailHash: bytes().notNull(),
+    /** SHA-256 of the token in the mail. */
+    tokenHash: bytes().notNull(),
+    createTime: createdAt(),
+    expireTime: instant().notNull(),
+  },
+  (table) => [
+    // Whoever is invited again has one link that works: the latest.
+    uniqueIndex('one_invitation_of_address').on(table.supplierId, table.emailHash),
+    uniqueIndex('invitation_by_token').on(table.tokenHash),
+  ],
+)

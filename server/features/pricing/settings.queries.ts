@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { settings } from '#server/features/pricing/settings.table.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { lockRow } from '#server/kernel/row-lock.ts'
+
+type SettingsRow = typeof settings.$inferSelect
+
+/** The one row. */
+const ID = 1
+
+export async function readSettings(db: Database): Promise<SettingsRow | undefined> {
+  const [row] = await db.select().from(settings)
+  return row
+}
+
+/** The row, locked; it is written with these values where there is none yet. */
+export async function lockSettings(db: Database, standard: typeof settings.$inferInsert): Promise<SettingsRow> {
+  const lock = () => lockRow(db, settings, ID)
+  const there = await lock()
+  if (there) return there
+  await db.insert(settings).values(standard).onConflictDoNothing()
+  return (await lock())!
+}
+
+export async function changeSettings(db: Database, values: Partial<SettingsRow>): Promise<SettingsRow> {
+  const [row] = await db.update(settings).set(values).where(eq(settings.id, ID)).returning()
+  return row!
+}

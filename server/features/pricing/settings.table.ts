@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
+import type { Fen } from '#contract/money.ts'
+import { integerMoney, rowVersion } from '#server/kernel/columns.ts'
+
+/** What the platform takes, in 1/10,000 and in CNY fen (decisions §17.7): one row, or none while nobody has changed anything. */
+export const settings = pgTable(
+  'settings',
+  {
+    id: smallint().primaryKey().default(1),
+    version: rowVersion(),
+    serviceBasisPoints: integer().notNull(),
+    serviceFloorFen: integerMoney<Fen>().notNull(),
+    commissionBasisPoints: integer().notNull(),
+  },
+  (table) => [check('one_row_of_settings', sql`${table.id} = 1`)],
+)

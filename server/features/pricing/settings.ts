@@ -1,0 +1,15 @@
+import { readSettings } from '#server/features/pricing/settings.queries.ts'
+import type { settings } from '#server/features/pricing/settings.table.ts'
+import { cached } from '#server/kernel/cache.ts'
+import type { Database } from '#server/kernel/database.ts'
+
+export type Settings = Omit<typeof settings.$inferSelect, 'id'>
+
+/** Until somebody changes them: the service costs 3% of the goods and ¥20 at least, suppliers pay 2%. */
+export const STANDARD_SETTINGS: Settings = { version: 1, serviceBasisPoints: 300, serviceFloorFen: 2000n, commissionBasisPoints: 200 }
+
+const CACHE_MS = 30_000
+
+export const presentSettings = async (db: Database): Promise<Settings> => (await readSettings(db)) ?? STANDARD_SETTINGS
+
+export const cachedSettings = cached(CACHE_MS, ['settings'], presentSettings)

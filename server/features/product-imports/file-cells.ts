@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { productBody } from '#contract/product-editor.ts'
+import type { ImportColumn, ProductColumn } from '#contract/product-imports.ts'
+import { canonicalCell, EMPTIED, isSameCell, plainCell } from '#server/features/product-imports/cells.ts'
+import { type ImportProblem, wordOf } from '#server/features/product-imports/import-words.ts'
+import type { ImportedProduct, ImportRow } from '#server/features/product-imports/read-import.ts'
+import type { CsvSeparator } from '#server/kernel/csv.ts'
+
+export interface Problem {
+  line: number
+  /** '' for the whole row. */
+  column: string
+  value: string
+  problem: ImportProblem
+}
+
+/** What a cell says: nothing, that its field becomes empty, or a canonical value. */
+export type Given = string | null | undefined
+
+const LONGEST_VALUE = 200
+
+/** Reads the cells of one product and collects what is wrong with them. */
+export class FileCells {
+  readonly problems: Problem[] = []
+  readonly rows: readonly ImportRow[]
+  readonly #separator: CsvSeparator
+  readonly #first: ImportRow
+
+  constructor({ rows }: ImportedProduct, separator: CsvSeparator) {
+    this.rows = rows
+    this.#first = rows[0]!
+    this.#separator = separator
+  }
+
+  /** A cell is complained about once. */
+  refuse(problem: ImportProblem, column: ImportColumn | '', row: ImportRow = this.#first): void {
+    if (this.problems.some((other) => other.line === row.line && other.column === column)) return
+    const value = column === '' ? '' : [...row.cells[column].slice(0, LONGEST_VALUE * 2)].slice(0, LONGEST_VALUE).join('').toWellFormed()
+    this.problems.push({ line: row.line, column, value, problem })
+  }
+
+  /** `stored`: the cell as it would be written now, which changes nothing. */
+  given(column: ImportColumn, stored: string | undefined, row: ImportRow = this.#first): Given {
+    const plain = plainCell(row.cells[column])
+    if (plain === '' || (stored !== undefined && plain === plainCell(stored))) return undefined
+    if (plain === EMPTIED) return stored === '' ? undefined : null
+    const canonical = canonicalCell(column, plain, this.#separator)
+    if (canonical === null) {
+      this.refuse('wrong', column, row)
+      return undefined
+    }
+    const isStored = stored !== undefined && stored !== '' && isSameCell(column, canonicalCell(column, stored, ','), canonical)
+    return isStored ? undefined : canonical
+  }
+
+  /** Whether the rows below say the same of their product as its first one, or nothing. */
+  checkBelow(columns: readonly ProductColumn[]): void {
+    for (const row of this.rows) {
+      if (row.hasTooMany) this.refuse('tooManyCells', '', row)
+      if (row === this.#first) continue
+      for (const column of columns) {
+        const [here, above] = [plainCell(row.cells[column]), plainCell(this.#first.cells[column])]
+        if (here === '' || here === above) continue
+        const isSame = isSameCell(column, canonicalCell(column, here, this.#separator), canonicalCell(column, above, this.#separator))
+        if (!isSame || above === '') this.refuse('differs', column, row)
+      }
+    }
+  }
+
+  /** A field of the body from what a cell says; undefined, and a problem, for what the field does not take. */
+  field<Name extends keyof typeof productBody>(
+    name: Name,
+    value: unknown,
+    column: ImportColumn,
+    row?: ImportRow,
+  ): z.output<(typeof productBody)[Name]> | undefined {
+    const parsed = productBody[name].safeParse(value)
+    if (parsed.success) return parsed.data as z.output<(typeof productBody)[Name]>
+    this.refuse(value === null ? 'required' : wordOf(parsed.error.issues[0]), column, row)
+    return undefined
+  }
+}

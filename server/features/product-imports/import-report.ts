@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { CSV_SEPARATORS } from '#contract/console-list.ts'
+import { languageCode } from '#contract/fields.ts'
+import { problemText } from '#server/features/product-imports/import-words.ts'
+import { readProblems } from '#server/features/product-imports/product-imports.queries.ts'
+import { csvText } from '#server/kernel/csv.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
+
+const reportRequest = z.object({ importId: z.int(), language: languageCode, separator: z.enum(CSV_SEPARATORS) })
+type ReportRequest = z.output<typeof reportRequest>
+
+export const IMPORT_REPORT: FileKind<ReportRequest> = { name: 'import-report', request: reportRequest }
+
+export const importReport = fileGenerator(IMPORT_REPORT, async ({ database }, request) => ({
+  name: `rutaseda-import-${request.importId}.csv`,
+  mimeType: 'text/csv; charset=utf-8',
+  content: Readable.from(partsOf(database.db, request)),
+}))
+
+/** Problems read at once: whatever their number, the server holds this many. */
+const AT_ONCE = 1000
+const COLUMNS = ['line', 'column', 'value', 'message']
+
+async function* partsOf(db: Database, { importId, language, separator }: ReportRequest): AsyncGenerator<string> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const problems = await readProblems(db, importId, AT_ONCE, offset)
+    const rows = problems.map(({ line, column, value, problem }) => [line, column, value, problemText(problem, language)])
+    yield csvText(COLUMNS, rows, { separator, hasHead: offset === 0 })
+    if (problems.length < AT_ONCE) return
+  }
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/console-products.ts'
+import { addProductImport, MOST_IMPORT_ROWS } from '#contract/product-imports.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { importProducts } from '#server/features/product-imports/import-products.ts'
+import { productImports } from '#server/features/product-imports/product-imports.table.ts'
+import { products } from '#server/features/products/products.table.ts'
+import { csvFile, openImporter } from '#tests/importing.ts'
+import { openMember } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE } from '#tests/signed-in.ts'
+
+const shop = await openShop({ limitsScale: 1000 })
+const { db } = shop.appContext.database
+
+async function exported(token: string, delimiter?: ',' | ';'): Promise<string> {
+  const { data } = await shop.call(listProducts.export, { orderBy: 'id', ...(delimiter ? { delimiter } : {}) }, { token })
+  const { statusCode, body } = await shop.app.inject({ url: data.fileUrl })
+  expect(statusCode).toBe(200)
+  return body
+}
+
+async function imported(token: string, text: string) {
+  const file = { name: 'products.csv', bytes: Buffer.from(text), signal: new AbortController().signal }
+  const { code, data } = await shop.call(addProductImport, { file }, { token })
+  expect(code).toBe(200)
+  await importProducts(shop.appContext, { importId: Number(data.importId) }, () => {})
+  const [record] = await db
+    .select()
+    .from(productImports)
+    .where(eq(productImports.id, Number(data.importId)))
+  return record!
+}
+
+test('the demo’s products as a file: read again nothing changes, and the next file is the same to the byte', async () => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, DEMO_PEOPLE.supplier.id))
+  const supplierId = account!.supplierId!
+  await db.execute(sql`update products set product_code = 'D-' || id where supplier_id = ${supplierId}`)
+  // A removed product is in the file of all, and stays removed.
+  await db.execute(sql`update products set status = 2 where supplier_id = ${supplierId} and status = 3`)
+  const { token } = await openMember(shop, supplierId)
+  const versions = async () => db.select({ id: products.id, version: products.version }).from(products).orderBy(products.id)
+  const before = await versions()
+  for (const delimiter of [',', ';'] as const) {
+    const first = await exported(token, delimiter)
+    expect(first.split('\r\n').length).toBeGreaterThan(10)
+    const { status, rowTotal, doneTotal, addTotal, editTotal, badTotal } = await imported(token, first)
+    expect([status, doneTotal, addTotal, editTotal, badTotal]).toEqual([2, rowTotal, 0, 0, 0])
+    expect(await exported(token, delimiter)).toBe(first)
+  }
+  expect(await versions()).toEqual(before)
+})
+
+test('one supplier’s file makes the same products at another one, whose file is the same but for the pictures', async () => {
+  const [one, other] = [await openImporter(shop), await openImporter(shop)]
+  const tricky = {
+    nameEn: '=Lamp, "big"',
+    nameSpa: '-20 °C',
+    descriptionEn: 'a; b\n\n• c\n1 < 2 & "so"',
+    brand: '@home',
+    certificates: 'EN 71:2014|CE',
+  }
+  await one.run(
+    csvFile([
+      one.row('T-1', { ...tricky, tiers: '100:1.85|500:1.6', price: '', leadTimes: '500:20', specEn: 'Size: M', specZh: '尺码: 中' }),
+      { productCode: 'T-1', skuCode: 'T-1-2', specEn: 'Size: L', specZh: '尺码: 大', stock: 0, weightGram: 7 },
+      one.row('T-2', { price: '', skuPrice: '0.003456', samplePrice: '0', sampleMaxQuantity: 1 }),
+    ]),
+  )
+  const file = await exported(one.member.token, ';')
+  const lines = (text: string) => text.split('\r\n').filter((line) => /;?'?T-[12]/.test(line))
+  const { addTotal, editTotal } = await imported(other.member.token, file)
+  expect([addTotal, editTotal]).toEqual([2, 0])
+  expect(lines(await exported(other.member.token, ';'))).toEqual(lines(file))
+})
+
+test('a product without a code is in the file, and refused when it is read', async () => {
+  const { member, supplierId } = await openImporter(shop)
+  const { badTotal, addTotal, rowTotal } = await imported(member.token, await exported(member.token))
+  expect([addTotal, badTotal]).toEqual([0, rowTotal])
+  expect(rowTotal).toBeLessThan(MOST_IMPORT_ROWS)
+  expect(await db.select().from(products).where(eq(products.supplierId, supplierId))).toHaveLength(1)
+})

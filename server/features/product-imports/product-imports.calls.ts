@@ -1,0 +1,106 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { flagOf } from '#contract/fields.ts'
+import {
+  addProductImport,
+  cancelProductImport,
+  IMPORT_STATUS,
+  listProductImports,
+  MOST_IMPORT_ROWS,
+  readProductImport,
+} from '#contract/product-imports.ts'
+import { IMPORT_REPORT, importReport } from '#server/features/product-imports/import-report.ts'
+import { problemText } from '#server/features/product-imports/import-words.ts'
+import {
+  findImport,
+  type ImportRecord,
+  insertImport,
+  isImporting,
+  pageImports,
+  readProblems,
+  updateImport,
+} from '#server/features/product-imports/product-imports.queries.ts'
+import { openImport } from '#server/features/product-imports/read-import.ts'
+import type { SessionUser } from '#server/kernel/app-context.ts'
+import { takeRequest } from '#server/kernel/attempts.ts'
+import { separatorFor } from '#server/kernel/csv.ts'
+import { type Database, inTransaction } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
+import { handleCall } from '#server/kernel/handle-call.ts'
+import { error_140002_rows } from '#words'
+
+const MOST_IMPORTS_AN_HOUR = 60
+
+/** All of the file is read here, so that what cannot be read is refused at once. */
+const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, clock }) => {
+  const now = clock()
+  const supplierId = user.supplierId!
+  await takeRequest(db, config, { key: `import:${user.id}`, most: MOST_IMPORTS_AN_HOUR, windowMs: HOUR_MS }, now)
+  if (await isImporting(db, supplierId)) fail('duplicateSubmission')
+  const content = Buffer.from(input.file.bytes)
+  const file = openImport(content, { language, charset: input.charset, delimiter: input.delimiter })
+  let rowTotal = 0
+  for await (const _ of file.rows()) {
+    if (++rowTotal > MOST_IMPORT_ROWS) fail('fileTooLarge', undefined, (locale) => error_140002_rows({}, { locale }))
+  }
+  const row = {
+    supplierId,
+    accountId: user.id,
+    language,
+    rowTotal,
+    separator: file.separator,
+    charset: input.charset ?? null,
+    isDryRun: input.dryRunFlag === 1,
+    isAtomic: input.atomicFlag === 1,
+    activeTime: now,
+    createTime: now,
+  }
+  return inTransaction(db, 'write', async (transaction) => {
+    const importId = await insertImport(transaction, row, content)
+    await jobs.add(transaction, 'importProducts', { importId })
+    return { importId }
+  })
+})
+
+/** 110001 for another supplier's. */
+async function ownImport(db: Database, user: SessionUser, id: number): Promise<ImportRecord> {
+  const record = await findImport(db, id)
+  return record && record.supplierId === user.supplierId ? record : fail('notFound')
+}
+
+const importRow = ({ isDryRun, isAtomic, ...record }: ImportRecord) => ({
+  ...record,
+  dryRunFlag: flagOf(isDryRun),
+  atomicFlag: flagOf(isAtomic),
+})
+
+const MOST_PROBLEMS = 100
+
+const readProductImportCall = handleCall(readProductImport, async ({ input, user, db, language, clock }) => {
+  const record = await ownImport(db, user, input.id)
+  const problems = await readProblems(db, record.id, MOST_PROBLEMS)
+  const request = { importId: record.id, language, separator: separatorFor(language) }
+  return {
+    ...importRow(record),
+    problemList: problems.map(({ line, column, problem }) => ({ line, column, message: problemText(problem, language) })),
+    reportUrl: await generatedFileUrl(db, IMPORT_REPORT, request, clock()),
+  }
+})
+
+const listProductImportsCall = handleCall(listProductImports, async ({ input: { pageNum, pageSize }, user, db }) => {
+  const { rows, total } = await pageImports(db, user.supplierId!, pageSize, (pageNum - 1) * pageSize)
+  return { rows: rows.map(importRow), total }
+})
+
+const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, user, db, clock }) => {
+  const { id } = await ownImport(db, user, input.id)
+  await updateImport(db, id, { status: IMPORT_STATUS.cancelled, endTime: clock() })
+  return null
+})
+
+export const productImportCalls = [
+  addProductImportCall,
+  { ...readProductImportCall, file: importReport },
+  listProductImportsCall,
+  cancelProductImportCall,
+]

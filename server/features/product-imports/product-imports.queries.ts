@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { IMPORT_STATUS } from '#contract/product-imports.ts'
+import type { Problem } from '#server/features/product-imports/file-cells.ts'
+import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
+import { type Database, violatedConstraint } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
+
+export type ImportRecord = typeof productImports.$inferSelect
+
+const isUnfinished = inArray(productImports.status, [IMPORT_STATUS.waiting, IMPORT_STATUS.running])
+
+/** 999000 while another import of the supplier runs. */
+export async function insertImport(db: Database, row: typeof productImports.$inferInsert, content: Buffer): Promise<number> {
+  try {
+    const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
+    await db.insert(productImportFiles).values({ importId: made!.id, content })
+    return made!.id
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_running_import') fail('duplicateSubmission')
+    throw error
+  }
+}
+
+export async function isImporting(db: Database, supplierId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(and(eq(productImports.supplierId, supplierId), isUnfinished))
+  return rows.length > 0
+}
+
+export async function findImport(db: Database, id: number): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
+  return row
+}
+
+export async function pageImports(db: Database, supplierId: number, limit: number, offset: number) {
+  const own = eq(productImports.supplierId, supplierId)
+  const rows = await db.select().from(productImports).where(own).orderBy(desc(productImports.id)).limit(limit).offset(offset)
+  const [counted] = await db.select({ total: count() }).from(productImports).where(own)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+export async function fileOf(db: Database, importId: number): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ content: productImportFiles.content })
+    .from(productImportFiles)
+    .where(eq(productImportFiles.importId, importId))
+  return row?.content
+}
+
+/** Whether this transaction alone works on the import; false while another one does. It is free again when its process dies. */
+export async function takeImport(db: Database, importId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('product_imports'), ${importId}::int) as taken`,
+  )
+  return rows[0]!.taken
+}
+
+/** Writes how far it is; false where it was ended meanwhile. */
+export async function updateImport(db: Database, id: number, changes: Partial<typeof productImports.$inferInsert>): Promise<boolean> {
+  const updated = await db
+    .update(productImports)
+    .set(changes)
+    .where(and(eq(productImports.id, id), isUnfinished))
+    .returning({ id: productImports.id })
+  if (updated.length > 0 && changes.endTime) await db.delete(productImportFiles).where(eq(productImportFiles.importId, id))
+  return updated.length > 0
+}
+
+/** Nothing has gone on with these for a while. */
+export const stalledImports = (db: Database, before: Date): Promise<ImportRecord[]> =>
+  db
+    .select()
+    .from(productImports)
+    .where(and(isUnfinished, lt(productImports.activeTime, before)))
+    .orderBy(asc(productImports.id))
+
+/** Parameters of one statement are limited. */
+const AT_ONCE = 1000
+
+export async function insertProblems(db: Database, importId: number, problems: readonly Problem[]): Promise<void> {
+  for (let at = 0; at < problems.length; at += AT_ONCE) {
+    await db.insert(productImportProblems).values(problems.slice(at, at + AT_ONCE).map((problem) => ({ ...problem, importId })))
+  }
+}
+
+export const readProblems = (db: Database, importId: number, limit: number, offset = 0) =>
+  db
+    .select()
+    .from(productImportProblems)
+    .where(eq(productImportProblems.importId, importId))
+    .orderBy(asc(productImportProblems.line), asc(productImportProblems.id))
+    .limit(limit)
+    .offset(offset)

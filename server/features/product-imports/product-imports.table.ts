@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { CSV_CHARSETS, CSV_SEPARATORS } from '#contract/console-list.ts'
+import type { Language } from '#contract/languages.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { bytes, createdAt, identity, instant, reference } from '#server/kernel/columns.ts'
+
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: identity(),
+    supplierId: reference()
+      .notNull()
+      .references(() => suppliers.id),
+    /** In whose name products are changed. */
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id),
+    /** IMPORT_STATUS. */
+    status: smallint().notNull().default(0),
+    isDryRun: boolean().notNull(),
+    isAtomic: boolean().notNull(),
+    /** The caller's, which says how the file is read where nothing else does. */
+    language: varchar({ length: 3 }).$type<Language>().notNull(),
+    separator: varchar({ length: 1 }).$type<(typeof CSV_SEPARATORS)[number]>().notNull(),
+    charset: varchar({ length: 12 }).$type<(typeof CSV_CHARSETS)[number]>(),
+    rowTotal: integer().notNull(),
+    doneTotal: integer().notNull().default(0),
+    badTotal: integer().notNull().default(0),
+    addTotal: integer().notNull().default(0),
+    editTotal: integer().notNull().default(0),
+    /** Products of the file that are done: where it goes on. */
+    productsDone: integer().notNull().default(0),
+    /** When it last went on; a while ago means that its process has died. */
+    activeTime: createdAt(),
+    createTime: createdAt(),
+    endTime: instant(),
+  },
+  (table) => [
+    check('import_status_known', sql`${table.status} between 0 and 4`),
+    uniqueIndex('one_running_import').on(table.supplierId).where(sql`${table.status} < 2`),
+    index('imports_of_supplier').on(table.supplierId, table.id),
+  ],
+)
+
+/** The file itself, until its import has ended. */
+export const productImportFiles = pgTable('product_import_files', {
+  importId: reference()
+    .primaryKey()
+    .references(() => productImports.id, { onDelete: 'cascade' }),
+  content: bytes().notNull(),
+})
+
+export const productImportProblems = pgTable(
+  'product_import_problems',
+  {
+    id: identity(),
+    importId: reference()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    /** '' where it is about the whole row. */
+    column: varchar({ length: 40 }).notNull(),
+    /** The cell, at its beginning. */
+    value: text().notNull(),
+    /** What is wrong with it: a word of import-words.ts. */
+    problem: varchar({ length: 20 }).notNull(),
+  },
+  (table) => [index('problems_of_import').on(table.importId, table.line, table.id)],
+)

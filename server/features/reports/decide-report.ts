@@ -1,0 +1,49 @@
+import { REPORT_DECISION, type ReportDecision } from '#contract/console-reports.ts'
+import type { LocalizedText } from '#contract/languages.ts'
+import { readProductNames } from '#server/features/pricing/goods.ts'
+import { removeProduct, supplierOfProduct, takeOffSale } from '#server/features/products/products.ts'
+import { findSupplierName, membersOf, type ReportRow } from '#server/features/reports/console-reports.queries.ts'
+import { reportDecidedMail, reportStatementMail } from '#server/features/reports/report-mail-templates.ts'
+import { cancelSupplier } from '#server/features/suppliers/suppliers.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { refuseField } from '#server/kernel/fail.ts'
+import { type Mail, postMails } from '#server/kernel/mail/mail.ts'
+
+/** Carries a decision out on what was reported; 400 when it is for something else, or that was deleted (decisions §17.8). */
+export async function carryOut(db: Database, { productId, supplierId }: ReportRow, decision: ReportDecision): Promise<void> {
+  if (decision === REPORT_DECISION.nothingWrong) return
+  if (decision === REPORT_DECISION.cancelled) await cancelSupplier(db, supplierId ?? refuseField('decision', 'wrong'))
+  else if (decision === REPORT_DECISION.removed) await removeProduct(db, productId ?? refuseField('decision', 'wrong'))
+  else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'))
+}
+
+/** What the reported thing is called, and which supplier it is or belongs to; nothing where it was deleted. */
+async function reportedOf(
+  db: Database,
+  { productId, supplierId }: ReportRow,
+): Promise<{ names?: LocalizedText | undefined; owner?: number | undefined }> {
+  if (supplierId !== null) return { names: await findSupplierName(db, supplierId), owner: supplierId }
+  if (productId === null) return {}
+  return { names: (await readProductNames(db, [productId])).get(productId), owner: await supplierOfProduct(db, productId) }
+}
+
+/**
+ * Tells the reporter what was decided, and the supplier why something was taken from it (Digital Services Act, articles 16 and 17):
+ * each in their language, and all with how to object.
+ */
+export async function announceDecision(
+  { jobs, config }: Pick<AppContext, 'jobs' | 'config'>,
+  db: Database,
+  report: ReportRow,
+  { decision, statement }: { decision: ReportDecision; statement: string },
+): Promise<void> {
+  const { names, owner } = await reportedOf(db, report)
+  const { reportNo, pagePath, reasonType, reporterEmail, language } = report
+  const decided = { reportNo, pagePath, names, reasonType, decision, statement }
+  const mails: Mail[] = reporterEmail ? [{ to: reporterEmail, ...reportDecidedMail(decided, language, config) }] : []
+  if (decision !== REPORT_DECISION.nothingWrong && owner !== undefined) {
+    for (const member of await membersOf(db, owner)) mails.push({ to: member.email, ...reportStatementMail(decided, member, config) })
+  }
+  await postMails(jobs, db, mails)
+}

@@ -1,0 +1,70 @@
+import type { editCompany } from '#contract/console-company.ts'
+import type { editSupplier } from '#contract/console-suppliers.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { DEFAULT_CURRENCY, divideRounded, type Fen, microFrom, type RatedCurrency } from '#contract/money.ts'
+import { isRegistrationNo, normalRegistrationNo } from '#contract/registration-number.ts'
+import { ratedCurrency } from '#server/features/markets/markets.ts'
+import type { SupplierChanges } from '#server/features/suppliers/console-suppliers.queries.ts'
+import type { SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
+import { basisPointsOf, inEachLanguage } from '#server/features/suppliers/suppliers.ts'
+import { arrangePublicPictures } from '#server/features/uploads/uploads.ts'
+import type { AppContext } from '#server/kernel/app-context.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { refuseField } from '#server/kernel/fail.ts'
+
+interface Editing extends Pick<AppContext, 'jobs' | 'database'> {
+  db: Database
+  /** Whose uploads new pictures are. */
+  user: { id: number }
+}
+
+const MICRO_OF_FEN = 10_000n
+
+/** Once, at the rate of the moment (decisions §17.1). */
+const fenFrom = (currency: RatedCurrency, decimal: string): Fen => divideRounded(microFrom(currency, decimal), MICRO_OF_FEN)
+
+/** What an edit makes of a locked supplier; fields left out stay. Its pictures are published and withdrawn with it. */
+export async function changesOfCompany(
+  { db, jobs, database, user }: Editing,
+  row: SupplierRow,
+  input: Omit<ParsedInputOf<typeof editCompany>, 'version'>,
+): Promise<SupplierChanges> {
+  const { name, city, description, establishYear, employeeTotal, exportMarketList, certificateList, minOrderAmount } = input
+  const { logoFileId, imageList, depositRate, confirmFlag } = input
+  const changes: SupplierChanges = {
+    ...(name && { name: inEachLanguage(name) }),
+    ...(city && { city: Object.values(city).some((text) => text !== '') ? inEachLanguage(city) : null }),
+    ...(description && { description }),
+    ...(establishYear !== undefined && { establishYear }),
+    ...(employeeTotal !== undefined && { employeeTotal }),
+    ...(exportMarketList && { exportMarketList }),
+    ...(certificateList && { certificateList }),
+    ...(depositRate !== undefined && { depositPercent: depositRate }),
+    ...(confirmFlag !== undefined && { confirmsByHand: confirmFlag === 1 }),
+  }
+  if (minOrderAmount !== undefined) {
+    changes.minOrderFen = fenFrom(await ratedCurrency(database.db, input.currencyCode ?? DEFAULT_CURRENCY), minOrderAmount)
+  }
+  const uploader = { db, jobs, accountId: user.id }
+  if (imageList) changes.pictureList = await arrangePublicPictures(uploader, row.pictureList, imageList)
+  if (logoFileId !== undefined) {
+    const present = row.logoPicture === null ? [] : [row.logoPicture]
+    const [logo] = await arrangePublicPictures(uploader, present, logoFileId === null ? [] : [{ fileId: logoFileId }])
+    changes.logoPicture = logo ?? null
+  }
+  return changes
+}
+
+/** What operators alone may change besides (decisions §17.7). */
+export function changesByOperator(row: SupplierRow, input: ParsedInputOf<typeof editSupplier>): SupplierChanges {
+  const { nameOrigin, registrationNo, companyType, verifiedLevel, verifyList, commissionRate } = input
+  if (registrationNo && !isRegistrationNo(row.countryCode, registrationNo)) refuseField('registrationNo', 'wrong')
+  return {
+    ...(nameOrigin !== undefined && { nameOrigin }),
+    ...(registrationNo !== undefined && { registrationNo: normalRegistrationNo(registrationNo) }),
+    ...(companyType !== undefined && { companyType }),
+    ...(verifiedLevel !== undefined && { verifiedLevel }),
+    ...(verifyList && { verifyList: verifyList.map((check) => ({ ...check, verifier: inEachLanguage(check.verifier) })) }),
+    ...(commissionRate !== undefined && { commissionBasisPoints: basisPointsOf(commissionRate) }),
+  }
+}
