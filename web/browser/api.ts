@@ -7,6 +7,7 @@ import { resumeSession } from '#contract/sign-in.ts'
 import { dropCookie, readCookie } from '#web/browser/cookies.ts'
 import { holdToken, useSessionState } from '#web/browser/session-state.ts'
 import { readStored } from '#web/browser/storage.ts'
+import { timeZoneHere } from '#web/browser/time-zone.ts'
 import { browser_unreachable, error_other } from '#words'
 
 /** No answer came at all. */
@@ -132,7 +133,7 @@ export function envelopeOf(data: unknown): Envelope | undefined {
 function headersFor(token: string | null): Record<string, string> {
   return {
     'Operate-LangCode': languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE,
-    'Operate-TimeZone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'Operate-TimeZone': timeZoneHere(),
     'Operate-CurrencyCode': readCookie('CURRENCY_CODE') ?? useSessionState.getState().currency ?? DEFAULT_CURRENCY,
     ...(token ? { apiToken: token } : {}),
   }

@@ -1,5 +1,5 @@
-/** §3: the two keys that the browser keeps besides the client's state. */
-type Key = 'TOKEN' | 'LANG_CODE'
+/** §3: the keys that the browser keeps besides the client's state. */
+type Key = 'TOKEN' | 'LANG_CODE' | 'TIME_ZONE'
 
 /** A browser may refuse storage altogether, or be full: then only this page and the cookies remember. */
 const inThisPage = new Map<string, string>()

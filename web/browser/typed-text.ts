@@ -1,4 +1,4 @@
-import { type Field, isText, isTouched } from '#web/browser/typing.ts'
+import { type Field, isText, isTouched, typeInto } from '#web/browser/typing.ts'
 
 /** In sessionStorage, between two loads of the same page. */
 const KEY = 'typedText'
@@ -102,7 +102,5 @@ const isSecret = (field: Field): boolean =>
 function fill(field: Field, value: string): void {
   if (heldBy(field) === value) return
   if (!isText(field) && !(field instanceof HTMLSelectElement)) return void field.click()
-  // Bypasses React's own setter, so that React sees the value as changed.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  typeInto(field, value)
 }

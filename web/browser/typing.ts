@@ -17,3 +17,10 @@ export const isTouched = (field: Field): boolean =>
 
 export const isText = (field: Field): boolean =>
   !(field instanceof HTMLSelectElement) && field.type !== 'checkbox' && field.type !== 'radio'
+
+/** Sets what a field holds, as if somebody had typed or chosen it. */
+export function typeInto(field: Field, value: string): void {
+  // Bypasses React's own setter, so that React sees the value as changed.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}

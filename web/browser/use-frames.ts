@@ -5,14 +5,15 @@ import type { FrameChannel } from '#web/browser/frame-channel.ts'
 /** Several frames of one move come together. */
 const GATHER_MS = 300
 
-/** Loads the page's data again when a row on it has changed; without an id, any row. */
-export function useFrames(frames: FrameChannel<string>, id?: string): void {
+/** Loads the page's data again when something on it has changed; without `isHere`, whatever has changed. */
+export function useFrames<Frame>(frames: FrameChannel<Frame>, isHere: (frame: Frame) => boolean = () => true): void {
   const { revalidate } = useRevalidator()
   const load = useEffectEvent(() => void revalidate())
+  const matters = useEffectEvent(isHere)
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const end = frames.listen((changed) => {
-      if (changed !== null && id !== undefined && changed !== id) return
+      if (changed !== null && !matters(changed)) return
       clearTimeout(waiting)
       waiting = setTimeout(load, GATHER_MS)
     })
@@ -20,5 +21,5 @@ export function useFrames(frames: FrameChannel<string>, id?: string): void {
       clearTimeout(waiting)
       end()
     }
-  }, [frames, id])
+  }, [frames])
 }

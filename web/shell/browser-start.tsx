@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { restoreEarlyTyping, watchEarlyTyping } from '#web/browser/early-typing.ts'
 import { saveInstallPrompt } from '#web/browser/install-prompt.ts'
 import { DeploymentWatch } from '#web/shell/deployment-watch.tsx'
 import { importPart } from '#web/ui/import-part.ts'
@@ -9,10 +10,12 @@ interface Start {
 }
 
 saveInstallPrompt()
+watchEarlyTyping()
 
 /** What starts on hydration. Most of it is not part of the first load: the page is complete without it. */
 export function BrowserStart(start: Start) {
   const [Started, setStarted] = useState<ComponentType<Start> | null>(null)
+  useEffect(restoreEarlyTyping, [])
   useEffect(() => void importPart(() => import('#web/shell/start/started.ts')).then((part) => setStarted(() => part.Started)), [])
   return (
     <>

@@ -4,6 +4,7 @@ import { LANGUAGE_FACTS, LANGUAGES, withoutLanguage } from '#contract/languages.
 import { chooseLanguage } from '#web/browser/chosen-language.ts'
 import { useLanguage } from '#web/language.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Popover } from '#web/ui/popover.tsx'
 import { shell_language, ui_labelled } from '#words'
 
@@ -24,8 +25,8 @@ export function useLanguageLinks() {
   }))
 }
 
-/** The simple header's dropdown. Without scripts its trigger leads to the settings. */
-export function LanguageMenu() {
+/** The simple header's dropdown; compact, a phone shows its sign alone. Without scripts its trigger leads to the settings. */
+export function LanguageMenu({ isCompact = false }: { isCompact?: boolean }) {
   const own = useLanguage()
   const links = useLanguageLinks()
   const { pathname, search } = useLocation()
@@ -43,8 +44,8 @@ export function LanguageMenu() {
           className="inline-flex h-11 items-center gap-2 rounded-md px-3 hover:bg-sunken data-popup-open:bg-sunken"
         >
           <Globe size={18} aria-hidden className="text-ink-soft" />
-          {LANGUAGE_FACTS[own].ownName}
-          <ChevronDown size={16} aria-hidden className="text-ink-soft" />
+          <span className={isCompact ? 'max-md:hidden' : ''}>{LANGUAGE_FACTS[own].ownName}</span>
+          <ChevronDown size={16} aria-hidden className={classes('text-ink-soft', isCompact && 'max-md:hidden')} />
         </a>
       }
     >

@@ -1,14 +1,13 @@
-import { LogOut } from 'lucide-react'
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { useBelowHeader } from '#web/browser/below-header.ts'
 import { signedInOnly } from '#web/loader-context.ts'
 import { isAt, PERSONAL_PARTS } from '#web/shell/personal-places.ts'
-import { useSignOut } from '#web/shell/use-sign-out.ts'
+import { SignOutForm } from '#web/shell/sign-out-form.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Link, usePath } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { shell_personal, shell_sign_out } from '#words'
+import { shell_personal } from '#words'
 
 /** §2: personal pages are closed to visitors. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,28 +61,7 @@ const PersonalNavigation = ({ path }: { path: string }) => (
           </ul>
         </div>
       ))}
-      <SignOutForm />
+      <SignOutForm className="border-t border-line pt-4" item={ITEM} iconSize={18} />
     </div>
   </nav>
 )
-
-/** A form, so that signing out works without scripts. */
-function SignOutForm() {
-  const signOut = useSignOut()
-  return (
-    <form
-      method="post"
-      action={usePath()('/signOut')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        signOut()
-      }}
-      className="border-t border-line pt-4"
-    >
-      <button type="submit" className={`${ITEM} text-ink-soft hover:bg-sunken hover:text-ink`}>
-        <LogOut size={18} strokeWidth={1.8} aria-hidden className="shrink-0" />
-        {shell_sign_out()}
-      </button>
-    </form>
-  )
-}

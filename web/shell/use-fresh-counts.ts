@@ -12,4 +12,5 @@ export function useFreshCounts(user: SignedInUser | null): void {
 export const useCartCount = (user: SignedInUser | null): number => useSessionState((state) => state.cartCount) ?? user?.cartCount ?? 0
 
 const NOTHING_UNREAD = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
-export const useUnread = (user: SignedInUser | null) => useSessionState((state) => state.listByUser) ?? user?.unread ?? NOTHING_UNREAD
+export const useUnread = (user: Pick<SignedInUser, 'unread'> | null) =>
+  useSessionState((state) => state.listByUser) ?? user?.unread ?? NOTHING_UNREAD

@@ -1,9 +1,13 @@
 import { cloneElement, createContext, type MouseEvent, type ReactElement, type ReactNode, Suspense, useContext } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useLazyTrigger } from '#web/ui/lazy-trigger.ts'
+import { prefetch } from '#web/ui/prefetch.ts'
 
 const load = () => import('#web/ui/dialog-panel.tsx')
 const DialogPanel = lazyPart(load)
+
+/** For a dialog without a trigger, once it may be needed: then it opens even where the network is lost meanwhile. */
+export const prefetchDialog = (): void => prefetch(load)
 
 const Closing = createContext(() => {})
 

@@ -17,6 +17,8 @@ export interface FormState {
   message?: string
   /** What was typed, for documents without scripts; never a password. */
   values: Record<string, string>
+  /** What is stored now, by field name, where somebody else changed it meanwhile. */
+  theirs?: { version: number; values: Record<string, string> }
 }
 
 /** Where a form shows its call's refusal. A 400 names its fields itself; anything without a place here is shown above the form. */

@@ -59,6 +59,12 @@ export function useRoughPriceText(currencyCode: string, beside: readonly string[
   return (amount) => roughFormat(tag, currencyCode, digits, Math.min(...[amount, ...beside].map(Number))).format(amount as Decimal)
 }
 
+/** A price that is computed, such as a piece's landed one: rounded, for its last digits say nothing. */
+export function RoughPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
+  const text = useRoughPriceText(currencyCode, beside)
+  return <span className={classes('figures whitespace-nowrap', className)}>{text(amount)}</span>
+}
+
 /** From the lowest to the highest unit price, rounded. */
 export function PriceRange({ min, max, currencyCode, className }: { min: string; max: string; currencyCode: string; className?: string }) {
   const format = roughFormat(useIntlTag(), currencyCode, useDigits(currencyCode), Number(min))

@@ -6,18 +6,20 @@ export type PageQuery<Fields extends string> = Partial<Record<Fields | 'pageNum'
 
 /**
  * Reads the fields of a paged call from a page's address: what their schemas accept. Blank and refused values are ignored, and 0
- * says nothing: a flag that is not set, the default order, the id of no row. For loaders: browsers have no schemas.
+ * says nothing: a flag that is not set, the default order, the id of no row; in the console, where it is a status, it counts. For
+ * loaders: browsers have no schemas.
  */
 export function readPageQuery<Fields extends string>(
   fields: Readonly<Record<Fields, z.ZodType>>,
   pageSize: number,
   search: URLSearchParams,
+  { zeroCounts = false } = {},
 ): PageQuery<Fields> {
   const query: PageQuery<string> = {}
   for (const [name, schema] of Object.entries<z.ZodType>({ ...fields, pageNum: pageFields.pageNum })) {
     const text = search.get(name)?.trim()
     const value = text ? schema.safeParse(text) : undefined
-    if (value?.success && value.data !== 0) query[name] = String(value.data)
+    if (value?.success && (zeroCounts || value.data !== 0)) query[name] = String(value.data)
   }
   if (!isWithinReach({ pageNum: Number(query['pageNum'] ?? 1), pageSize })) delete query['pageNum']
   return query as PageQuery<Fields>

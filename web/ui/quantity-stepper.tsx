@@ -61,7 +61,7 @@ export function QuantityStepper({
         step={step}
         disabled={disabled}
         onChange={(event) => onQuantity?.(event.currentTarget.valueAsNumber || 0)}
-        className="figures w-16 min-w-0 [appearance:textfield] border-x border-line bg-transparent text-center text-[1rem] outline-none md:text-base [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        className="figures w-16 min-w-10 [appearance:textfield] border-x border-line bg-transparent text-center text-[1rem] outline-none md:text-base [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
       <button type="button" aria-label={ui_more()} disabled={disabled} onClick={() => turn('stepUp')} className={button}>
         <Plus size={16} aria-hidden />

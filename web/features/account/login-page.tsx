@@ -3,7 +3,6 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -22,6 +21,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   account_back_to_sign_in,
   account_forgot_password,
@@ -76,7 +76,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 
 export default function LoginPage() {
   const { redirectQuery, isForAddress, wasReset, reason } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useAnswer<typeof action>()
   const isPending = useNavigation().formMethod === 'POST'
   const { isCodeNeeded = false, isTyped = false } = state ?? {}
   const isCodeStep = isCodeNeeded && isTyped

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { countryFor, listCountries } from '#contract/markets.ts'
@@ -20,6 +20,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { Phrase } from '#web/ui/phrase.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   account_agree,
   account_agree_privacy,
@@ -73,7 +74,7 @@ export const clientAction = submitSignIn
 
 export default function RegisterPage() {
   const { redirectQuery, countries, countryCode } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useAnswer<typeof action>()
   const navigation = useNavigation()
   const sender = useCodeSender(state)
   const visibleState = useLatestState(state, sender)

@@ -3,7 +3,6 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -23,6 +22,7 @@ import { networkFailure } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { account_back_to_sign_in, account_reset, account_reset_action, account_reset_lead } from '#words'
 
 const ERROR_FIELDS = {
@@ -53,7 +53,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 
 export default function RetrievePasswordPage() {
   const { redirectQuery } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useAnswer<typeof action>()
   const navigation = useNavigation()
   const sender = useCodeSender(state)
   const visibleState = useLatestState(state, sender)

@@ -37,7 +37,7 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
   const answer = useSettingsAnswer('secondStart', 'secondConfirm', 'recoveryRenew', 'secondOff')
   const isOn = enabledFlag === 1 && confirmTime !== null
   return (
-    <SettingsSection title={account_second()} lead={account_second_lead()}>
+    <SettingsSection id="second-factor" title={account_second()} lead={account_second_lead()}>
       {answer?.message && isFormMissing(answer, isOn) && (
         <Notice tone="danger" isAlert className="mb-4 max-w-form">
           {answer.message}

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import type { actOnUser } from '#web/features/account/user-actions.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { account_saved } from '#words'
 
 /** The page's answer to this form, not to its others. */
 export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefined {
-  const answer = useActionData<typeof actOnUser>()
+  const answer = useAnswer<typeof actOnUser>()
   return answer?.intent && intents.includes(answer.intent) ? answer : undefined
 }
 

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 interface SettingsSectionProps {
+  /** What links lead to. */
+  id?: string
   title: string
   lead: string
   children: ReactNode
 }
 
 /** Title and description on the left, the form on the right; stacked on phones. */
-export const SettingsSection = ({ title, lead, children }: SettingsSectionProps) => (
-  <section className="grid gap-x-12 gap-y-5 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[16rem_1fr]">
+export const SettingsSection = ({ id, title, lead, children }: SettingsSectionProps) => (
+  <section
+    id={id}
+    className="grid gap-x-12 gap-y-5 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[16rem_1fr]"
+  >
     <header>
       <h2 className="text-lg font-semibold">{title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{lead}</p>

@@ -4,7 +4,6 @@ import {
   data,
   Form,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -18,6 +17,7 @@ import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   account_mail_choices,
   account_unsubscribe,
@@ -67,7 +67,7 @@ function sayingOf(choice: Choice | null): { title: string; lead: string } {
 
 export default function UnsubscribePage() {
   const { choice } = useLoaderData<typeof loader>()
-  const unanswered = useActionData<typeof action>()
+  const unanswered = useAnswer<typeof action>()
   const navigation = useNavigation()
   return (
     <AuthCard

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ADDRESS_LIMIT, type Address, pageAddresses, readAddress } from '#contract/addresses.ts'
 import { listCountries } from '#contract/markets.ts'
 import { actOnAddress } from '#web/features/addresses/address-actions.ts'
@@ -11,6 +11,7 @@ import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { callingCodeChoices } from '#web/ui/phone-fields.tsx'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { address_add, address_edit_title, address_title } from '#words'
 
 const PAGE_SIZE = 10
@@ -49,7 +50,7 @@ const valuesOf = (address: Address): Record<string, string> =>
 
 export default function AddressPage() {
   const { list, form: opened } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useAnswer<typeof action>()
   // A buyer at the address limit is told before filling in the form; what is already typed stays.
   const form = opened?.address === null && list.total >= ADDRESS_LIMIT && !state ? null : opened
   // A document shows the form in place of the list; client-side navigation opens it over the list.

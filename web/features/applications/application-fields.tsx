@@ -11,6 +11,7 @@ import {
 import type { ApplicationState } from '#web/features/applications/application-actions.ts'
 import { COMPANY_TYPES } from '#web/features/applications/application-input.ts'
 import { CategoriesField } from '#web/features/applications/categories-field.tsx'
+import { companyTypeName } from '#web/features/applications/company-type-name.ts'
 import { CertificatesField, FactoryPicturesField, LicenceField } from '#web/features/applications/document-fields.tsx'
 import { EmailFields } from '#web/features/applications/email-fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
@@ -24,14 +25,8 @@ import {
   applications_company_hint,
   applications_field,
   applications_origin_hint,
-  suppliers_factory,
-  suppliers_factory_trader,
-  suppliers_trader,
   ui_labelled,
 } from '#words'
-
-const TYPE_NAMES = { 1: suppliers_factory, 2: suppliers_trader, 3: suppliers_factory_trader }
-export const companyTypeName = (type: 1 | 2 | 3): string => TYPE_NAMES[type]()
 
 type Question = Application['askList'][number]
 

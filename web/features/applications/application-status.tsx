@@ -1,11 +1,11 @@
 import { Check, Circle, CircleDot, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { APPLY_STATUS, type ApplyStatus, applyAgainTime, mayMoveApplication } from '#contract/application-life.ts'
+import { APPLY_STATUS, applyAgainTime, mayMoveApplication } from '#contract/application-life.ts'
 import type { Application } from '#contract/supplier-applications.ts'
+import { ApplicationBadge } from '#web/features/applications/application-badge.tsx'
 import { ApplicationSummary } from '#web/features/applications/application-summary.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { WithdrawApplication } from '#web/features/applications/withdraw-application.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -29,16 +29,6 @@ import {
   ui_remarked,
 } from '#words'
 
-const TONES: Record<ApplyStatus, BadgeTone> = {
-  [APPLY_STATUS.draft]: 'plain',
-  [APPLY_STATUS.submitted]: 'info',
-  [APPLY_STATUS.inReview]: 'info',
-  [APPLY_STATUS.needsInformation]: 'warning',
-  [APPLY_STATUS.approved]: 'success',
-  [APPLY_STATUS.rejected]: 'danger',
-  [APPLY_STATUS.withdrawn]: 'plain',
-}
-
 interface ApplicationStatusProps {
   application: Application
   facts: Pick<FormFacts, 'countries' | 'categories'>
@@ -57,7 +47,7 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
     <div className="page-width py-8 md:py-12">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl font-semibold md:text-3xl">{applications_status_title()}</h1>
-        <Badge tone={TONES[applyStatus]}>{applications_status({ status })}</Badge>
+        <ApplicationBadge status={applyStatus} />
       </div>
       <p className="figures mt-2 text-sm text-ink-soft">{ui_labelled({ label: applications_number(), value: applyNo })}</p>
       <p className="mt-4 max-w-article">{applications_status_text({ status })}</p>

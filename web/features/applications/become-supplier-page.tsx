@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readUserInfo, type UserInfo } from '#contract/account.ts'
 import { APPLY_STATUS } from '#contract/application-life.ts'
 import { readSupplierTerms } from '#contract/content.ts'
@@ -26,6 +19,7 @@ import { networkFailure } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   applications_belongs,
   applications_lead,
@@ -81,7 +75,7 @@ const isTaken = ({ supplierId, role }: UserInfo) => supplierId !== null || role 
 /** /supplier/become in each of its states (decisions §16). */
 export default function BecomeSupplierPage() {
   const { terms, own } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof actOnApplication>()
+  const state = useAnswer<typeof actOnApplication>()
   if (!own) return <SupplierOffer action={<SignIn />} terms={terms} />
   const { stage, application, facts, supplierId, mayStartAgain } = own
   if (stage.kind === 'belongs') return <SupplierOffer action={null} notice={<Notice>{applications_belongs()}</Notice>} terms={terms} />

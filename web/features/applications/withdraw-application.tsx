@@ -1,15 +1,15 @@
-import { useActionData, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { Application } from '#contract/supplier-applications.ts'
 import type { actOnApplication } from '#web/features/applications/application-actions.ts'
 import { ConfirmedForm } from '#web/ui/confirmed-form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import { applications_back, applications_withdraw, applications_withdraw_hint } from '#words'
 
 /** Withdraws an application once that is confirmed; without scripts what it does stands beside the button. */
 export function WithdrawApplication({ application: { id, version } }: { application: Pick<Application, 'id' | 'version'> }) {
   const isSending = useNavigation().formData?.get('intent') === 'withdraw'
-  const state = useAnswer(useActionData<typeof actOnApplication>(), 'withdraw')
+  const state = answerFor(useAnswer<typeof actOnApplication>(), 'withdraw')
   return (
     <div>
       {state?.message && (

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import type { actOnCart } from '#web/features/cart/cart-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePath } from '#web/ui/link.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { cart_quantity_of, cart_update } from '#words'
 
@@ -16,7 +17,7 @@ const SETTLED_AFTER_MS = 500
 export function QuantityForm({ item }: { item: CartItem }) {
   const { Form, submit, ...fetcher } = useFetcher<typeof actOnCart>()
   // Without scripts a refused value stays, with its error; with scripts the field resets to the stored value and says why.
-  const sent = useActionData<typeof actOnCart>()
+  const sent = useAnswer<typeof actOnCart>()
   const isSent = sent?.intent === 'edit' && sent.values['id'] === item.id
   const error = isSent ? sent.errors['quantity'] : undefined
   const [requested, setRequested] = useState<number | null>(error ? Number(sent?.values['quantity']) || 0 : null)

@@ -1,7 +1,7 @@
 import { ListPlus, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { actOnCart } from '#web/features/cart/cart-action.ts'
 import { loadCart } from '#web/features/cart/cart-loader.ts'
 import { CartView } from '#web/features/cart/cart-view.tsx'
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { networkFailure } from '#web/ui/form-state.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   cart_browse,
   cart_checkout_title,
@@ -45,7 +46,7 @@ export default function ShoppingCartPage() {
 
 function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
-  const done = useActionData<typeof action>()
+  const done = useAnswer<typeof action>()
   const { choices } = useCartChoices()
   // Here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<TakenLine[]>([])

@@ -5,9 +5,9 @@ import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import { MinimumLine } from '#web/features/cart/minimum-line.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
-import { Link } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { SupplierMark } from '#web/ui/supplier-mark.tsx'
+import { SupplierName } from '#web/ui/supplier-name.tsx'
 import { cart_choose_supplier, cart_goods_amount } from '#words'
 
 interface SupplierGroupProps {
@@ -41,9 +41,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
           />
         </label>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <Link to={`/supplier/${group.supplierId}`} className="truncate font-semibold hover:underline">
-            {group.supplierName}
-          </Link>
+          <SupplierName of={group} className="truncate font-semibold" />
           <SupplierMark level={group.verifiedLevel} />
         </div>
         {!isEmpty && (

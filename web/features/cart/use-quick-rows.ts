@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { actOnQuickOrder, QuickOrderState } from '#web/features/cart/quick-order-action.ts'
 import { formOf, isSameRow, type QuickRow, withLines } from '#web/features/cart/quick-rows.ts'
 import { usePath } from '#web/ui/link.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 
 /** Debounce: keystrokes in quick succession are one lookup. */
@@ -11,7 +12,7 @@ const SETTLED_AFTER_MS = 300
 /** The rows of the quick order: changed at once, looked up when the buyer pauses; nothing typed is lost when that fails. */
 export function useQuickRows() {
   // Without scripts the page's own answer carries them.
-  const sent = useActionData<typeof actOnQuickOrder>()
+  const sent = useAnswer<typeof actOnQuickOrder>()
   const { submit, ...fetcher } = useFetcher<typeof actOnQuickOrder>()
   const [rows, setRows] = useState<QuickRow[]>(sent?.rows ?? [])
   const [state, setState] = useState<Partial<QuickOrderState>>(sent ?? {})

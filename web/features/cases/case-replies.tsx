@@ -8,17 +8,31 @@ import { cases_conversation, cases_said, cases_you } from '#words'
 /** Number of the buyer among the actors of logPage. */
 const BUYER = 1
 
-/** What was written, oldest first: the buyer's own on the right, as in a conversation. */
-export function CaseReplies({ dispute }: { dispute: CaseInfo }) {
+interface CaseRepliesProps {
+  dispute: CaseInfo
+  /** Whose own stand on the right: the buyer's, unless another side reads them. */
+  reader?: number
+  /** What the buyer is called then. */
+  buyerName?: string
+}
+
+/** What was written, oldest first: the reader's own on the right, as in a conversation. */
+export function CaseReplies({ dispute, reader = BUYER, buyerName = '' }: CaseRepliesProps) {
   const { content, fileList, createTime, replyList, currencyCode } = dispute
   return (
     <ol aria-label={cases_conversation()} className="flex flex-col gap-3">
-      <Entry isOwn name={cases_you()} time={createTime} content={content} files={fileList} />
+      <Entry
+        isOwn={reader === BUYER}
+        name={reader === BUYER ? cases_you() : buyerName}
+        time={createTime}
+        content={content}
+        files={fileList}
+      />
       {replyList.map((reply) => (
         <Entry
           key={reply.id}
-          isOwn={reply.actor === BUYER}
-          name={reply.actor === BUYER ? cases_you() : reply.actorName}
+          isOwn={reply.actor === reader}
+          name={reply.actor === reader ? cases_you() : reply.actorName}
           time={reply.createTime}
           type={reply.type}
           amount={reply.amount}

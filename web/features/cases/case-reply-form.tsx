@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { CASE_STATUS, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/cases.ts'
 import type { CASE_ACTIONS } from '#web/features/cases/case-actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedForm } from '#web/ui/confirmed-form.tsx'
-import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { ConfirmedSubmit } from '#web/ui/confirmed-submit.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { useAmountText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
   cases_accept,
   cases_accept_hint,
@@ -28,7 +28,7 @@ import {
 export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
-  const answer = useAnswer(useActionData<typeof CASE_ACTIONS.requestRefund>(), 'replyToCase', 'withdrawCase')
+  const answer = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), 'replyToCase', 'withdrawCase')
   const state = answer?.intent === 'replyToCase' ? answer : undefined
   useFirstError(form, state)
   const amountText = useAmountText()
@@ -78,10 +78,11 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
             {cases_reply_send()}
           </Button>
           {hasOffer && (
-            <Sure
+            <ConfirmedSubmit
               kind="primary"
               label={cases_accept({ amount: amountText(offer, dispute.currencyCode) })}
               hint={cases_accept_hint({ amount: amountText(offer, dispute.currencyCode) })}
+              back={cases_back()}
               name="reply"
               value="agree"
               form={form}
@@ -89,10 +90,11 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
             />
           )}
           {isAnswered && (
-            <Sure
+            <ConfirmedSubmit
               kind="secondary"
               label={cases_to_platform()}
               hint={cases_to_platform_hint()}
+              back={cases_back()}
               name="reply"
               value="platform"
               form={form}
@@ -103,62 +105,6 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
       </Form>
       <Withdraw version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
     </div>
-  )
-}
-
-interface SureProps {
-  kind: 'primary' | 'secondary'
-  label: string
-  hint: string
-  name: string
-  value: string
-  form: { current: HTMLFormElement | null }
-  isSending: boolean
-}
-
-/** Sends the surrounding form once more is known about what it does; without scripts the button itself does. */
-function Sure({ kind, label, hint, name, value, form, isSending }: SureProps) {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (isSending) setOpen(false)
-  }, [isSending])
-  const send = () => {
-    const button = form.current?.querySelector<HTMLButtonElement>(`button[name="${name}"][value="${value}"]`)
-    form.current?.requestSubmit(button)
-  }
-  return (
-    <>
-      <Button
-        type="submit"
-        name={name}
-        value={value}
-        kind={kind}
-        pending={isSending}
-        onClick={(event) => {
-          // The dialog's own press submits this button, too: that is no click.
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        {label}
-      </Button>
-      <Dialog
-        title={label}
-        description={hint}
-        open={isOpen}
-        onOpenChange={setOpen}
-        actions={
-          <>
-            <DialogClose>
-              <Button>{cases_back()}</Button>
-            </DialogClose>
-            <Button kind="primary" onClick={send}>
-              {label}
-            </Button>
-          </>
-        }
-      />
-    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Clock } from 'lucide-react'
-import { useActionData } from 'react-router'
 import { CASE_STATUS, type CaseInfo, type CaseStatus } from '#contract/cases.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders.ts'
 import type { CASE_ACTIONS } from '#web/features/cases/case-actions.ts'
@@ -12,7 +11,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
   cases_asked_amount,
   cases_deadline,
@@ -45,7 +44,7 @@ interface CaseSectionProps {
 
 /** A case as a conversation: what is asked, what was offered, whose turn it is and until when. */
 export function CaseSection({ dispute, order }: CaseSectionProps) {
-  const state = useAnswer(useActionData<typeof CASE_ACTIONS.requestRefund>(), 'requestRefund', 'openDispute', 'replyToCase', 'withdrawCase')
+  const state = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), 'requestRefund', 'openDispute', 'replyToCase', 'withdrawCase')
   const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount, formerList } = dispute
   const type = String(caseType)
   const reason = { reason: String(reasonType) }

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { DISPUTE_REASONS, LONGEST_CASE_TEXT, MOST_CASE_FILES, REFUND_REASONS } from '#contract/cases.ts'
-import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import type { OrderInfo } from '#contract/orders.ts'
 import type { CASE_ACTIONS, CaseState } from '#web/features/cases/case-actions.ts'
+import { type OpenMoney, openAmount } from '#web/features/cases/open-amount.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { useAmountText, usePlainAmount } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
   cases_amount,
   cases_amount_hint,
@@ -31,7 +31,7 @@ import {
 } from '#words'
 
 export type CaseKind = 'refund' | 'dispute'
-type CaseOrder = Pick<OrderInfo, 'version' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
+type CaseOrder = OpenMoney & Pick<OrderInfo, 'version' | 'currencyCode'>
 
 interface OpenCaseProps {
   order: CaseOrder
@@ -49,7 +49,7 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === intentOf(kind)
-  const own = useAnswer(useActionData<typeof CASE_ACTIONS.requestRefund>(), intentOf(kind))
+  const own = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), intentOf(kind))
   useEffect(() => {
     if (own?.isDone) setOpen(false)
   }, [own])
@@ -150,10 +150,4 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       />
     </Form>
   )
-}
-
-/** What can still be asked back: paid and not yet refunded. */
-export function openAmount({ paidAmount, refundAmount }: Pick<CaseOrder, 'paidAmount' | 'refundAmount'>): string {
-  const digits = (paidAmount.split('.')[1] ?? '').length
-  return formatDecimal(parseDecimal(paidAmount, digits) - parseDecimal(refundAmount, digits), digits)
 }

@@ -1,37 +1,30 @@
 import { Package } from 'lucide-react'
 import { useState } from 'react'
 import { CHAT_TYPE } from '#contract/chat-messages.ts'
-import { listOrders, type OrderRow } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { pageProducts } from '#contract/products.ts'
 import { api } from '#web/browser/api.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
+import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money, PriceRange } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import {
-  consultations_pick,
-  consultations_pick_none,
-  consultations_pick_orders,
-  consultations_pick_products,
-  consultations_pick_search,
-  orders_status,
-} from '#words'
+import { consultations_pick, consultations_pick_none, orders_status } from '#words'
 
 const PRODUCTS_AT_ONCE = 12
-const ORDERS_AT_ONCE = 20
 const TYPING_PAUSE_MS = 300
 
 interface CardPickerProps {
-  info: Pick<OpenConversation['info'], 'supplierId' | 'supplierName'>
+  info: OpenConversation['info']
   onPick: (card: Draft) => void
 }
 
-/** Shows the supplier one of its products or one of the buyer's orders with it, as a card in the conversation. */
+/** Shows one of the supplier's products or of the orders between the two, as a card in the conversation. */
 export function CardPicker({ info, onPick }: CardPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (type: Draft['type'], cardId: string) => {
@@ -60,7 +53,8 @@ export function CardPicker({ info, onPick }: CardPickerProps) {
 }
 
 function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (type: Draft['type'], cardId: string) => void }) {
-  const { supplierId, supplierName } = info
+  const { supplierId } = info
+  const { findOrders, words } = useReadingSide()
   const [keyword, setKeyword] = useState('')
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
   const [orders, setOrders] = useState<readonly OrderRow[]>([])
@@ -72,19 +66,18 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
     setProducts(rows)
   }, keyword)
   useRequest(async (signal) => {
-    const { rows } = await api(listOrders, { keyword: supplierName, pageSize: ORDERS_AT_ONCE }, { signal })
-    setOrders(rows.filter((order) => order.supplierId === supplierId))
+    setOrders(await findOrders(info, signal))
   }, supplierId)
   return (
     <div className="space-y-5">
       <TextField
-        label={consultations_pick_search()}
+        label={words.search()}
         labelHidden
         type="search"
-        placeholder={consultations_pick_search()}
+        placeholder={words.search()}
         onChange={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
       />
-      <Group title={consultations_pick_products()}>
+      <Group title={words.products()}>
         {products === null && [1, 2, 3].map((n) => <Skeleton key={n} className="h-14" />)}
         {products?.length === 0 && <p className="text-sm text-ink-soft">{consultations_pick_none()}</p>}
         {products?.map(({ id, name, imageUrl, priceMin, priceMax, currencyCode }) => (
@@ -94,7 +87,7 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
         ))}
       </Group>
       {orders.length > 0 && (
-        <Group title={consultations_pick_orders()}>
+        <Group title={words.orders()}>
           {orders.map(({ id, orderNo, itemList, totalAmount, currencyCode, orderStatus }) => (
             <Choice key={id} name={orderNo} imageUrl={itemList[0]?.imageUrl ?? null} onPick={() => onPick(CHAT_TYPE.order, id)}>
               <Money amount={totalAmount} currencyCode={currencyCode} /> · {orders_status({ status: String(orderStatus) })}

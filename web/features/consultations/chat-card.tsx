@@ -1,20 +1,24 @@
 import type { ChatCard } from '#contract/chat-messages.ts'
+import { type ConversationSide, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { cardName } from '#web/features/consultations/conversation-words.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Money, PriceRange } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { consultations_product_status, consultations_quote_version, orders_status } from '#words'
 
-const placeOf = (card: ChatCard): string => {
-  if ('orderNo' in card) return `/personalCenter/orderDetails/${card.id}`
-  return 'inquiryNo' in card ? `/personalCenter/inquiryMessage?id=${card.inquiryId}` : `/product/${card.id}`
+function placeOfCard(card: ChatCard, placeOf: ConversationSide['placeOf']): string | null {
+  if ('orderNo' in card) return placeOf('order', card.id)
+  return 'inquiryNo' in card ? placeOf('inquiry', card.inquiryId) : placeOf('product', card.id)
 }
+
+const LOOK = 'flex min-h-11 min-w-56 items-center gap-3 p-2'
 
 /** A product, an order or a quote within a conversation. */
 export function ChatCardView({ card }: { card: ChatCard }) {
+  const place = placeOfCard(card, useReadingSide().placeOf)
   const image = 'imageUrl' in card ? card.imageUrl : null
-  return (
-    <Link to={placeOf(card)} className="flex min-h-11 min-w-56 items-center gap-3 p-2 hover:bg-sunken">
+  const content = (
+    <>
       {'imageUrl' in card && <Picture src={image} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />}
       <span className="min-w-0">
         <span className="line-clamp-2 font-medium">{cardName(card)}</span>
@@ -22,6 +26,12 @@ export function ChatCardView({ card }: { card: ChatCard }) {
           <CardFacts card={card} />
         </span>
       </span>
+    </>
+  )
+  if (place === null) return <div className={LOOK}>{content}</div>
+  return (
+    <Link to={place} className={`${LOOK} hover:bg-sunken`}>
+      {content}
     </Link>
   )
 }

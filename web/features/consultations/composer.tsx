@@ -114,7 +114,7 @@ export function Composer({ open, status, error, value, onSend }: ComposerProps) 
             event.preventDefault()
             add(files)
           }}
-          className={`${CONTROL} field-sizing-content max-h-40 resize-none py-2`}
+          className={`${CONTROL} field-sizing-content max-h-40 resize-none py-2 placeholder:whitespace-nowrap`}
         />
         <button
           type="submit"

@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { CHAT_TYPE, markChatRead, sendChatMessage } from '#contract/chat-messages.ts'
 import { closeConsultation } from '#contract/consultations.ts'
-import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form-state.ts'
 
 /** The conversation that the page's address names, in its latest state. */
-const backTo = ({ language, url }: ActionContext): Response =>
-  redirect(inLanguage(`/personalCenter/consultation?id=${encodeURIComponent(url.searchParams.get('id') ?? '')}`, language))
+function backTo({ url }: ActionContext): Response {
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('before')
+  return redirect(`${url.pathname}?${query}`)
+}
 
 const idOf = ({ url }: ActionContext): string => url.searchParams.get('id') ?? ''
 

@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router'
@@ -24,6 +23,7 @@ import { pageTitle } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { submitForm } from '#web/ui/submit-form.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   consultations_begin_hint,
   consultations_former,
@@ -73,7 +73,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 
 export default function ConsultationListPage() {
   const { source, former, clientId } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>() as FormState | undefined
+  const answer = useAnswer<typeof action>() as FormState | undefined
   const { formMethod } = useNavigation()
   return (
     <div className="flex max-w-article flex-col gap-5">
@@ -109,7 +109,7 @@ export default function ConsultationListPage() {
       {former.length > 0 && (
         <section className="overflow-hidden rounded-md border border-line bg-card">
           <h2 className="border-b border-line px-3 py-2 text-sm font-semibold">{consultations_former()}</h2>
-          <ConversationList rows={former} keyword="" openId={null} />
+          <ConversationList rows={former} to={(id) => `/personalCenter/consultation?id=${id}`} openId={null} />
         </section>
       )}
     </div>

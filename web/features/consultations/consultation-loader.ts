@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import { listChatMessages } from '#contract/chat-messages.ts'
-import { listConsultations, readConsultation } from '#contract/consultations.ts'
+import { type ConsultationInfo, listConsultations, readConsultation } from '#contract/consultations.ts'
 import { acceptable, isId } from '#contract/fields.ts'
+import type { EitherConversation } from '#web/features/consultations/conversation-side.tsx'
 import { CONVERSATIONS_PER_PAGE } from '#web/features/consultations/use-conversation-list.ts'
 import { loaderContext } from '#web/loader-context.ts'
 
@@ -14,26 +15,30 @@ const LONGEST_SEARCH = 100
 export async function loadConsultations(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const query = args.url.searchParams
-  const id = query.get('id')
-  const before = query.get('before')
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_SEARCH).join('')
   const [list, user, open] = await Promise.all([
     call(listConsultations, { pageSize: CONVERSATIONS_PER_PAGE, keyword }),
     call(readUserInfo, {}),
-    id === null ? null : openConversation(args, id, before !== null && isId(before) ? before : undefined),
+    loadConversation(args),
   ])
   return { rows: list.rows, total: list.total, keyword, accountId: user.data.id, open }
 }
 
-async function openConversation(args: LoaderFunctionArgs, id: string, beforeId: string | undefined) {
+/** The one that the address names, for either of its sides. */
+export async function loadConversation(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
+  const query = args.url.searchParams
+  const id = query.get('id')
+  if (id === null) return null
+  const before = query.get('before')
+  const beforeId = before !== null && isId(before) ? before : undefined
   const [info, messages] = await Promise.all([
     call(readConsultation, { id }),
     call(listChatMessages, { consultationId: id, pageSize: FIRST_MESSAGES, ...(beforeId === undefined ? {} : { beforeId }) }),
   ])
   // For the form of readers without scripts: sent twice, it is one message.
   return {
-    info: info.data,
+    info: info.data as ConsultationInfo & EitherConversation,
     messages: messages.rows,
     total: messages.total,
     clientId: crypto.randomUUID() as string,
@@ -41,4 +46,4 @@ async function openConversation(args: LoaderFunctionArgs, id: string, beforeId: 
   }
 }
 
-export type OpenConversation = NonNullable<Awaited<ReturnType<typeof openConversation>>>
+export type OpenConversation = NonNullable<Awaited<ReturnType<typeof loadConversation>>>

@@ -1,11 +1,13 @@
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { listConsultations } from '#contract/consultations.ts'
+import { api } from '#web/browser/api.ts'
 import { useBelowHeader } from '#web/browser/below-header.ts'
 import { actOnConsultation } from '#web/features/consultations/consultation-action.ts'
 import { loadConsultations } from '#web/features/consultations/consultation-loader.ts'
 import { Conversation } from '#web/features/consultations/conversation.tsx'
 import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
-import { useConversationList } from '#web/features/consultations/use-conversation-list.ts'
+import { CONVERSATIONS_PER_PAGE, useConversationList } from '#web/features/consultations/use-conversation-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,6 +21,7 @@ import {
   consultations_none,
   consultations_none_found,
   consultations_none_hint,
+  consultations_search_hint,
   consultations_show_all,
   consultations_title,
 } from '#words'
@@ -36,11 +39,14 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 /** The buyer's conversations: the list beside the open one, one of them at a time on phones. */
 export default function ConsultationPage() {
   const { rows, total, keyword, accountId, open } = useLoaderData<typeof loader>()
-  const list = useConversationList(rows, total, keyword)
+  const list = useConversationList(rows, total, () =>
+    api(listConsultations, { pageSize: CONVERSATIONS_PER_PAGE, keyword }, { quiet: true }),
+  )
+  const to = (id: string) => `/personalCenter/consultation?${new URLSearchParams({ id, ...(keyword ? { keyword } : {}) })}`
   const isEmpty = total === 0 && keyword === '' && !open
   return (
-    <div className="flex flex-col gap-4" style={useBelowHeader()}>
-      <h1 className={classes('text-2xl font-semibold', open && 'max-md:sr-only')}>{consultations_title()}</h1>
+    <div className="@container flex flex-col gap-4" style={useBelowHeader()}>
+      <h1 className={classes('text-2xl font-semibold', open && '@max-2xl:sr-only')}>{consultations_title()}</h1>
       {isEmpty ? (
         <EmptyState
           icon={MessagesSquare}
@@ -54,13 +60,13 @@ export default function ConsultationPage() {
           {consultations_none_hint()}
         </EmptyState>
       ) : (
-        <div className="chat-frame md:grid md:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[20rem_minmax(0,1fr)]">
           <section
             aria-label={consultations_title()}
-            className={classes('flex min-h-0 min-w-0 flex-col md:border-r md:border-line', open && 'max-md:hidden')}
+            className={classes('flex min-h-0 min-w-0 flex-col @2xl:border-r @2xl:border-line', open && '@max-2xl:hidden')}
           >
-            <ConversationSearch keyword={keyword} />
-            <ConversationList rows={list.rows} keyword={keyword} openId={open?.info.id ?? null} />
+            <ConversationSearch keyword={keyword} hint={consultations_search_hint()} />
+            <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
             {list.rows.length === 0 && (
               <EmptyState
                 icon={SearchX}
@@ -72,7 +78,7 @@ export default function ConsultationPage() {
           {open ? (
             <Conversation key={open.info.id} open={open} accountId={accountId} />
           ) : (
-            <div className="hidden place-items-center md:grid">
+            <div className="hidden place-items-center @2xl:grid">
               <EmptyState icon={MessagesSquare} title={consultations_choose()}>
                 {consultations_choose_hint()}
               </EmptyState>

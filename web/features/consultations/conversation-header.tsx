@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Form } from 'react-router'
-import { CONSULTATION_STATUS, type ConsultationInfo, type ConsultationStatus, SOURCE_TYPE } from '#contract/consultations.ts'
+import { CONSULTATION_STATUS, type ConsultationStatus } from '#contract/consultations.ts'
+import { type EitherConversation, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { SourceLink } from '#web/features/consultations/source-link.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,30 +12,22 @@ import { consultations_back, consultations_close, consultations_status } from '#
 const TONES: Record<ConsultationStatus, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'plain', 3: 'plain' }
 
 /** With whom, about what, in which state; closed by whoever has no more questions. */
-export function ConversationHeader({ info, status }: { info: ConsultationInfo; status: ConsultationStatus }) {
-  const { supplierId, supplierName, supplierLogoUrl, sourceType } = info
-  const hasPage = sourceType !== SOURCE_TYPE.inquiry
+export function ConversationHeader({ info, status }: { info: EitherConversation; status: ConsultationStatus }) {
+  const { place, otherOf, headingOf } = useReadingSide()
+  const { name, pictureUrl } = otherOf(info)
   return (
     <header className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2 md:px-4">
       <Link
-        to="/personalCenter/consultation"
+        to={place}
         aria-label={consultations_back()}
-        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken md:hidden"
+        className="-ml-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken @2xl:hidden"
       >
         <ArrowLeft size={20} aria-hidden />
       </Link>
-      <Portrait name={supplierName} src={supplierLogoUrl} size="small" />
+      <Portrait name={name} src={pictureUrl} size="small" />
       <div className="min-w-0 grow">
         <div className="flex items-center gap-2">
-          <h2 className="min-w-0 truncate font-semibold">
-            {hasPage ? (
-              <Link to={`/supplier/${supplierId}`} className="hover:underline">
-                {supplierName}
-              </Link>
-            ) : (
-              supplierName
-            )}
-          </h2>
+          <h2 className="min-w-0 truncate font-semibold">{headingOf(info)}</h2>
           <Badge tone={TONES[status]} className="shrink-0 whitespace-nowrap">
             {consultations_status({ status: String(status) })}
           </Badge>

@@ -1,5 +1,6 @@
-import { useContext } from 'react'
-import { CONSULTATION_STATUS, type ConsultationRow } from '#contract/consultations.ts'
+import { type ReactNode, useContext } from 'react'
+import { CONSULTATION_STATUS } from '#contract/consultations.ts'
+import { type EitherConversation, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { sourceName, summaryOf } from '#web/features/consultations/conversation-words.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,60 +9,65 @@ import { dateFormat, TimeZone } from '#web/ui/date-time.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ListSearch } from '#web/ui/list-search.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import {
-  consultations_search,
-  consultations_search_hint,
-  consultations_status,
-  consultations_unread,
-  consultations_you_wrote,
-} from '#words'
+import { consultations_search, consultations_status, consultations_unread, consultations_you_wrote } from '#words'
 
 interface ConversationListProps {
-  rows: readonly ConsultationRow[]
-  keyword: string
+  rows: readonly EitherConversation[]
+  /** Where one of them is open, in the same list. */
+  to: (id: string) => string
   openId: string | null
 }
 
 /** Each with whom, about what, and what was written last; unread ones stand out. */
-export const ConversationList = ({ rows, keyword, openId }: ConversationListProps) => (
+export const ConversationList = ({ rows, to, openId }: ConversationListProps) => (
   <ul className="min-h-0 grow overflow-y-auto overscroll-contain">
     {rows.map((row) => (
-      <ConversationRow key={row.id} row={row} keyword={keyword} isOpen={row.id === openId} />
+      <ConversationRow key={row.id} row={row} to={to(row.id)} isOpen={row.id === openId} />
     ))}
   </ul>
 )
 
+interface ConversationSearchProps {
+  keyword: string
+  hint: string
+  /** Hidden fields of what else the list is narrowed by. */
+  children?: ReactNode
+}
+
 /** Finds conversations by the other side's name. */
-export const ConversationSearch = ({ keyword }: { keyword: string }) => (
+export const ConversationSearch = ({ keyword, hint, children }: ConversationSearchProps) => (
   <div className="shrink-0 border-b border-line p-2">
-    <ListSearch label={consultations_search()} hint={consultations_search_hint()} keyword={keyword} maxLength={100} />
+    <ListSearch label={consultations_search()} hint={hint} keyword={keyword} maxLength={100}>
+      {children}
+    </ListSearch>
   </div>
 )
 
-function ConversationRow({ row, keyword, isOpen }: { row: ConsultationRow; keyword: string; isOpen: boolean }) {
-  const { id, status, supplierName, supplierLogoUrl, lastMessage, unreadTotal, updateTime } = row
+function ConversationRow({ row, to, isOpen }: { row: EitherConversation; to: string; isOpen: boolean }) {
+  const { status, lastMessage, unreadTotal, updateTime } = row
+  const { otherOf, isOwn } = useReadingSide()
+  const { name, pictureUrl } = otherOf(row)
   const isUnread = unreadTotal > 0 && !isOpen
   const about = sourceName(row)
   return (
     <li className="border-b border-line last:border-0">
       <Link
-        to={`/personalCenter/consultation?id=${id}${keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''}`}
+        to={to}
         aria-current={isOpen ? 'true' : undefined}
         preventScrollReset
         className={classes('flex gap-3 px-3 py-2.5', isOpen ? 'bg-ink-blue-wash' : 'hover:bg-sunken')}
       >
-        <Portrait name={supplierName} src={supplierLogoUrl} size="small" />
+        <Portrait name={name} src={pictureUrl} size="small" />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
-            <span className={classes('min-w-0 grow truncate', isUnread ? 'font-semibold' : 'font-medium')}>{supplierName}</span>
+            <span className={classes('min-w-0 grow truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
             <ShortTime value={updateTime} />
           </span>
           {about && <span className="block truncate text-xs text-ink-soft">{about}</span>}
           <span className="flex items-center gap-2">
             <span className={classes('min-w-0 grow truncate text-sm', isUnread ? 'text-ink' : 'text-ink-soft')}>
-              {lastMessage?.senderType === 1
-                ? consultations_you_wrote({ text: summaryOf(lastMessage) })
-                : lastMessage && summaryOf(lastMessage)}
+              {lastMessage &&
+                (isOwn(lastMessage.senderType) ? consultations_you_wrote({ text: summaryOf(lastMessage) }) : summaryOf(lastMessage))}
             </span>
             {status === CONSULTATION_STATUS.closed && (
               <Badge className="shrink-0 whitespace-nowrap">{consultations_status({ status: String(status) })}</Badge>

@@ -1,21 +1,23 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { useActionData } from 'react-router'
 import type { ChatMessage } from '#contract/chat-messages.ts'
 import { Composer } from '#web/features/consultations/composer.tsx'
 import type { actOnConsultation } from '#web/features/consultations/consultation-action.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
 import { ConversationHeader } from '#web/features/consultations/conversation-header.tsx'
+import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { MessageList } from '#web/features/consultations/message-list.tsx'
 import { useConversation } from '#web/features/consultations/use-conversation.ts'
 import { useReading } from '#web/features/consultations/use-reading.ts'
 import { useUnsent } from '#web/features/consultations/use-unsent.ts'
 import type { FormState } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { consultations_message_from, consultations_typing } from '#words'
 
 /** One conversation: with whom and about what, its messages, and where one writes. */
 export function Conversation({ open, accountId }: { open: OpenConversation; accountId: string }) {
   const { info } = open
+  const { name } = useReadingSide().otherOf(info)
   const chat = useConversation(open)
   const { unsent, send, again, remove } = useUnsent(
     accountId,
@@ -25,10 +27,10 @@ export function Conversation({ open, accountId }: { open: OpenConversation; acco
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   useReading(info.id, chat.messages, isAtEnd)
-  const answer = useActionData<typeof actOnConsultation>() as FormState | undefined
+  const answer = useAnswer<typeof actOnConsultation>() as FormState | undefined
   const scrollToEnd = () => scroller.current?.scrollTo({ top: 0 })
   return (
-    <section aria-label={info.supplierName} className="chat-pane flex min-h-0 min-w-0 flex-col">
+    <section aria-label={name} className="chat-pane flex min-h-0 min-w-0 flex-col">
       <ConversationHeader info={info} status={chat.status} />
       {answer?.message && (
         <Notice tone="danger" isAlert>
@@ -46,7 +48,7 @@ export function Conversation({ open, accountId }: { open: OpenConversation; acco
         onRemove={remove}
       />
       <p aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-ink-soft">
-        {chat.isTyping && consultations_typing({ name: info.supplierName })}
+        {chat.isTyping && consultations_typing({ name })}
       </p>
       <NewestForScreenReaders messages={chat.messages} />
       <Composer

@@ -16,19 +16,21 @@ interface MessageBubbleProps {
   /** By the same sender, shortly after the one before. */
   isFollowing: boolean
   canTranslate: boolean
+  /** Whether its reader is of neither side, so that mine has a name, too. */
+  isOverheard?: boolean
 }
 
 /** One message. Thousands of them stand on a page: it is drawn again only when it changes. */
-export const MessageBubble = memo(function MessageBubble({ message, isFollowing, canTranslate }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble({ message, isFollowing, canTranslate, isOverheard }: MessageBubbleProps) {
   const { mineFlag, senderName, senderHeadUrl, content, langCode, card, sendTime } = message
   const isMine = mineFlag === 1
   return (
-    <article className={classes('chat-message flex gap-2', isMine && 'flex-row-reverse', isFollowing ? 'pt-1' : 'pt-3')}>
+    <article className={classes('flex gap-2', isMine && 'flex-row-reverse', isFollowing ? 'pt-1' : 'pt-3')}>
       {!isMine && (isFollowing ? <span className="w-7.5 shrink-0" /> : <Portrait name={senderName} src={senderHeadUrl} size="small" />)}
       <div className={classes('flex max-w-[85%] min-w-0 flex-col md:max-w-[70%]', isMine && 'items-end')}>
         {!isFollowing && (
           <p className="flex items-baseline gap-2 pb-0.5 text-xs text-ink-soft">
-            {!isMine && <span className="font-medium text-ink">{senderName}</span>}
+            {(!isMine || isOverheard) && <span className="font-medium text-ink">{senderName}</span>}
             <Hour value={sendTime} />
           </p>
         )}
@@ -46,7 +48,7 @@ export const MessageBubble = memo(function MessageBubble({ message, isFollowing,
             </p>
           )}
         </div>
-        {content && !isMine && <Translation message={message} canTranslate={canTranslate} />}
+        {content && (!isMine || isOverheard) && <Translation message={message} canTranslate={canTranslate} />}
       </div>
     </article>
   )

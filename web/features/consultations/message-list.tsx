@@ -1,32 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type RefObject, useContext, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Form } from 'react-router'
 import type { ChatMessage } from '#contract/chat-messages.ts'
 import type { QueuedMessage } from '#web/browser/chat-queue.ts'
 import type { OpenConversation } from '#web/features/consultations/consultation-loader.ts'
-import { MessageBubble } from '#web/features/consultations/message-bubble.tsx'
+import { groupMessages, MessageGroup } from '#web/features/consultations/message-group.tsx'
 import { UnsentBubble } from '#web/features/consultations/unsent-bubble.tsx'
 import type { useConversation } from '#web/features/consultations/use-conversation.ts'
-import { useIntlTag } from '#web/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dateFormat, TimeZone } from '#web/ui/date-time.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import {
   consultations_begin_hint,
   consultations_history,
   consultations_mark_read,
-  consultations_new_messages,
   consultations_older,
-  consultations_read_mark,
   consultations_to_newest,
 } from '#words'
 
 /** Older messages are asked for before the reader has reached the first one. */
 const LOAD_BEFORE_PX = 1200
 const AT_END_PX = 80
-/** What one person writes within minutes stands together. */
-const TOGETHER_MS = 5 * 60_000
 
 interface MessageListProps {
   scroller: RefObject<HTMLDivElement>
@@ -47,6 +41,8 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
   const { messages, hasOlder, isLoadingOlder, loadOlder, readByOther } = chat
   const { info } = open
   const [firstUnread] = useState(() => open.messages.find(({ mineFlag, readFlag }) => mineFlag === 0 && readFlag === 0)?.id)
+  const [firstLoaded] = useState(() => open.messages[0]?.id)
+  const groups = groupMessages(messages, firstLoaded)
   const sentIds = new Set(messages.map(({ clientId }) => clientId))
   const lastReadOfMine = messages.findLast(({ mineFlag, id }) => mineFlag === 1 && Number(id) <= readByOther)?.id
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: { currentTarget: HTMLElement }) => {
@@ -90,7 +86,16 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
           {messages.length === 0 && unsent.length === 0 && (
             <p className="py-8 text-center text-ink-soft">{consultations_begin_hint({ name: info.supplierName })}</p>
           )}
-          <Days messages={messages} firstUnread={firstUnread} lastRead={lastReadOfMine} info={info} />
+          {groups.map(({ key, messages: own, before }) => (
+            <MessageGroup
+              key={key}
+              messages={own}
+              before={before}
+              firstUnread={own.find(({ id }) => id === firstUnread)?.id}
+              lastRead={own.find(({ id }) => id === lastReadOfMine)?.id}
+              canTranslate={info.translateFlag === 1}
+            />
+          ))}
           {unsent.map(
             (one) => !sentIds.has(one.clientId) && <UnsentBubble key={one.clientId} message={one} onAgain={onAgain} onRemove={onRemove} />,
           )}
@@ -112,48 +117,6 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
     </div>
   )
 }
-
-interface DaysProps {
-  messages: readonly ChatMessage[]
-  firstUnread: string | undefined
-  lastRead: string | undefined
-  info: OpenConversation['info']
-}
-
-function Days({ messages, firstUnread, lastRead, info }: DaysProps) {
-  const timeZone = useContext(TimeZone)
-  const format = dateFormat(useIntlTag(), { timeZone, weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
-  let day = ''
-  return messages.map((message, place) => {
-    const before = messages[place - 1]
-    const ownDay = format.format(new Date(message.sendTime))
-    const isNewDay = ownDay !== day
-    day = ownDay
-    const isNew = message.id === firstUnread
-    const isFollowing = !isNewDay && !isNew && before !== undefined && areTogether(before, message)
-    return (
-      <Fragment key={message.id}>
-        {isNewDay && (
-          <p className="my-3 text-center text-xs font-medium text-ink-soft" suppressHydrationWarning>
-            {ownDay}
-          </p>
-        )}
-        {isNew && (
-          <p className="my-2 flex items-center gap-3 text-xs font-medium text-cinnabar before:h-px before:grow before:bg-cinnabar/40 after:h-px after:grow after:bg-cinnabar/40">
-            {consultations_new_messages()}
-          </p>
-        )}
-        <MessageBubble message={message} isFollowing={isFollowing} canTranslate={info.translateFlag === 1} />
-        {message.id === lastRead && <p className="pr-1 text-right text-2xs text-ink-soft">{consultations_read_mark()}</p>}
-      </Fragment>
-    )
-  })
-}
-
-const areTogether = (before: ChatMessage, message: ChatMessage): boolean =>
-  before.mineFlag === message.mineFlag &&
-  before.senderName === message.senderName &&
-  Date.parse(message.sendTime) - Date.parse(before.sendTime) < TOGETHER_MS
 
 /** Without scripts nobody knows what is on the screen. */
 function ReadForm({ messages }: { messages: readonly ChatMessage[] }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ChatMessage, listChatMessages } from '#contract/chat-messages.ts'
 import { readConsultation } from '#contract/consultations.ts'
 import { api } from '#web/browser/api.ts'
@@ -51,8 +51,11 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
     setLoadingOlder(true)
     try {
       const { rows, total: left } = await api(listChatMessages, { consultationId: id, beforeId: first.id, pageSize: OLDER_AT_ONCE })
-      merge(rows)
-      setOlder(left > rows.length)
+      // Drawn in parts between frames: whoever scrolls meanwhile notices nothing.
+      startTransition(() => {
+        merge(rows)
+        setOlder(left > rows.length)
+      })
     } catch {
       // The shell says why; scrolling up again asks again.
     } finally {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { LONGEST_COMMENT, MOST_COMMENT_PICTURES } from '#contract/evaluations.ts'
 import { UPLOAD_TYPES } from '#contract/uploads.ts'
 import { EvaluatedItem } from '#web/features/evaluations/evaluated-item.tsx'
@@ -12,6 +12,7 @@ import { useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { StarField } from '#web/ui/star-field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   evaluations_content,
   evaluations_content_hint,
@@ -27,7 +28,7 @@ import {
 export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; token: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { formMethod } = useNavigation()
-  const state = useActionData<typeof evaluate>()
+  const state = useAnswer<typeof evaluate>()
   const [submitToken] = useState(token)
   useFirstError(form, state)
   const { errors = {}, values = {}, pictures = {}, message } = state ?? {}

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { FAVOURITE_LIMIT } from '#contract/favourites.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
@@ -104,7 +104,11 @@ describe('a plain form', () => {
   test('gets the message that the list is full on the page it was sent from', async () => {
     const { id, token } = await openBuyer(ctx)
     const { productId } = await stockProduct(ctx)
-    const all = await db.select({ id: products.id }).from(products).where(eq(products.status, PRODUCT_STATUS.onSale)).limit(FAVOURITE_LIMIT)
+    const all = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.status, PRODUCT_STATUS.onSale), ne(products.id, productId)))
+      .limit(FAVOURITE_LIMIT)
     await store(
       id,
       all.map((product) => product.id),

@@ -6,7 +6,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
@@ -23,6 +22,7 @@ import { pageTitle } from '#web/ui/page-meta.ts'
 import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   favourites_browse,
   favourites_count,
@@ -68,7 +68,7 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 /** The buyer's favourites, and below them the products viewed last. */
 export default function FavouritesPage() {
   const { rows, ...page } = useLoaderData<typeof loader>()
-  const done = useActionData<typeof action>()
+  const done = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-6">
       <header>

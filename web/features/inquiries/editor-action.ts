@@ -22,6 +22,7 @@ import { fieldsInput, lineInput, renamedFields } from '#web/features/inquiries/i
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form-state.ts'
+import { sentMark } from '#web/ui/typed-price.ts'
 import { field_required, inquiries_as_pictured, inquiries_nothing_yet, inquiries_quantity_missing } from '#words'
 
 /** What an answer says of the editor's form: without scripts it is rendered from this alone. */
@@ -79,8 +80,8 @@ function missingIn({ lines }: Grown, { language }: ActionContext): Record<string
   )
 }
 
-const linesInput = (lines: readonly DraftLine[], { language }: ActionContext) =>
-  lines.map((line) => lineInput(line, inquiries_as_pictured({}, { locale: language })))
+const linesInput = (lines: readonly DraftLine[], ctx: ActionContext) =>
+  lines.map((line) => lineInput(line, inquiries_as_pictured({}, { locale: ctx.language }), sentMark(ctx)))
 
 /** 500004 names the lines by their index; everything else has its place already. */
 function refused(state: Grown, answer: FormState, failure: Failure): EditorState {

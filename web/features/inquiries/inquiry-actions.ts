@@ -5,7 +5,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { sentMark, typedPrice } from '#web/ui/typed-price.ts'
 import { inquiries_news } from '#words'
 
 export interface InquiryState extends FormState {
@@ -32,7 +32,7 @@ const decline =
     const { answer, state } = await submit(declineQuote, {
       ...ofQuote(ctx),
       type,
-      ...(target ? { targetPrice: typedAmount(target) } : {}),
+      ...(target ? { targetPrice: typedPrice(target, sentMark(ctx)) } : {}),
       remark: text('remark'),
     })
     return answer ? { ...state, news: news(type === 1 ? 'renegotiated' : 'declined', ctx) } : state

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EnterSubmits } from '#web/ui/enter-submits.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import {
   inquiries_left_out,
@@ -86,6 +87,7 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
   return (
     <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset data-saved-at-once onSubmit={onSubmit}>
       <EnterSubmits value="add" />
+      <ReadersMark />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -3,7 +3,7 @@ import type { InquiryInfo } from '#contract/inquiries.ts'
 import type { addInquiry } from '#contract/inquiry-changes.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing.ts'
 import { type DraftLine, fieldOf, kindOf, type LineField, newLine, typedCount } from '#web/features/inquiries/draft-lines.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { type DecimalMark, typedPrice } from '#web/ui/typed-price.ts'
 
 /** What is said of the whole inquiry, as the form's fields hold it. */
 export interface InquiryFields {
@@ -21,7 +21,7 @@ const PICTURE = 2
 const TEXT = 3
 
 /** A line as the calls take it; `pictured` names goods that a picture alone shows. */
-export function lineInput(line: DraftLine, pictured: string): Line {
+export function lineInput(line: DraftLine, pictured: string, decimalMark: DecimalMark): Line {
   const { id, url, fileId, productId, skuId, specName, targetPrice, remark } = line
   const kind = kindOf(line)
   const name = kind === PICTURE ? line.name || pictured : kind === TEXT ? line.name : ''
@@ -33,7 +33,7 @@ export function lineInput(line: DraftLine, pictured: string): Line {
     ...(name ? { name } : {}),
     specName,
     quantity: typedCount(line.quantity),
-    ...(targetPrice ? { targetPrice: typedAmount(targetPrice) } : {}),
+    ...(targetPrice ? { targetPrice: typedPrice(targetPrice, decimalMark) } : {}),
     remark,
   }
 }
@@ -61,7 +61,7 @@ export const renamedFields = (lines: readonly DraftLine[]): Record<string, strin
   ),
 })
 
-/** A stored inquiry as its form shows it. */
+/** A stored inquiry as its form holds it, but for the price: how that is written is the page's to know. */
 export const contentOf = ({ linkList, fileList, countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo) => ({
   lines: linkList.map((line) =>
     newLine({

@@ -5,7 +5,7 @@ import { goodsIn, shortLink } from '#web/features/inquiries/line-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { DataLink, Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { UnitPrice } from '#web/ui/money.tsx'
 import { Labelled } from '#web/ui/phrase.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -24,18 +24,25 @@ import {
 const ICONS = { 1: Link2, 2: ImageIcon, 3: PackageOpen, 4: PackageOpen } as const
 const TONES = { 0: 'info', 1: 'success', 2: 'danger' } as const
 
+interface InquiryLinesProps {
+  inquiry: Pick<InquiryInfo, 'linkList'>
+  title?: string
+  /** Whoever quotes goes to the shops that are linked. */
+  isLinked?: boolean
+}
+
 /** What was asked for, and what has become of each. */
-export const InquiryLines = ({ inquiry }: { inquiry: InquiryInfo }) => (
-  <Card title={inquiries_lines()} flush>
+export const InquiryLines = ({ inquiry, title = inquiries_lines(), isLinked = false }: InquiryLinesProps) => (
+  <Card title={title} flush>
     <ol className="divide-y divide-line">
       {inquiry.linkList.map((line, place) => (
-        <Line key={line.id} line={line} number={place + 1} />
+        <Line key={line.id} line={line} number={place + 1} isLinked={isLinked} />
       ))}
     </ol>
   </Card>
 )
 
-function Line({ line, number }: { line: InquiryLine; number: number }) {
+function Line({ line, number, isLinked }: { line: InquiryLine; number: number; isLinked: boolean }) {
   const { lineType, imageUrl, platformName, url, specName, quantity, targetPrice, currencyCode, remark, linkStatus, refuseReason } = line
   const Icon = ICONS[lineType]
   return (
@@ -56,7 +63,17 @@ function Line({ line, number }: { line: InquiryLine; number: number }) {
             <Badge tone={TONES[linkStatus]}>{inquiries_line_status({ status: String(linkStatus) })}</Badge>
           </span>
         </p>
-        {url && <p className="truncate text-xs text-ink-soft">{shortLink(url)}</p>}
+        {url && (
+          <p className="truncate text-xs text-ink-soft">
+            {isLinked ? (
+              <DataLink href={url} className={TEXT_LINK}>
+                {shortLink(url)}
+              </DataLink>
+            ) : (
+              shortLink(url)
+            )}
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
           <span>
             <Labelled label={inquiries_quantity_short()}>

@@ -75,6 +75,6 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 /** By decisions §12: inquiries by status; one of them with its quotes, questions and what the buyer may do. */
 export default function InquiryMessagePage() {
   const { one, list } = useLoaderData<typeof loader>()
-  useFrames(inquiryFrames, one?.inquiry.id)
+  useFrames(inquiryFrames, (id) => !one || id === one.inquiry.id)
   return one ? <InquiryView key={one.inquiry.id} loaded={one} /> : <InquiryList list={list} />
 }

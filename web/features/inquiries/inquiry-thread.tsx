@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useRef } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { type InquiryInfo, type InquiryReply, LONGEST_INQUIRY_TEXT, MOST_INQUIRY_FILES } from '#contract/inquiries.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/inquiry-actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { useForeign } from '#web/ui/text-origin.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import { Utterance } from '#web/ui/utterance.tsx'
 import {
   inquiries_conversation,
@@ -76,7 +76,7 @@ function Reply({ reply: { actor, actorName, content, langCode, fileList, createT
 function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
-  const state = useAnswer(useActionData<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), 'reply')
+  const state = answerFor(useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), 'reply')
   useFirstError(form, state)
   const { errors = {}, values = {}, files = [], message } = state?.isDone ? {} : (state ?? {})
   return (

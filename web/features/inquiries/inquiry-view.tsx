@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/inquiry-actions.ts'
 import { InquiryBadge } from '#web/features/inquiries/inquiry-badge.tsx'
@@ -10,33 +10,21 @@ import { InquiryWaiting } from '#web/features/inquiries/inquiry-waiting.tsx'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
 import { QuoteCard } from '#web/features/inquiries/quote-card.tsx'
 import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
+import { RequestFacts } from '#web/features/inquiries/request-facts.tsx'
 import { dropDraft } from '#web/features/inquiries/stored-draft.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
-import { FileLinks } from '#web/ui/file-links.tsx'
-import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
-  cart_incoterms_name,
-  inquiries_again_of,
   inquiries_cancel,
   inquiries_cancel_hint,
-  inquiries_destination,
   inquiries_edit,
-  inquiries_expect_short,
-  inquiries_fact_files,
-  inquiries_facts,
-  inquiries_incoterms,
   inquiries_list_title,
   inquiries_news,
   inquiries_reject_reason,
-  inquiries_remark,
   inquiries_resubmit,
-  inquiries_sample_short,
   inquiries_sent,
   inquiries_sent_hint,
   inquiries_title,
@@ -55,8 +43,8 @@ export interface LoadedInquiry {
 /** One inquiry: where it stands and what is to be done, the quote and its versions, what was asked, what was said. */
 export function InquiryView({ loaded: { inquiry, countryName, now, sent, happened } }: { loaded: LoadedInquiry }) {
   const { inquiryNo, inquiryStatus, createTime, quoteList, rejectReason } = inquiry
-  const state = useAnswer(
-    useActionData<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(),
+  const state = answerFor(
+    useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(),
     'accept',
     'order',
     'decline',
@@ -114,7 +102,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
           <InquiryLines inquiry={inquiry} />
           {inquiryStatus !== INQUIRY_STATUS.needInfo && <InquiryThread inquiry={inquiry} />}
         </div>
-        <Facts inquiry={inquiry} countryName={countryName} />
+        <RequestFacts inquiry={inquiry} countryName={countryName} home="/personalCenter/inquiryMessage?id=" />
       </div>
     </div>
   )
@@ -152,42 +140,5 @@ function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo 
         </Form>
       )}
     </div>
-  )
-}
-
-function Facts({ inquiry, countryName }: { inquiry: InquiryInfo; countryName: string }) {
-  const { postcode, incoterms, sampleFlag, expectTime, remark, fileList, resubmitOfId } = inquiry
-  return (
-    <Card title={inquiries_facts()}>
-      <div className="flex flex-col gap-3">
-        <FactList
-          facts={[
-            [inquiries_destination(), [countryName, postcode].filter(Boolean).join(' · ')],
-            [inquiries_incoterms(), `${incoterms} · ${cart_incoterms_name({ term: incoterms })}`],
-            ...(expectTime ? ([[inquiries_expect_short(), <DateTime key="day" value={expectTime} to="day" />]] as const) : []),
-            ...(sampleFlag === 1 ? ([[inquiries_sample_short(), '✓']] as const) : []),
-          ]}
-        />
-        {remark && (
-          <div className="text-sm">
-            <p className="text-ink-soft">{inquiries_remark()}</p>
-            <p className="break-words whitespace-pre-line">{remark}</p>
-          </div>
-        )}
-        {fileList.length > 0 && (
-          <div className="text-sm">
-            <p className="text-ink-soft">{inquiries_fact_files()}</p>
-            <FileLinks files={fileList} />
-          </div>
-        )}
-        {resubmitOfId !== null && (
-          <p className="text-sm">
-            <Link to={`/personalCenter/inquiryMessage?id=${resubmitOfId}`} className={TEXT_LINK}>
-              {inquiries_again_of()}
-            </Link>
-          </p>
-        )}
-      </div>
-    </Card>
   )
 }

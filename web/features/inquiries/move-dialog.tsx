@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { INQUIRY_PAGE_ACTIONS, InquiryState } from '#web/features/inquiries/inquiry-actions.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import { inquiries_back } from '#words'
 
 interface MoveDialogProps {
@@ -25,7 +25,7 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === intent
-  const answer = useAnswer(useActionData<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), intent)
+  const answer = answerFor(useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), intent)
   useEffect(() => {
     if (answer?.isDone) setOpen(false)
   }, [answer])

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
@@ -24,10 +23,12 @@ import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { networkFailure } from '#web/ui/form-state.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import { usePlainAmount } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { Phrase } from '#web/ui/phrase.tsx'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   inquiries_draft_lost_files,
   inquiries_draft_restored,
@@ -86,7 +87,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShoul
 /** Decisions §7: links, pictures and words in one form, with a draft in the browser that nothing loses before it is sent. */
 export default function PriceInquiryPage() {
   const loaded = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>() as EditorState | undefined
+  const state = useAnswer<typeof action>() as EditorState | undefined
   return 'inquiry' in loaded ? <EditedInquiry loaded={loaded} state={state} /> : <NewInquiry loaded={loaded} state={state} />
 }
 
@@ -134,6 +135,8 @@ function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unk
 
 function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: unknown }>; state: EditorState | undefined }) {
   const { editor, inquiry, stored } = loaded
+  const plain = usePlainAmount()
+  const lines = stored.lines.map((line) => ({ ...line, targetPrice: line.targetPrice && plain(line.targetPrice) }))
   const { id, inquiryNo, version } = inquiry
   const title = inquiries_title({ inquiryNo })
   return (
@@ -149,7 +152,7 @@ function EditedInquiry({ loaded, state }: { loaded: Extract<Loaded, { inquiry: u
       <Refusal state={state} />
       <InquiryEditor
         editor={{ ...editor, currencyCode: inquiry.currencyCode }}
-        initial={state?.lines ? answered(state, stored.fields) : stored}
+        initial={state?.lines ? answered(state, stored.fields) : { ...stored, lines }}
         state={state}
         hidden={{ id, version: String(version) }}
         intent="save"

@@ -1,4 +1,5 @@
 import { Clock, PackageOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries.ts'
 import { QUOTE_STATUS, type QuoteInfo, type QuoteItem } from '#contract/quotes.ts'
 import { nameOf } from '#web/features/inquiries/compared-quotes.ts'
@@ -11,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DayRange } from '#web/ui/day-range.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Money, UnitPrice } from '#web/ui/money.tsx'
+import { Money, RoughPrice, UnitPrice } from '#web/ui/money.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RateLine } from '#web/ui/rate-line.tsx'
@@ -38,10 +39,12 @@ interface QuoteCardProps {
   inquiry: InquiryInfo
   quote: QuoteInfo
   now: number
+  /** What its reader may do with it; the buyer's moves unless given. */
+  moves?: ReactNode
 }
 
 /** The newest quote: what each of the goods costs, here and delivered; how it comes; until when it holds; what to do with it. */
-export function QuoteCard({ inquiry, quote, now }: QuoteCardProps) {
+export function QuoteCard({ inquiry, quote, now, moves = <QuoteMoves inquiry={inquiry} quote={quote} /> }: QuoteCardProps) {
   const { versionNo, quoteStatus, currencyCode, incoterms, remark, langCode, itemList } = quote
   const foreign = useForeign(langCode)
   return (
@@ -72,9 +75,7 @@ export function QuoteCard({ inquiry, quote, now }: QuoteCardProps) {
           <RateLine currencyCode={currencyCode} rate={quote.rate} rateTime={quote.rateTime} isDated={false} />
         </div>
       </div>
-      <div className="px-4 pb-4 empty:hidden md:px-6 md:pb-6">
-        <QuoteMoves inquiry={inquiry} quote={quote} />
-      </div>
+      <div className="px-4 pb-4 empty:hidden md:px-6 md:pb-6">{moves}</div>
     </Card>
   )
 }
@@ -96,70 +97,72 @@ function Items({ items, lines }: { items: readonly QuoteItem[]; lines: InquiryIn
   const prices = items.map(({ price }) => price)
   const landed = items.map(({ unitLandedPrice }) => unitLandedPrice)
   return (
-    <table className="w-full text-sm max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line text-ink-soft">
-          <th scope="col" className="py-2 pr-3 pl-6 text-left font-normal">
-            {inquiries_goods()}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
-            {inquiries_quantity_short()}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
-            {inquiries_price_each()}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
-            {inquiries_landed_each()}
-          </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
-            {inquiries_lead_time()}
-          </th>
-          <th scope="col" className="py-2 pr-6 pl-3 text-right font-normal">
-            {inquiries_amount()}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-md:block">
-        {items.map((item) => (
-          <tr key={item.id} className="align-top max-md:block max-md:px-4 max-md:py-3">
-            <td className="py-3 pr-3 pl-6 max-md:block max-md:p-0 max-md:pb-2">
-              <Goods item={item} number={lines.findIndex(({ id }) => id === item.linkId) + 1} />
-            </td>
-            <Fact label={inquiries_quantity_short()}>
-              <Figure value={item.quantity} />
-              {item.minOrderQuantity > 1 && (
-                <span className="block text-xs text-ink-soft">
-                  <Phrase words={inquiries_item_minimum} slots={{ quantity: <Figure value={item.minOrderQuantity} /> }} />
-                </span>
-              )}
-            </Fact>
-            <Fact label={inquiries_price_each()}>
-              <UnitPrice amount={item.price} currencyCode={item.currencyCode} beside={prices} className="font-medium" />
-            </Fact>
-            <Fact label={inquiries_landed_each()}>
-              <UnitPrice
-                amount={item.unitLandedPrice}
-                currencyCode={item.currencyCode}
-                beside={landed}
-                className="font-semibold text-jade-text"
-              />
-            </Fact>
-            <Fact label={inquiries_lead_time()}>{inquiries_lead_days({ count: item.leadTimeDays })}</Fact>
-            <Fact label={inquiries_amount()} isLast>
-              <Money amount={item.amount} currencyCode={item.currencyCode} className="font-medium" />
-            </Fact>
+    <div className="@container">
+      <table className="w-full text-sm @max-2xl:block">
+        <thead className="@max-2xl:sr-only">
+          <tr className="border-b border-line text-ink-soft">
+            <th scope="col" className="py-2 pr-3 pl-6 text-left font-normal">
+              {inquiries_goods()}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              {inquiries_quantity_short()}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              {inquiries_price_each()}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              {inquiries_landed_each()}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-normal">
+              {inquiries_lead_time()}
+            </th>
+            <th scope="col" className="py-2 pr-6 pl-3 text-right font-normal">
+              {inquiries_amount()}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line @max-2xl:block">
+          {items.map((item) => (
+            <tr key={item.id} className="align-top @max-2xl:block @max-2xl:px-4 @max-2xl:py-3">
+              <td className="py-3 pr-3 pl-6 @max-2xl:block @max-2xl:p-0 @max-2xl:pb-2">
+                <Goods item={item} number={lines.findIndex(({ id }) => id === item.linkId) + 1} />
+              </td>
+              <Fact label={inquiries_quantity_short()}>
+                <Figure value={item.quantity} />
+                {item.minOrderQuantity > 1 && (
+                  <span className="block text-xs text-ink-soft">
+                    <Phrase words={inquiries_item_minimum} slots={{ quantity: <Figure value={item.minOrderQuantity} /> }} />
+                  </span>
+                )}
+              </Fact>
+              <Fact label={inquiries_price_each()}>
+                <UnitPrice amount={item.price} currencyCode={item.currencyCode} beside={prices} className="font-medium" />
+              </Fact>
+              <Fact label={inquiries_landed_each()}>
+                <RoughPrice
+                  amount={item.unitLandedPrice}
+                  currencyCode={item.currencyCode}
+                  beside={landed}
+                  className="font-semibold text-jade-text"
+                />
+              </Fact>
+              <Fact label={inquiries_lead_time()}>{inquiries_lead_days({ count: item.leadTimeDays })}</Fact>
+              <Fact label={inquiries_amount()} isLast>
+                <Money amount={item.amount} currencyCode={item.currencyCode} className="font-medium" />
+              </Fact>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-const Fact = ({ label, isLast = false, children }: { label: string; isLast?: boolean; children: React.ReactNode }) => (
+const Fact = ({ label, isLast = false, children }: { label: string; isLast?: boolean; children: ReactNode }) => (
   <td
-    className={`py-3 pl-3 text-right max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 ${isLast ? 'pr-6' : 'pr-3'}`}
+    className={`py-3 pl-3 text-right @max-2xl:flex @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:px-0 @max-2xl:py-1 ${isLast ? 'pr-6' : 'pr-3'}`}
   >
-    <span aria-hidden className="text-ink-soft md:hidden">
+    <span aria-hidden className="text-ink-soft @2xl:hidden">
       {label}
     </span>
     <span>{children}</span>

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { Money, UnitPrice } from '#web/ui/money.tsx'
+import { Money, RoughPrice, UnitPrice } from '#web/ui/money.tsx'
 import {
   inquiries_change,
   inquiries_compare,
@@ -18,27 +18,33 @@ import {
   inquiries_version,
 } from '#words'
 
+interface QuoteComparisonProps {
+  quotes: readonly QuoteInfo[]
+  /** What the buyer's target price is called; to the buyer unless given. */
+  requested?: string
+}
+
 /** All versions of the quote side by side, the newest first, with what has changed; on a phone one at a time. */
-export function QuoteComparison({ quotes }: { quotes: readonly QuoteInfo[] }) {
+export function QuoteComparison({ quotes, requested = inquiries_requested_price() }: QuoteComparisonProps) {
   if (quotes.length < 2) return null
   return (
     <Card title={inquiries_compare()} flush>
       <p className="px-4 pt-3 text-sm text-ink-soft md:px-6">{inquiries_compare_hint()}</p>
-      <WideTable quotes={quotes} />
+      <WideTable quotes={quotes} requested={requested} />
       <div className="divide-y divide-line md:hidden">
         {quotes.map((quote, place) => (
-          <NarrowVersion key={quote.quoteId} quotes={quotes} place={place} />
+          <NarrowVersion key={quote.quoteId} quotes={quotes} place={place} requested={requested} />
         ))}
       </div>
     </Card>
   )
 }
 
-function WideTable({ quotes }: { quotes: readonly QuoteInfo[] }) {
+function WideTable({ quotes, requested }: Required<QuoteComparisonProps>) {
   const { goods, totals } = compareQuotes(quotes)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keys, too
-    <section tabIndex={0} aria-label={inquiries_compare()} className="hidden overflow-x-auto p-6 pt-3 md:block">
+    <section tabIndex={0} aria-label={inquiries_compare()} className="relative hidden overflow-x-auto p-6 pt-3 md:block">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line align-top">
@@ -70,7 +76,7 @@ function WideTable({ quotes }: { quotes: readonly QuoteInfo[] }) {
           {quotes.some(({ targetPrice }) => targetPrice !== null) && (
             <tr>
               <th scope="row" className="sticky left-0 bg-card py-1.5 pr-4 text-left font-normal text-ink-soft">
-                {inquiries_requested_price()}
+                {requested}
               </th>
               {quotes.map(({ quoteId, targetPrice, currencyCode }, place) => (
                 <td key={quoteId} className={classes('px-3 py-1.5 text-right', place === 0 && 'bg-sunken')}>
@@ -106,7 +112,7 @@ const Rows = ({ rows, quotes }: { rows: readonly ComparedRow[]; quotes: readonly
 )
 
 /** One version on a phone: the newest is open, opening another one closes it. */
-function NarrowVersion({ quotes, place }: { quotes: readonly QuoteInfo[]; place: number }) {
+function NarrowVersion({ quotes, place, requested }: Required<QuoteComparisonProps> & { place: number }) {
   const { goods, totals } = compareQuotes(quotes)
   const { versionNo, quoteStatus, currencyCode, targetPrice } = quotes[place]!
   const facts = (rows: readonly ComparedRow[]) => (
@@ -143,7 +149,7 @@ function NarrowVersion({ quotes, place }: { quotes: readonly QuoteInfo[]; place:
         <div className="border-t border-line pt-2">{facts(totals)}</div>
         {targetPrice !== null && (
           <p className="flex justify-between gap-4 text-sm">
-            <span className="text-ink-soft">{inquiries_requested_price()}</span>
+            <span className="text-ink-soft">{requested}</span>
             <Money amount={targetPrice} currencyCode={currencyCode} />
           </p>
         )}
@@ -177,6 +183,7 @@ function Cell({ name, cell: { value, change }, currencyCode }: { name: ComparedR
 function Value({ name, value, currencyCode }: { name: ComparedRow['name']; value: string; currencyCode: string }) {
   if (name === 'quantity') return <Figure value={Number(value)} />
   if (name === 'leadTimeDays') return <span>{inquiries_lead_days({ count: Number(value) })}</span>
-  if (name === 'price' || name === 'unitLandedPrice') return <UnitPrice amount={value} currencyCode={currencyCode} />
+  if (name === 'unitLandedPrice') return <RoughPrice amount={value} currencyCode={currencyCode} />
+  if (name === 'price') return <UnitPrice amount={value} currencyCode={currencyCode} />
   return <Money amount={value} currencyCode={currencyCode} />
 }

@@ -6,6 +6,7 @@ import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import {
   inquiries_accept,
@@ -47,6 +48,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           trigger={<Button>{inquiries_renegotiate()}</Button>}
           fields={(state) => (
             <>
+              <ReadersMark />
               <TextField
                 name="targetPrice"
                 label={inquiries_renegotiate_price({ currency: quote.currencyCode })}

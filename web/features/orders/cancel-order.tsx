@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders.ts'
 import type { actOnOrder } from '#web/features/orders/order-action.ts'
@@ -9,6 +9,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { RadioField } from '#web/ui/radio-field.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   orders_cancel,
   orders_cancel_hint,
@@ -23,7 +24,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formMethod } = useNavigation()
   const failure = useFailure()
-  const isRefused = useActionData<typeof actOnOrder>() !== undefined
+  const isRefused = useAnswer<typeof actOnOrder>() !== undefined
   useEffect(() => {
     // On success the page says so; when refused, the form stays as filled in.
     if (formMethod === undefined && !isRefused) setOpen(false)
@@ -62,7 +63,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
 
 function ReasonForm({ order, id }: { order: OrderInfo; id: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const answer = useActionData<typeof actOnOrder>()
+  const answer = useAnswer<typeof actOnOrder>()
   useFirstError(form, answer)
   const { errors = {}, values = {} } = answer ?? {}
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders.ts'
 import type { actOnOrder } from '#web/features/orders/order-action.ts'
 import { RefusalNotice, useFailure } from '#web/features/orders/refusal-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { orders_receipt, orders_receipt_confirm, orders_receipt_hint, orders_receipt_lead, orders_receipt_not_yet } from '#words'
 
 /** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. */
@@ -12,7 +13,7 @@ export function ConfirmReceipt({ order }: { order: OrderInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()
   const failure = useFailure()
-  const isRefused = useActionData<typeof actOnOrder>()?.message !== undefined
+  const isRefused = useAnswer<typeof actOnOrder>()?.message !== undefined
   const isSending = formData?.get('intent') === 'receive'
   useEffect(() => {
     if (!isSending && !isRefused) setOpen(false)

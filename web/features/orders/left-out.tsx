@@ -1,12 +1,12 @@
-import { useActionData } from 'react-router'
 import type { actOnOrder } from '#web/features/orders/order-action.ts'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { orders_rebuy_cart, orders_rebuy_nothing, orders_rebuy_some, ui_labelled } from '#words'
 
 /** What buying again could not put into the cart, and why. */
 export function LeftOut() {
-  const { leftOut, isAnyAdded } = useActionData<typeof actOnOrder>() ?? {}
+  const { leftOut, isAnyAdded } = useAnswer<typeof actOnOrder>() ?? {}
   if (!leftOut) return null
   return (
     <Notice tone="warning" title={isAnyAdded ? orders_rebuy_some() : orders_rebuy_nothing()} isAlert>

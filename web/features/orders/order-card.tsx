@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useQuantity } from '#web/ui/quantity.ts'
+import { SupplierName } from '#web/ui/supplier-name.tsx'
 import { orders_more_items, orders_number, orders_open, orders_own_number } from '#words'
 
 /** An order in the list: its first lines, what it is waiting for, what is paid. */
@@ -31,9 +32,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </header>
       <div className="flex flex-col gap-4 px-4 py-4 md:flex-row md:justify-between md:gap-8 md:px-5">
         <div className="min-w-0 grow">
-          <Link to={`/supplier/${order.supplierId}`} className="tappable text-sm text-ink-soft hover:text-ink hover:underline">
-            {order.supplierName}
-          </Link>
+          <SupplierName of={order} className="tappable text-sm text-ink-soft hover:text-ink" />
           <ul className="mt-2 flex flex-col gap-2.5">
             {order.itemList.map((item) => (
               <li key={item.id} className="flex items-center gap-3">

@@ -59,7 +59,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function OrderDetailsPage() {
   const { order, log, shipments, dispute, payInfo, tokens, today, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
   const failure = useFailure()
-  useFrames(orderFrames, order.id)
+  useFrames(orderFrames, (id) => id === order.id)
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />

@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useQuantity } from '#web/ui/quantity.ts'
+import { SupplierName } from '#web/ui/supplier-name.tsx'
 import { cart_sample, orders_items } from '#words'
 
 /** What was bought, as it was at the time of purchase. */
@@ -13,11 +14,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
   return (
     <Card
       title={orders_items({ count: order.itemTotal })}
-      action={
-        <Link to={`/supplier/${order.supplierId}`} className="tappable text-sm text-ink-blue hover:underline">
-          {order.supplierName}
-        </Link>
-      }
+      action={<SupplierName of={order} className="tappable text-sm text-ink-blue" />}
       flush
     >
       <ul className="divide-y divide-line">

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type OrderInfo, PAY_STATUS } from '#contract/orders.ts'
 import { PAYMENT_STATUS, type readPayInfo } from '#contract/payments.ts'
@@ -9,7 +8,7 @@ import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Phrase } from '#web/ui/phrase.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
   payments_in_review,
   payments_in_review_hint,
@@ -29,7 +28,7 @@ interface OrderPaymentProps {
 
 /** What of an order is to be paid now, or that its proof is being looked at; nothing once neither is so. */
 export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProps) {
-  const news = useAnswer(useActionData<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
+  const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
   if (order.payStatus === PAY_STATUS.proofInReview) {
     return (
       <Card title={payments_title()} id="pay">

@@ -1,13 +1,13 @@
-import { useActionData } from 'react-router'
 import type { actOnOrder } from '#web/features/orders/order-action.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 
 /** Forms that show their refusals themselves. */
 const OWN_PLACE = ['prove', 'requestRefund', 'openDispute', 'replyToCase', 'withdrawCase']
 
 /** Why the order's last form was refused, or null. */
 export function useFailure(): string | null {
-  const answer = useActionData<typeof actOnOrder>()
+  const answer = useAnswer<typeof actOnOrder>()
   return answer?.message && !OWN_PLACE.includes(answer.intent ?? '') ? answer.message : null
 }
 

@@ -1,6 +1,6 @@
 import { CreditCard, ExternalLink, Landmark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { PAY_TYPE, type PayStage, type PayType } from '#contract/payments.ts'
 import type { PAYMENT_ACTIONS } from '#web/features/payments/payment-actions.ts'
 import { ProofForm } from '#web/features/payments/proof-form.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
   payments_card_continue,
   payments_card_leaving,
@@ -49,7 +49,7 @@ interface PayPanelProps {
 /** The amount that is due and the ways to pay it. A card is paid on its provider's page, a transfer is proved here. */
 export function PayPanel({ due, payTypes, chosen, children }: PayPanelProps) {
   const { formData } = useNavigation()
-  const state = useAnswer(useActionData<typeof PAYMENT_ACTIONS.prove>(), 'pay', 'prove')
+  const state = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'pay', 'prove')
   const begun = state?.begun
   const ways = chosen === PAY_TYPE.card ? [PAY_TYPE.card, PAY_TYPE.transfer] : [PAY_TYPE.transfer, PAY_TYPE.card]
   const usable = ways.filter((way) => payTypes.includes(way))

@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readPayInfo } from '#contract/payments.ts'
 import { PayPanel } from '#web/features/payments/pay-panel.tsx'
@@ -6,7 +5,7 @@ import type { PAYMENT_ACTIONS } from '#web/features/payments/payment-actions.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import { payments_in_review_hint, payments_stage, payments_together_nothing } from '#words'
 
 interface PayTogetherProps {
@@ -17,7 +16,7 @@ interface PayTogetherProps {
 
 /** Orders that were placed together are paid together: one amount, one reference, one proof. */
 export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
-  const news = useAnswer(useActionData<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
+  const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
   const { payNo, dueAmount, currencyCode, orderList, payTypeList } = payInfo
   if (orderList.length === 0) {
     return (

@@ -4,6 +4,7 @@ import { PAY_TYPE, type PayStage, payOrder, provePayment } from '#contract/payme
 import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { bankDay } from '#web/ui/bank-day.ts'
 import type { FormState } from '#web/ui/form-state.ts'
 import { typedAmount } from '#web/ui/typed-amount.ts'
 import { field_required, payments_proof_sent } from '#words'
@@ -49,7 +50,7 @@ async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
   const input: InputOf<typeof provePayment> = {
     ...('id' in target ? { ...target, version: Number(text('version')), ...stageOf(text('payStage')) } : target),
     payAmount: typedAmount(text('payAmount')),
-    payTime: momentOf(text('payDay')),
+    payTime: bankDay(text('payDay')),
     bankRefNo: text('bankRefNo'),
     remark: text('remark'),
     fileIdList: fileIds,
@@ -81,12 +82,6 @@ async function beginAgain(ctx: ActionContext): Promise<BegunPayment | null> {
 
 const valuesOf = ({ text }: ActionContext) =>
   Object.fromEntries(['payAmount', 'payDay', 'bankRefNo', 'remark'].map((name) => [name, text(name)]))
-
-/** Banks date transfers by the day: noon, or now if that is still to come. An empty or wrong day is refused by the call. */
-function momentOf(day: string): string {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  return Number.isNaN(noon) ? day : new Date(Math.min(noon, Date.now())).toISOString()
-}
 
 /** The forms of a PayPanel. */
 export const PAYMENT_ACTIONS = { pay: beginPayment, prove: proveTransfer }

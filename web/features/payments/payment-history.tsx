@@ -1,11 +1,5 @@
-import {
-  PAYMENT_STATUS,
-  type PaymentRow,
-  type PaymentStatus,
-  REFUND_STATUS,
-  type RefundRow,
-  type RefundStatus,
-} from '#contract/payments.ts'
+import { PAYMENT_STATUS, type PaymentRow, REFUND_STATUS, type RefundRow, type RefundStatus } from '#contract/payments.ts'
+import { PaymentBadge } from '#web/features/payments/payment-badge.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -20,18 +14,8 @@ import {
   payments_refund_kind,
   payments_refund_status,
   payments_refunds,
-  payments_status,
   ui_labelled,
 } from '#words'
-
-const TONES: Record<PaymentStatus, BadgeTone> = {
-  [PAYMENT_STATUS.waiting]: 'plain',
-  [PAYMENT_STATUS.inReview]: 'warning',
-  [PAYMENT_STATUS.received]: 'success',
-  [PAYMENT_STATUS.rejected]: 'danger',
-  [PAYMENT_STATUS.failed]: 'danger',
-  [PAYMENT_STATUS.expired]: 'plain',
-}
 
 const REFUND_TONES: Record<RefundStatus, BadgeTone> = {
   [REFUND_STATUS.due]: 'warning',
@@ -85,7 +69,7 @@ function PaymentEntry({ payment }: { payment: PaymentRow }) {
         <Money amount={payAmount} currencyCode={currencyCode} className="font-semibold" />
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-soft">
-        <Badge tone={TONES[status]}>{payments_status({ status: String(status) })}</Badge>
+        <PaymentBadge status={status} />
         <DateTime value={payment.decideTime ?? payment.payTime ?? payment.createTime} to="day" />
       </p>
       {isOther && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { LONGEST_PAY_REMARK, MOST_PROOF_FILES } from '#contract/payments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads.ts'
 import type { Due } from '#web/features/payments/pay-panel.tsx'
@@ -11,7 +11,7 @@ import { useFirstError } from '#web/ui/form-state.ts'
 import { usePlainAmount } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { useAnswer } from '#web/ui/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
   payments_proof_amount,
   payments_proof_bank_ref,
@@ -28,7 +28,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
   const plainAmount = usePlainAmount()
-  const answer = useAnswer(useActionData<typeof PAYMENT_ACTIONS.prove>(), 'prove')
+  const answer = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')
   // The same form sent again is the same proof, whatever the page has loaded since.
   const [submitToken] = useState(due.proofToken)
   useFirstError(form, answer)

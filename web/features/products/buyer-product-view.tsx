@@ -1,4 +1,3 @@
-import { useActionData } from 'react-router'
 import { BuyForm } from '#web/features/products/buy-form.tsx'
 import { LazyComments, LazyFacts, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import { ProductCrumbs } from '#web/features/products/product-crumbs.tsx'
@@ -10,6 +9,7 @@ import { ReportLink } from '#web/features/reports/report-link.tsx'
 import { SupplierPanel } from '#web/features/suppliers/supplier-panel.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { products_added, products_to_cart } from '#words'
 
 const HEART_FORM = 'favourite'
@@ -18,7 +18,7 @@ const HEART_FORM = 'favourite'
 export function BuyerProductView({ page }: { page: BuyerProduct }) {
   const { product, comments } = page
   // Without scripts the form's result comes with the page.
-  const withoutScripts = useActionData<typeof action>()
+  const withoutScripts = useAnswer<typeof action>()
   return (
     <div className="page-width flex flex-col gap-10 py-3 md:py-4">
       <div className="flex flex-col gap-3">

@@ -1,9 +1,10 @@
-import { useActionData, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { BuyerProduct } from '#web/features/products/product-loader.ts'
 import type { action } from '#web/features/products/product-page.tsx'
 import { useQuantity } from '#web/ui/quantity.ts'
 import { showMessage } from '#web/ui/toast.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
 import { products_added, products_added_to, products_cart_items, products_to_cart } from '#words'
 
@@ -13,7 +14,7 @@ export const CART = '/personalCenter/shoppingCart'
 export function useAddToCart(unitCode: BuyerProduct['product']['unitCode'], total: number) {
   const cart = useFetcher<typeof action>()
   // Without scripts the form's result comes with the page.
-  const withoutScripts = useActionData<typeof action>()
+  const withoutScripts = useAnswer<typeof action>()
   const quantity = useQuantity()
 
   useFetcherResult(cart, (answer) => {

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
@@ -23,6 +22,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RegisteredName } from '#web/ui/registered-name.tsx'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
 import { reports_about, reports_back, reports_lead, reports_thanks, reports_thanks_text, reports_title } from '#words'
 
 /** `D261120K7QW3ZHN` (server/kernel/public-number.ts). */
@@ -81,7 +81,7 @@ async function readListing({ call }: LoaderContext, about: About) {
 /** Anyone can report illegal or wrong content here, signed in or not (Digital Services Act, article 16). */
 export default function ReportPage() {
   const { listing, ownEmail, reportNo } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useAnswer<typeof action>()
   if (reportNo) return <ReportThanks reportNo={reportNo} path={listing.path} />
   return (
     <div className="page-width py-8">

@@ -22,6 +22,8 @@ const CHECKS: Record<number, () => string> = {
   4: suppliers_check_exports,
   5: suppliers_check_bank,
 }
+export const CHECK_ITEMS = [1, 2, 3, 4, 5] as const
+export const checkName = (item: number): string => CHECKS[item]?.() ?? String(item)
 const WITH_REMARKS = 2
 
 /** What was checked, by whom and when. */
@@ -41,7 +43,7 @@ export function Verifications({ verifications }: { verifications: SupplierInfo['
                 className={classes('mywow mt-0.5 shrink-0', result === WITH_REMARKS ? 'text-saffron' : 'text-jade')}
               />
               <div className="min-w-0 grow">
-                <p className="font-medium">{CHECKS[item]?.() ?? item}</p>
+                <p className="font-medium">{checkName(item)}</p>
                 <p className="text-sm text-ink-soft">
                   {result === WITH_REMARKS ? suppliers_passed_remarks() : suppliers_passed()} · {verifier}
                 </p>

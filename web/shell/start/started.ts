@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from '#web/browser/cookies.ts'
 import { animateMarked } from '#web/browser/motion.ts'
 import { startServiceWorker } from '#web/browser/service-worker.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
+import { timeZoneHere } from '#web/browser/time-zone.ts'
 import { useFailureReactions } from '#web/shell/start/failures.ts'
 import { useLanguageMemory } from '#web/shell/start/language.ts'
 import { useLiveConnections } from '#web/shell/start/live.ts'
@@ -39,7 +40,7 @@ function usePersistedState() {
 function useTimeZoneCookie() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = timeZoneHere()
     if (!zone || readCookie('TIME_ZONE') === zone) return
     writeCookie('TIME_ZONE', zone)
     void revalidate()

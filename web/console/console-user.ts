@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { UserInfo } from '#contract/account.ts'
+import type { Right } from '#contract/console-access.ts'
+
+const SUPPLIER_MEMBER = 1
+const ADMINISTRATOR = 3
+
+/** Provided by the console's frame around all of its pages. */
+export const ConsoleUser = createContext<UserInfo | null>(null)
+
+/** Who works in the console, and what they may do there: pages leave out what would be refused (decisions §17.1). */
+export function useConsoleUser() {
+  const user = useContext(ConsoleUser)
+  if (!user) throw new Error('outside the console')
+  return {
+    user,
+    isStaff: user.role !== SUPPLIER_MEMBER,
+    isAdministrator: user.role === ADMINISTRATOR,
+    isOwner: user.ownerFlag === 1,
+    may: (right: Right) => user.rightList.includes(right),
+  }
+}

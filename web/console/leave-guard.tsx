@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, prefetchDialog } from '#web/ui/dialog.tsx'
+import { table_leave, table_leave_hint, table_leave_stay, table_leave_title } from '#words'
+
+/** Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    prefetchDialog()
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [isDirty])
+  return (
+    <Dialog
+      title={table_leave_title()}
+      description={table_leave_hint()}
+      open={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      actions={
+        <>
+          <Button kind="danger" onClick={() => blocker.proceed?.()}>
+            {table_leave()}
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>{table_leave_stay()}</Button>
+        </>
+      }
+    />
+  )
+}

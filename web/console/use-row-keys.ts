@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react'
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** Where keys are typed, or do something of their own. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input:not([type=checkbox]),textarea,select,[contenteditable],[role=dialog]')
+
+/** From row to row by arrow keys or j and k, x selects one, / goes to the search. */
+export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === '/') {
+        const search = document.querySelector<HTMLElement>('main input[type=search]')
+        if (!search) return
+        event.preventDefault()
+        search.focus()
+        return
+      }
+      const rows = [...(body.current?.rows ?? [])]
+      const current = rows.findIndex((row) => row.contains(document.activeElement))
+      if (event.key === 'x' && current >= 0) return rows[current]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+      const step = STEPS[event.key]
+      // Arrows scroll the page until a row has the focus.
+      if (step === undefined || (current < 0 && event.key.startsWith('Arrow'))) return
+      const next = rows[current < 0 ? 0 : current + step]
+      const target = next?.querySelector<HTMLElement>('[data-row-link], a, button, input')
+      if (!target) return
+      event.preventDefault()
+      target.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [body])
+}

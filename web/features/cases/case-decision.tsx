@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CaseInfo, LEAST_CASE_TEXT, LONGEST_CASE_TEXT } from '#contract/cases.ts'
+import { CASE_TYPE, type OrderInfo } from '#contract/orders.ts'
+import { MoveForm } from '#web/console/move-form.tsx'
+import { CaseBooks } from '#web/features/cases/case-books.tsx'
+import { isOffer, openAmount } from '#web/features/cases/open-amount.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useAmountText, usePlainAmount } from '#web/ui/money.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { typedAmount } from '#web/ui/typed-amount.ts'
+import {
+  cases_books_confirm,
+  cases_desk_close,
+  cases_desk_close_hint,
+  cases_desk_decide,
+  cases_desk_decide_amount,
+  cases_desk_decide_most,
+  cases_desk_reason,
+  cases_desk_reason_hint,
+} from '#words'
+
+export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
+
+/** What the platform decides in a case, and what that will book, before it is confirmed. */
+export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: DecidedOrder }) {
+  const amountText = useAmountText()
+  const plainAmount = usePlainAmount()
+  const proposed = isOffer(dispute.offerAmount) ? dispute.offerAmount : dispute.amount
+  const [amount, setAmount] = useState(proposed)
+  const [isClosing, setClosing] = useState(false)
+  const amountField = useRef<HTMLInputElement>(null)
+  const closeField = useRef<HTMLInputElement>(null)
+  // What was typed before any script ran counts, too.
+  useEffect(() => {
+    if (amountField.current) setAmount(typedAmount(amountField.current.value))
+    if (closeField.current) setClosing(closeField.current.checked)
+  }, [])
+  const books = <CaseBooks order={order} caseType={dispute.caseType} amount={amount} isClosing={isClosing} />
+  return (
+    <MoveForm intent="decide" label={cases_desk_decide()} version={order.version} confirm={{ hint: cases_books_confirm(), details: books }}>
+      {({ errors, values }) => (
+        <>
+          <input type="hidden" name="orderId" value={order.id} />
+          <TextField
+            ref={amountField}
+            name="amount"
+            label={`${cases_desk_decide_amount()} (${order.currencyCode})`}
+            hint={cases_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            error={errors['amount']}
+            defaultValue={values['amount'] ?? plainAmount(proposed)}
+            onInput={({ currentTarget }) => setAmount(typedAmount(currentTarget.value))}
+            className="max-w-md"
+          />
+          {dispute.caseType === CASE_TYPE.dispute && (
+            <Checkbox
+              ref={closeField}
+              name="closeFlag"
+              value="1"
+              label={cases_desk_close()}
+              hint={cases_desk_close_hint()}
+              defaultChecked={values['closeFlag'] === '1'}
+              onChange={({ currentTarget }) => setClosing(currentTarget.checked)}
+            />
+          )}
+          <TextArea
+            name="content"
+            label={cases_desk_reason()}
+            hint={cases_desk_reason_hint()}
+            rows={4}
+            minLength={LEAST_CASE_TEXT}
+            maxLength={LONGEST_CASE_TEXT}
+            required
+            error={errors['content']}
+            defaultValue={values['content']}
+          />
+          {books}
+        </>
+      )}
+    </MoveForm>
+  )
+}

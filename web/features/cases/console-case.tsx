@@ -1,0 +1,113 @@
+import { CASE_REPLY, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/cases.ts'
+import { CASE_TYPE, type OrderInfo } from '#contract/orders.ts'
+import { useConsoleUser } from '#web/console/console-user.ts'
+import { MoveForm } from '#web/console/move-form.tsx'
+import { CaseDecision, type DecidedOrder } from '#web/features/cases/case-decision.tsx'
+import { CaseEvidence } from '#web/features/cases/case-evidence.tsx'
+import { CaseReplies } from '#web/features/cases/case-replies.tsx'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import {
+  cases_asked_amount,
+  cases_desk_amount,
+  cases_desk_answer,
+  cases_desk_answer_type,
+  cases_desk_message,
+  cases_desk_reply,
+  cases_dispute_reason,
+  cases_number,
+  cases_offered,
+  cases_reason,
+  cases_refund_reason,
+  cases_reply_evidence,
+  cases_result,
+  cases_status,
+  cases_title,
+  console_deadline,
+} from '#words'
+
+/** Numbers of the sides among the actors of logPage. */
+const SUPPLIER = 2
+const PLATFORM = 3
+
+interface ConsoleCaseProps {
+  dispute: CaseInfo
+  order: DecidedOrder & Pick<OrderInfo, 'actionList'> & { buyerName: string }
+  /** Whether its number and amounts stand above it already. */
+  isBesideMoney?: boolean
+}
+
+/** A case as its supplier answers it and the platform decides it. */
+export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps) {
+  const { isStaff } = useConsoleUser()
+  const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount } = dispute
+  const type = String(caseType)
+  const reason = { reason: String(reasonType) }
+  const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />
+  const amounts = [
+    [cases_asked_amount(), money('asked', dispute.amount)],
+    ...(offerAmount === null ? [] : ([[cases_offered(), money('offer', offerAmount)]] as const)),
+    ...(resultAmount === null ? [] : ([[cases_result(), money('result', resultAmount)]] as const)),
+  ] as const
+  return (
+    <Card id="case" title={cases_title({ type })} action={<Badge tone="warning">{cases_status({ status: String(status) })}</Badge>}>
+      <div className="flex flex-col gap-4">
+        <FactList
+          facts={[
+            ...(isBesideMoney ? [] : ([[cases_number(), caseNo]] as const)),
+            [cases_reason(), caseType === CASE_TYPE.refund ? cases_refund_reason(reason) : cases_dispute_reason(reason)],
+            ...(isBesideMoney ? [] : amounts),
+            ...(deadlineTime === null ? [] : ([[console_deadline(), <DateTime key="deadline" value={deadlineTime} />]] as const)),
+          ]}
+        />
+        <CaseEvidence dispute={dispute} buyerName={order.buyerName} />
+        <CaseReplies dispute={dispute} reader={isStaff ? PLATFORM : SUPPLIER} buyerName={order.buyerName} />
+        {order.actionList.includes('replyRefund') && <AnswerForm intent="replyRefund" order={order} />}
+        {order.actionList.includes('replyDispute') && <AnswerForm intent="replyDispute" order={order} />}
+        {order.actionList.includes('decide') && <CaseDecision dispute={dispute} order={order} />}
+      </div>
+    </Card>
+  )
+}
+
+const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
+
+const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
+  <MoveForm intent={intent} label={cases_desk_reply()} version={order.version}>
+    {({ errors, values }) => (
+      <>
+        <div className="grid gap-3 md:grid-cols-2">
+          <SelectField
+            name="type"
+            label={cases_desk_answer()}
+            choices={ANSWERS.map((answer) => ({ value: String(answer), label: cases_desk_answer_type({ type: answer }) }))}
+            error={errors['type']}
+            defaultValue={values['type']}
+          />
+          <TextField
+            name="amount"
+            label={`${cases_desk_amount()} (${order.currencyCode})`}
+            optional
+            inputMode="decimal"
+            error={errors['amount']}
+            defaultValue={values['amount']}
+          />
+        </div>
+        <TextArea
+          name="content"
+          label={cases_desk_message()}
+          maxLength={LONGEST_CASE_TEXT}
+          error={errors['content']}
+          defaultValue={values['content']}
+        />
+        <FileField name="evidence" label={cases_reply_evidence()} optional most={MOST_CASE_FILES} error={errors['evidence']} />
+      </>
+    )}
+  </MoveForm>
+)

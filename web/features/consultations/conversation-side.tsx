@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { SENDER_TYPE, type SenderType } from '#contract/chat-messages.ts'
+import type { ConsoleConsultationRow, ConsultationRow } from '#contract/consultations.ts'
+import { listOrders, type OrderRow } from '#contract/orders.ts'
+import { api } from '#web/browser/api.ts'
+import { SupplierName } from '#web/ui/supplier-name.tsx'
+import { consultations_pick_orders, consultations_pick_products, consultations_pick_search } from '#words'
+
+type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerHeadUrl'>
+/** A conversation as either side has it: a supplier's says who the buyer is. */
+export type EitherConversation = ConsultationRow & Partial<Buyer>
+
+/** What the parts of a conversation need to know of the side that reads it. */
+export interface ConversationSide {
+  /** The page of its conversations. */
+  place: string
+  isOwn: (sender: SenderType) => boolean
+  /** Who is on the other side. */
+  otherOf: (row: EitherConversation) => { name: string; pictureUrl: string | null }
+  /** The other side above a conversation. */
+  headingOf: (row: EitherConversation) => ReactNode
+  /** Where something that is talked about has its page; null where its reader has none. */
+  placeOf: (kind: 'product' | 'order' | 'supplier' | 'inquiry', id: string) => string | null
+  /** Orders between the two, to be shown as cards. */
+  findOrders: (row: EitherConversation, signal: AbortSignal) => Promise<readonly OrderRow[]>
+  words: { search: () => string; products: () => string; orders: () => string }
+}
+
+const ORDERS_AT_ONCE = 20
+
+const PLACES = {
+  product: (id: string) => `/product/${id}`,
+  order: (id: string) => `/personalCenter/orderDetails/${id}`,
+  supplier: (id: string) => `/supplier/${id}`,
+  inquiry: (id: string) => `/personalCenter/inquiryMessage?id=${id}`,
+}
+
+const BUYER_SIDE: ConversationSide = {
+  place: '/personalCenter/consultation',
+  isOwn: (sender) => sender === SENDER_TYPE.buyer,
+  otherOf: ({ supplierName, supplierLogoUrl }) => ({ name: supplierName, pictureUrl: supplierLogoUrl }),
+  headingOf: (row) => <SupplierName of={row} />,
+  placeOf: (kind, id) => PLACES[kind](id),
+  findOrders: async ({ supplierId, supplierName }, signal) => {
+    const { rows } = await api(listOrders, { keyword: supplierName, pageSize: ORDERS_AT_ONCE }, { signal })
+    return rows.filter((order) => order.supplierId === supplierId)
+  },
+  words: { search: consultations_pick_search, products: consultations_pick_products, orders: consultations_pick_orders },
+}
+
+/** The buyer's, unless a page of the console says otherwise. */
+export const ReadingSide = createContext(BUYER_SIDE)
+
+export const useReadingSide = () => useContext(ReadingSide)

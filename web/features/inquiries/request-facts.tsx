@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { InquiryInfo } from '#contract/inquiries.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { FileLinks } from '#web/ui/file-links.tsx'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
+import {
+  cart_incoterms_name,
+  inquiries_again_of,
+  inquiries_destination,
+  inquiries_expect_short,
+  inquiries_fact_files,
+  inquiries_facts,
+  inquiries_incoterms,
+  inquiries_remark,
+  inquiries_sample_short,
+} from '#words'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+interface RequestFactsProps {
+  inquiry: Pick<InquiryInfo, 'postcode' | 'incoterms' | 'sampleFlag' | 'expectTime' | 'remark' | 'fileList' | 'resubmitOfId'>
+  countryName: string
+  /** Where an inquiry is read, before its id. */
+  home: string
+  /** What its reader sees besides. */
+  before?: readonly Fact[]
+  after?: readonly Fact[]
+}
+
+/** Where the goods go to and under which terms, and what was said with them: for the buyer and for the desk. */
+export function RequestFacts({ inquiry, countryName, home, before = [], after = [] }: RequestFactsProps) {
+  const { postcode, incoterms, sampleFlag, expectTime, remark, fileList, resubmitOfId } = inquiry
+  return (
+    <Card title={inquiries_facts()}>
+      <div className="flex flex-col gap-3">
+        <FactList
+          facts={[
+            ...before,
+            [inquiries_destination(), [countryName, postcode].filter(Boolean).join(' · ')],
+            [inquiries_incoterms(), `${incoterms} · ${cart_incoterms_name({ term: incoterms })}`],
+            ...(expectTime ? ([[inquiries_expect_short(), <DateTime key="day" value={expectTime} to="day" />]] as const) : []),
+            ...(sampleFlag === 1 ? ([[inquiries_sample_short(), '✓']] as const) : []),
+            ...after,
+          ]}
+        />
+        {remark && (
+          <div className="text-sm">
+            <p className="text-ink-soft">{inquiries_remark()}</p>
+            <p className="break-words whitespace-pre-line">{remark}</p>
+          </div>
+        )}
+        {fileList.length > 0 && (
+          <div className="text-sm">
+            <p className="text-ink-soft">{inquiries_fact_files()}</p>
+            <FileLinks files={fileList} />
+          </div>
+        )}
+        {resubmitOfId !== null && (
+          <p className="text-sm">
+            <Link to={`${home}${resubmitOfId}`} className={TEXT_LINK}>
+              {inquiries_again_of()}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { Banknote } from 'lucide-react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { addPayout, listPayouts } from '#contract/payouts.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import type { Column } from '#web/console/columns.ts'
+import { useConsoleUser } from '#web/console/console-user.ts'
+import { DataTable } from '#web/console/data-table.tsx'
+import { FormAnswer } from '#web/console/form-answer.ts'
+import { exportList, loadList } from '#web/console/list-data.ts'
+import { ListToolbar } from '#web/console/list-toolbar.tsx'
+import { MoneyFrame } from '#web/features/ledger/money-frame.tsx'
+import { loadMoney } from '#web/features/ledger/money-loader.ts'
+import { PayoutForm } from '#web/features/ledger/payout-form.tsx'
+import { loaderContext } from '#web/loader-context.ts'
+import { bankDay } from '#web/ui/bank-day.ts'
+import { DateTime, dayIn } from '#web/ui/date-time.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type FormState, networkFailure } from '#web/ui/form-state.ts'
+import { Money } from '#web/ui/money.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
+import { typedAmount } from '#web/ui/typed-amount.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import {
+  ledger_amount,
+  ledger_bank_ref,
+  ledger_created,
+  ledger_no_payouts,
+  ledger_no_payouts_hint,
+  ledger_paid,
+  ledger_payout_no,
+  ledger_payouts,
+  ledger_remark,
+  ledger_supplier,
+} from '#words'
+
+type Row = OutputOf<typeof listPayouts.page>['rows'][number]
+
+export const meta = () => [{ title: pageTitle(ledger_payouts()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [money, data] = await Promise.all([loadMoney(args), loadList(args, listPayouts)])
+  return { money, data, today: dayIn(loaderContext(args).request.view.timeZone) }
+}
+
+const BESIDE = {
+  renamed: { payTime: 'payDay' },
+  ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount', [ERRORS.duplicateSubmission.code]: 'bankRefNo' },
+}
+
+const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+  export: (ctx) => exportList(ctx, listPayouts),
+  pay: async ({ text, submit }) => {
+    const input = {
+      supplierId: text('supplierId'),
+      currencyCode: text('currencyCode'),
+      amount: typedAmount(text('amount')),
+      bankRefNo: text('bankRefNo').trim(),
+      payTime: bankDay(text('payDay')),
+      remark: text('remark'),
+    }
+    return (await submit(addPayout, input, BESIDE)).state
+  },
+}
+
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** What was paid out; for the platform with the form that books another one, once a supplier is chosen. */
+export default function PayoutsPage() {
+  const { money, data, today } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const { isStaff } = useConsoleUser()
+  const columns = columnsOf(isStaff && money.supplierId === null)
+  return (
+    <FormAnswer value={answer instanceof Response ? undefined : answer}>
+      <MoneyFrame money={money}>
+        <div className={money.payee ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <ListToolbar name="payouts" columns={columns} isExported />
+            <DataTable
+              label={ledger_payouts()}
+              data={data}
+              columns={columns}
+              defaultOrder="-createTime"
+              empty={
+                <EmptyState icon={Banknote} title={ledger_no_payouts()}>
+                  {ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' })}
+                </EmptyState>
+              }
+            />
+          </div>
+          {money.payee && <PayoutForm payee={money.payee} balances={money.own} today={today} />}
+        </div>
+      </MoneyFrame>
+    </FormAnswer>
+  )
+}
+
+const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
+  { id: 'payoutNo', label: ledger_payout_no(), isSortable: true, cell: ({ payoutNo }) => <span className="figures">{payoutNo}</span> },
+  ...(hasSuppliers
+    ? [
+        {
+          id: 'supplierName',
+          label: ledger_supplier(),
+          cell: ({ supplierName }: Row) => <span className="block max-w-56 truncate">{supplierName}</span>,
+        },
+      ]
+    : []),
+  {
+    id: 'amount',
+    label: ledger_amount(),
+    isNumeric: true,
+    cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} />,
+  },
+  { id: 'payTime', label: ledger_paid(), isSortable: true, cell: ({ payTime }) => <DateTime value={payTime} to="day" /> },
+  {
+    id: 'bankRefNo',
+    label: ledger_bank_ref(),
+    cell: ({ bankRefNo }) => <span className="figures block max-w-48 truncate">{bankRefNo}</span>,
+  },
+  { id: 'remark', label: ledger_remark(), cell: ({ remark }) => <span className="block max-w-56 truncate">{remark || '–'}</span> },
+  { id: 'createTime', label: ledger_created(), isSortable: true, isExtra: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+]

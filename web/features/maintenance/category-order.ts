@@ -1,0 +1,14 @@
+interface Placed {
+  id: string
+  parentId: string
+}
+
+const ROOT = '0'
+
+/** Categories as a tree is read: each followed by those below it, with how deep it lies. Siblings stay in the order given. */
+export function categoriesInOrder<Row extends Placed>(rows: readonly Row[]): (Row & { depth: number })[] {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const walk = (parentId: string, depth: number): (Row & { depth: number })[] =>
+    (below.get(parentId) ?? []).flatMap((row) => [{ ...row, depth }, ...walk(row.id, depth + 1)])
+  return walk(ROOT, 0)
+}

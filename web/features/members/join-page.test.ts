@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
+import { INVITATION_MS, JOIN_PATH } from '#contract/members.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { hashToken, newToken } from '#server/features/account/session.ts'
+import { invitations } from '#server/features/members/members.table.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { openOwner } from '#tests/members.ts'
+import { openShop } from '#tests/shop.ts'
+import { members_join, members_join_action, members_join_ended } from '#words'
+
+const shop = await openShop()
+const { db } = shop.appContext.database
+
+async function invitation() {
+  const { supplierId } = await openOwner(shop)
+  const token = newToken()
+  const now = shop.appContext.clock()
+  const expireTime = new Date(now.getTime() + INVITATION_MS)
+  await db
+    .insert(invitations)
+    .values({ supplierId, emailHash: hashToken('ana@example.com'), tokenHash: hashToken(token), createTime: now, expireTime })
+  return { supplierId, token }
+}
+
+const placeOf = (token: string, language: Language) => `${inLanguage(JOIN_PATH, language)}?token=${token}`
+const cookies = (token?: string) => ({ H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) })
+const open = (url: string, token?: string) => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: cookies(token) })
+const confirm = (url: string, token: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    cookies: cookies(token),
+    payload: '',
+  })
+
+test.each(LANGUAGES)(
+  'the link of an invitation opens a page with one button, which joins and leads to the console: %s',
+  async (language) => {
+    const { supplierId, token } = await invitation()
+    const ana = await openBuyer(shop)
+    const url = placeOf(token, language)
+    const page = await open(url, ana.token)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(members_join({}, { locale: language }))
+    expect(page.body).toContain(members_join_action({}, { locale: language }))
+    // Opening it changes nothing.
+    expect((await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!.supplierId).toBeNull()
+    const joined = await confirm(url, ana.token)
+    expect([joined.statusCode, joined.headers.location]).toEqual([302, inLanguage('/console', language)])
+    expect((await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!.supplierId).toBe(supplierId)
+    const eve = await openBuyer(shop)
+    expect((await confirm(url, eve.token)).body).toContain(members_join_ended({}, { locale: language }))
+  },
+)
+
+test('a visitor signs in first and comes back with the link’s token', async () => {
+  const { token } = await invitation()
+  const { statusCode, headers } = await open(placeOf(token, 'en'))
+  expect(statusCode).toBe(302)
+  const [path, query] = String(headers.location).split('?')
+  expect(path).toBe('/en/login')
+  expect(new URLSearchParams(query).get('redirect')).toBe(`${JOIN_PATH}?token=${token}`)
+})

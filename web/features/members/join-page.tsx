@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect, useNavigation } from 'react-router'
+import { ERRORS } from '#contract/errors.ts'
+import { inLanguage } from '#contract/languages.ts'
+import { joinSupplier } from '#contract/members.ts'
+import { actionContext } from '#web/action-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ABOVE_FORM, type FormState, networkFailure } from '#web/ui/form-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import { members_join, members_join_action, members_join_ended, members_join_lead } from '#words'
+
+export const meta = () => [{ title: pageTitle(members_join()) }, { name: 'robots', content: 'noindex' }]
+
+/** Opening the link changes nothing: mail clients and scanners open links by themselves. */
+export async function action(args: ActionFunctionArgs): Promise<FormState> {
+  const { submit, url, language } = await actionContext(args)
+  const { answer, state, failure } = await submit(joinSupplier, { token: url.searchParams.get('token')?.slice(0, 64) ?? '' }, ABOVE_FORM)
+  if (answer) throw redirect(inLanguage('/console', language))
+  return failure.code === ERRORS.notFound.code ? { ...state, message: members_join_ended({}, { locale: language }) } : state
+}
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Where the mail of an invitation leads: whoever is signed in joins the supplier by one button. */
+export default function JoinPage() {
+  const done = useAnswer<typeof action>()
+  const navigation = useNavigation()
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{members_join()}</h1>
+        <p className="text-ink-soft">{members_join_lead()}</p>
+      </header>
+      <Form method="post" className="flex flex-col items-start gap-5">
+        {done?.message && (
+          <Notice tone="danger" isAlert>
+            {done.message}
+          </Notice>
+        )}
+        <Button type="submit" kind="primary" pending={navigation.formMethod === 'POST'}>
+          {members_join_action()}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { CASE_REPLY } from '#contract/cases.ts'
+import { replyToDispute, replyToRefund } from '#contract/console-cases.ts'
+import {
+  cancelConsoleOrder,
+  closeOrder,
+  confirmOrder,
+  declineOrder,
+  noteOrder,
+  readyOrder,
+  shipOrder,
+  trackShipment,
+} from '#contract/console-orders.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { SHIPMENT_STATUS } from '#contract/shipments.ts'
+import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { decideOpenCase } from '#web/features/cases/decide-case.ts'
+import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { type FormState, typedValues } from '#web/ui/form-state.ts'
+import { typedAmount } from '#web/ui/typed-amount.ts'
+import { field_required } from '#words'
+
+const seen = ({ params, text }: ActionContext) => ({ id: params['id'] ?? '', version: Number(text('version')) })
+const amountOf = (text: string) => (text.trim() === '' ? {} : { amount: typedAmount(text) })
+const chosen = <Value extends number>(values: readonly Value[], text: string) => values.find((value) => String(value) === text)
+
+/** A form that was refused before its call was made. */
+const refused = ({ text, form }: ActionContext, errors: Record<string, string>): FormState => ({
+  intent: text('intent'),
+  errors,
+  values: typedValues(form),
+})
+
+async function reply(ctx: ActionContext, endpoint: typeof replyToRefund | typeof replyToDispute): Promise<FormState> {
+  const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
+  if (problem !== null) return refused(ctx, { evidence: problem })
+  const type = chosen([CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.refuse, CASE_REPLY.offer], ctx.text('type')) ?? CASE_REPLY.message
+  const amount = type === CASE_REPLY.offer ? amountOf(ctx.text('amount')) : {}
+  const places = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: { fileIdList: 'evidence' } }
+  return (await ctx.submit(endpoint, { ...seen(ctx), type, content: ctx.text('content'), fileIdList: fileIds, ...amount }, places)).state
+}
+
+/** What supplier and platform do with an order: one form each. */
+const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
+  confirm: async (ctx) => {
+    const freight = ctx.text('freightAmount').trim()
+    const days = ctx.text('leadTimeDays').trim()
+    const input = {
+      ...seen(ctx),
+      remark: ctx.text('remark'),
+      ...(freight === '' ? {} : { freightAmount: typedAmount(freight) }),
+      ...(days === '' ? {} : { leadTimeDays: Number(days) }),
+    }
+    return (await ctx.submit(confirmOrder, input)).state
+  },
+  decline: async (ctx) => {
+    const reasonType = chosen([5, 6, 7] as const, ctx.text('reasonType'))
+    if (!reasonType) return refused(ctx, { reasonType: field_required({}, { locale: ctx.language }) })
+    return (await ctx.submit(declineOrder, { ...seen(ctx), reasonType, remark: ctx.text('remark') })).state
+  },
+  ready: async (ctx) => {
+    const { fileIds, problem } = await submittedFiles(ctx, 'pictures')
+    if (problem !== null) return refused(ctx, { pictures: problem })
+    return (
+      await ctx.submit(
+        readyOrder,
+        { ...seen(ctx), fileIdList: fileIds, remark: ctx.text('remark') },
+        { renamed: { fileIdList: 'pictures' } },
+      )
+    ).state
+  },
+  ship: async (ctx) => {
+    const itemList = [...ctx.form]
+      .filter(([name, value]) => name.startsWith('item-') && Number(value) > 0)
+      .map(([name, value]) => ({ orderItemId: name.slice('item-'.length), quantity: Number(value) }))
+    if (itemList.length === 0) return refused(ctx, { items: field_required({}, { locale: ctx.language }) })
+    const code = ctx.text('carrierCode').trim()
+    const input = {
+      ...seen(ctx),
+      carrierName: ctx.text('carrierName'),
+      trackingNo: ctx.text('trackingNo').trim(),
+      itemList,
+      ...(code === '' ? {} : { carrierCode: code }),
+    }
+    return (await ctx.submit(shipOrder, input, { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'items' } })).state
+  },
+  track: async (ctx) => {
+    const status = chosen(Object.values(SHIPMENT_STATUS), ctx.text('status')) ?? SHIPMENT_STATUS.onTheWay
+    const { params, text, submit } = ctx
+    const input = { id: params['id'] ?? '', shipId: text('shipId'), status, place: text('place'), content: text('content') }
+    return (await submit(trackShipment, { ...input, eventTime: new Date().toISOString() })).state
+  },
+  cancel: async (ctx) => (await ctx.submit(cancelConsoleOrder, { ...seen(ctx), remark: ctx.text('remark') })).state,
+  close: async (ctx) =>
+    (await ctx.submit(closeOrder, { ...seen(ctx), amount: typedAmount(ctx.text('amount')), remark: ctx.text('remark') }, AMOUNT)).state,
+  decide: decideOpenCase,
+  replyRefund: (ctx) => reply(ctx, replyToRefund),
+  replyDispute: (ctx) => reply(ctx, replyToDispute),
+  note: async (ctx) => (await ctx.submit(noteOrder, { id: ctx.params['id'] ?? '', content: ctx.text('content') })).state,
+}
+
+const AMOUNT = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' } }
+
+export const actOnConsoleOrder = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)

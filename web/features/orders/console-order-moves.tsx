@@ -1,0 +1,159 @@
+import type { readConsoleOrder } from '#contract/console-orders.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { LONGEST_REMARK } from '#contract/order-changes.ts'
+import { NEXT_ACTOR } from '#contract/orders.ts'
+import { MoveForm } from '#web/console/move-form.tsx'
+import { ShipForm } from '#web/features/orders/console-ship-form.tsx'
+import { FileField } from '#web/features/uploads/file-field.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import {
+  console_actor,
+  orders_desk_amount_back,
+  orders_desk_cancel,
+  orders_desk_cancel_hint,
+  orders_desk_close,
+  orders_desk_close_hint,
+  orders_desk_confirm,
+  orders_desk_confirm_hint,
+  orders_desk_decline_reason,
+  orders_desk_decline_title,
+  orders_desk_freight_amount,
+  orders_desk_lead_time,
+  orders_desk_nothing,
+  orders_desk_now,
+  orders_desk_payment,
+  orders_desk_pictures,
+  orders_desk_ready,
+  orders_desk_ready_hint,
+  orders_desk_reason,
+  orders_desk_remark,
+  orders_desk_wait_until,
+  orders_desk_waiting,
+} from '#words'
+
+export type ConsoleOrder = OutputOf<typeof readConsoleOrder>
+
+const MOST_PICTURES = 10
+const DECLINE_REASONS = [6, 7, 5] as const
+/** Moves that stand in this card; the others have places of their own on the page. */
+const HERE = ['confirm', 'decline', 'ready', 'ship', 'verify', 'cancel', 'close'] as const
+
+/** Whose turn it is, and the forms of what the reader may do now. */
+export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
+  const { actionList, version, nextActor, deadlineTime, currencyCode } = order
+  const may = (action: (typeof HERE)[number]) => actionList.includes(action)
+  const remark = (isRequired: boolean) => (state: { errors: Record<string, string>; values: Record<string, string> }) => (
+    <TextArea
+      name="remark"
+      label={orders_desk_remark()}
+      optional={!isRequired}
+      maxLength={LONGEST_REMARK}
+      error={state.errors['remark']}
+      defaultValue={state.values['remark']}
+    />
+  )
+  return (
+    <Card title={orders_desk_now()} id="moves">
+      <div className="flex flex-col gap-4">
+        {nextActor !== NEXT_ACTOR.none && (
+          <p className="text-sm">
+            {orders_desk_waiting()} <strong className="font-semibold">{console_actor({ actor: nextActor })}</strong>
+            {deadlineTime && (
+              <>
+                {' '}
+                {orders_desk_wait_until()}{' '}
+                <DateTime value={deadlineTime} className={order.overdueFlag === 1 ? 'font-medium text-danger' : ''} />
+              </>
+            )}
+          </p>
+        )}
+        {!HERE.some(may) && <p className="text-sm text-ink-soft">{orders_desk_nothing()}</p>}
+        {may('confirm') && (
+          <MoveForm intent="confirm" label={orders_desk_confirm()} hint={orders_desk_confirm_hint()} version={version}>
+            {(state) => (
+              <>
+                <div className="grid grid-cols-2 gap-3">
+                  <TextField
+                    name="freightAmount"
+                    label={`${orders_desk_freight_amount()} (${currencyCode})`}
+                    inputMode="decimal"
+                    placeholder={order.freightAmount}
+                    error={state.errors['freightAmount']}
+                    defaultValue={state.values['freightAmount']}
+                  />
+                  <TextField
+                    name="leadTimeDays"
+                    label={orders_desk_lead_time()}
+                    inputMode="numeric"
+                    placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
+                    error={state.errors['leadTimeDays']}
+                    defaultValue={state.values['leadTimeDays']}
+                  />
+                </div>
+                {remark(false)(state)}
+              </>
+            )}
+          </MoveForm>
+        )}
+        {may('ready') && (
+          <MoveForm intent="ready" label={orders_desk_ready()} hint={orders_desk_ready_hint()} version={version}>
+            {(state) => (
+              <>
+                <FileField name="pictures" label={orders_desk_pictures()} type={1} most={MOST_PICTURES} error={state.errors['pictures']} />
+                {remark(false)(state)}
+              </>
+            )}
+          </MoveForm>
+        )}
+        {may('ship') && <ShipForm order={order} />}
+        {may('verify') && (
+          <ButtonLink to={`/console/payments?keyword=${order.orderNo}`} kind="primary" className="self-start">
+            {orders_desk_payment()}
+          </ButtonLink>
+        )}
+        {may('decline') && (
+          <MoveForm intent="decline" label={orders_desk_decline_title()} kind="danger" version={version} isFolded>
+            {(state) => (
+              <>
+                <SelectField
+                  name="reasonType"
+                  label={orders_desk_reason()}
+                  prompt=""
+                  choices={DECLINE_REASONS.map((reason) => ({ value: String(reason), label: orders_desk_decline_reason({ reason }) }))}
+                  error={state.errors['reasonType']}
+                  defaultValue={state.values['reasonType']}
+                />
+                {remark(true)(state)}
+              </>
+            )}
+          </MoveForm>
+        )}
+        {may('cancel') && (
+          <MoveForm intent="cancel" label={orders_desk_cancel()} hint={orders_desk_cancel_hint()} kind="danger" version={version} isFolded>
+            {remark(true)}
+          </MoveForm>
+        )}
+        {may('close') && (
+          <MoveForm intent="close" label={orders_desk_close()} hint={orders_desk_close_hint()} kind="danger" version={version} isFolded>
+            {(state) => (
+              <>
+                <TextField
+                  name="amount"
+                  label={`${orders_desk_amount_back()} (${currencyCode})`}
+                  inputMode="decimal"
+                  error={state.errors['amount']}
+                  defaultValue={state.values['amount'] ?? order.paidAmount}
+                />
+                {remark(true)(state)}
+              </>
+            )}
+          </MoveForm>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, redirect } from 'react-router'
+import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/console-payments.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { type ActionContext, dispatchIntent, type Submitted } from '#web/action-context.ts'
+import { exportList } from '#web/console/list-data.ts'
+import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/payment-queue.ts'
+import { bankDay } from '#web/ui/bank-day.ts'
+import type { ErrorFields, FormState } from '#web/ui/form-state.ts'
+import { typedAmount } from '#web/ui/typed-amount.ts'
+
+type Payment = OutputOf<typeof verifyPayment>
+
+const RECEIVED: ErrorFields = { renamed: { receiveTime: 'receiveDay' } }
+const FOUND: ErrorFields = {
+  renamed: { receiveTime: 'receiveDay', payNo: 'number', orderId: 'number' },
+  ofCode: { [ERRORS.orderMissing.code]: 'number' },
+}
+
+/** What came, and on which day, as both forms say it. */
+const received = ({ text }: ActionContext) => ({ paidAmount: typedAmount(text('paidAmount')), receiveTime: bankDay(text('receiveDay')) })
+
+export const actOnPayments = (args: ActionFunctionArgs) => {
+  /** A decision leads to what waits next, which says what was decided. */
+  const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
+    answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
+  const actions: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+    export: (ctx) => exportList({ ...ctx, url: spelledOut(ctx.url) }, listPayments),
+    verify: async (ctx) =>
+      goOn(ctx, await ctx.submit(verifyPayment, { id: ctx.text('id'), ...received(ctx), remark: ctx.text('remark') }, RECEIVED)),
+    reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, { id: ctx.text('id'), remark: ctx.text('remark') })),
+    add: async (ctx) => {
+      const number = ctx.text('number').trim()
+      const input = { payNo: number, ...received(ctx), bankRefNo: ctx.text('bankRefNo').trim() }
+      const { answer, state } = await ctx.submit(addPayment, input, FOUND)
+      if (!answer) return state
+      const query = new URLSearchParams({ status: 'all', id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
+      return redirect(`${ctx.url.pathname}?${query}`)
+    },
+  }
+  return dispatchIntent(args, actions)
+}

@@ -1,0 +1,241 @@
+import { CircleCheck, Landmark, Plus } from 'lucide-react'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listPayments, readPayment } from '#contract/console-payments.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { isId } from '#contract/fields.ts'
+import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
+import { orderFrames } from '#web/browser/frame-channel.ts'
+import { useFrames } from '#web/browser/use-frames.ts'
+import type { Column } from '#web/console/columns.ts'
+import { DataTable } from '#web/console/data-table.tsx'
+import { FormAnswer } from '#web/console/form-answer.ts'
+import { loadList } from '#web/console/list-data.ts'
+import { dayFilters, ListToolbar } from '#web/console/list-toolbar.tsx'
+import { ListWithDetail, useDetailAddress } from '#web/console/row-detail.tsx'
+import { useListAddress } from '#web/console/use-list-address.ts'
+import { AddPayment, NEW_PAYMENT } from '#web/features/payments/add-payment.tsx'
+import { actOnPayments } from '#web/features/payments/console-payment-action.ts'
+import { PaymentDetail } from '#web/features/payments/console-payment-detail.tsx'
+import { DecidedNotice } from '#web/features/payments/decided-notice.tsx'
+import { PaymentBadge } from '#web/features/payments/payment-badge.tsx'
+import { DECIDED_FIELD, EVERY_STATUS, orderOf, spelledOut, statusOf } from '#web/features/payments/payment-queue.ts'
+import { loaderContext } from '#web/loader-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { DateTime, dayIn } from '#web/ui/date-time.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { networkFailure } from '#web/ui/form-state.ts'
+import { Money } from '#web/ui/money.tsx'
+import { pageTitle } from '#web/ui/page-meta.ts'
+import { submitForm } from '#web/ui/submit-form.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useAnswer } from '#web/ui/use-answer.ts'
+import {
+  payments_desk_add,
+  payments_desk_all,
+  payments_desk_amount_name,
+  payments_desk_bank_ref,
+  payments_desk_buyer,
+  payments_desk_created,
+  payments_desk_decided,
+  payments_desk_empty,
+  payments_desk_empty_hint,
+  payments_desk_keys,
+  payments_desk_nothing,
+  payments_desk_nothing_hint,
+  payments_desk_number,
+  payments_desk_operator,
+  payments_desk_orders,
+  payments_desk_paid,
+  payments_desk_search,
+  payments_desk_status,
+  payments_desk_supplier_no,
+  payments_desk_title,
+  payments_desk_to_verify,
+  payments_desk_transfer_day,
+  payments_desk_type,
+  payments_desk_type_name,
+  payments_status,
+} from '#words'
+
+type Row = OutputOf<typeof listPayments.page>['rows'][number]
+
+export const meta = () => [{ title: pageTitle(payments_desk_title()) }, { name: 'robots', content: 'noindex' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { callOrNull, request } = loaderContext(args)
+  const find = (id: string | null) => (id !== null && isId(id) ? callOrNull(readPayment, { id }) : null)
+  const { searchParams } = args.url
+  const [data, open, decided] = await Promise.all([
+    loadList({ ...args, url: spelledOut(args.url) }, listPayments),
+    find(searchParams.get('id')),
+    find(searchParams.get(DECIDED_FIELD)),
+  ])
+  return { data, open: open?.data ?? null, decided: decided?.data ?? null, today: dayIn(request.view.timeZone) }
+}
+
+export const action = (args: ActionFunctionArgs) => actOnPayments(args)
+
+export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
+
+/** Transfers are compared with the bank's list and booked, one after the other without leaving the keyboard. */
+export default function PaymentsPage() {
+  const { data, open, decided, today } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const detail = useRowAddress()
+  const { query } = useListAddress()
+  useFrames(orderFrames)
+  const columns = columnsOf()
+  const isNew = query.get('id') === NEW_PAYMENT
+  const opened = open ? (
+    <PaymentDetail key={open.id} payment={open} next={nextOf(data.rows, open.id)} />
+  ) : (
+    isNew && <AddPayment today={today} />
+  )
+  return (
+    <FormAnswer value={answer instanceof Response ? undefined : answer}>
+      <div className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-xl font-semibold">{payments_desk_title()}</h1>
+          <ButtonLink to={detail(NEW_PAYMENT)} size="small">
+            <Plus size={15} aria-hidden />
+            {payments_desk_add()}
+          </ButtonLink>
+        </header>
+        <StatusTabs />
+        <DecidedNotice payment={decided} />
+        <ListWithDetail detail={opened || null} isWide={open !== null}>
+          <div className="flex flex-col gap-3">
+            <ListToolbar
+              name="payments"
+              columns={columns}
+              filters={filtersOf()}
+              search={{ label: payments_desk_search(), maxLength: 100 }}
+              fixed={['status']}
+              isExported
+            />
+            <DataTable
+              label={payments_desk_title()}
+              data={data}
+              columns={columns}
+              to={({ id }) => detail(id)}
+              defaultOrder={orderOf(query)}
+              empty={<Nothing />}
+            />
+            <p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{payments_desk_keys()}</p>
+          </div>
+        </ListWithDetail>
+      </div>
+    </FormAnswer>
+  )
+}
+
+/** Opening another one says no longer what was decided before. */
+function useRowAddress() {
+  const address = useDetailAddress()
+  return (id: string): string => {
+    const [path, search] = address(id).split('?')
+    const query = new URLSearchParams(search)
+    query.delete(DECIDED_FIELD)
+    return `${path}?${query}`
+  }
+}
+
+/** The one below it that waits, else the first of the list that does. */
+function nextOf(rows: readonly Row[], id: string): string {
+  const place = rows.findIndex((row) => row.id === id)
+  const waiting = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))]
+  return waiting.find(({ status }) => status === PAYMENT_STATUS.inReview)?.id ?? ''
+}
+
+function Nothing() {
+  const { query } = useListAddress()
+  const isQueue = statusOf(query) === String(PAYMENT_STATUS.inReview)
+  return isQueue ? (
+    <EmptyState icon={CircleCheck} title={payments_desk_nothing()}>
+      {payments_desk_nothing_hint()}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Landmark} title={payments_desk_empty()}>
+      {payments_desk_empty_hint()}
+    </EmptyState>
+  )
+}
+
+const { inReview, received, rejected, waiting, failed, expired } = PAYMENT_STATUS
+
+function StatusTabs() {
+  const { query, to } = useListAddress()
+  const current = statusOf(query)
+  const tab = (status: string, label: string) => ({
+    to: to({ status, orderBy: null, id: null, [DECIDED_FIELD]: null }),
+    label,
+    isCurrent: current === status,
+  })
+  const others = [received, rejected, waiting, failed, expired].map(String)
+  return (
+    <Tabs
+      label={payments_desk_status()}
+      tabs={[
+        tab(String(inReview), payments_desk_to_verify()),
+        ...others.map((status) => tab(status, payments_status({ status }))),
+        tab(EVERY_STATUS, payments_desk_all()),
+      ]}
+    />
+  )
+}
+
+const filtersOf = () => [
+  {
+    name: 'payType',
+    label: payments_desk_type(),
+    choices: Object.values(PAY_TYPE).map((type) => ({ value: String(type), label: payments_desk_type_name({ type: String(type) }) })),
+  },
+  { name: 'supplierId', label: payments_desk_supplier_no() },
+  ...dayFilters(),
+]
+
+const columnsOf = (): Column<Row>[] => [
+  { id: 'payNo', label: payments_desk_number(), isSortable: true, cell: ({ payNo }) => <span className="figures">{payNo}</span> },
+  {
+    id: 'payAmount',
+    label: payments_desk_amount_name(),
+    isNumeric: true,
+    cell: ({ payAmount, currencyCode }) => <Money amount={payAmount} currencyCode={currencyCode} />,
+  },
+  { id: 'buyerName', label: payments_desk_buyer(), cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span> },
+  {
+    id: 'payTime',
+    label: payments_desk_transfer_day(),
+    isSortable: true,
+    cell: ({ payTime }) => (payTime ? <DateTime value={payTime} to="day" /> : '–'),
+  },
+  {
+    id: 'bankRefNo',
+    label: payments_desk_bank_ref(),
+    cell: ({ bankRefNo }) => <span className="figures block max-w-44 truncate">{bankRefNo || '–'}</span>,
+  },
+  { id: 'status', label: payments_desk_status(), cell: ({ status }) => <PaymentBadge status={status} /> },
+  { id: 'payType', label: payments_desk_type(), cell: ({ payType }) => payments_desk_type_name({ type: String(payType) }) },
+  {
+    id: 'orderList',
+    label: payments_desk_orders(),
+    isExtra: true,
+    cell: ({ orderList }) => <span className="figures">{orderList.map(({ orderNo }) => orderNo).join(', ')}</span>,
+  },
+  {
+    id: 'paidAmount',
+    label: payments_desk_paid(),
+    isNumeric: true,
+    isExtra: true,
+    cell: ({ paidAmount, currencyCode }) => <Money amount={paidAmount} currencyCode={currencyCode} />,
+  },
+  { id: 'createTime', label: payments_desk_created(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
+  {
+    id: 'decideTime',
+    label: payments_desk_decided(),
+    isSortable: true,
+    isExtra: true,
+    cell: ({ decideTime }) => (decideTime ? <DateTime value={decideTime} /> : '–'),
+  },
+  { id: 'operatorName', label: payments_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName || '–' },
+]

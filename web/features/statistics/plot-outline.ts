@@ -1,0 +1,25 @@
+/** Half of the room of a point, left and right of its bar. */
+const GAP = 0.15
+const AROUND = 0.5
+
+export interface Outline {
+  width: number
+  height: number
+  /** Of an SVG path; stretched to whatever room there is. */
+  path: string
+}
+
+/** The course of a figure as a path: bars from the ground, or a line that breaks where there is nothing to say. */
+export function plotOutline(values: readonly (number | null)[], isBars: boolean, most: number): Outline {
+  const y = (value: number) => round(most - value)
+  const parts = values.map((value, at) => {
+    if (value === null) return ''
+    if (isBars) return value === 0 ? '' : `M${at + GAP},${y(0)}V${y(value)}H${round(at + 1 - GAP)}V${y(0)}Z`
+    const isAlone = (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null
+    if (isAlone) return `M${at + GAP},${y(value)}H${round(at + 1 - GAP)}`
+    return `${(values[at - 1] ?? null) === null ? 'M' : 'L'}${at + AROUND},${y(value)}`
+  })
+  return { width: values.length, height: most, path: parts.join('') }
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { editCompany, readCompany } from '#contract/console-company.ts'
+import { listSuppliers, readConsoleSupplier } from '#contract/console-suppliers.ts'
+import { operatorToken } from '#tests/applying.ts'
+import { openSupplier } from '#tests/goods.ts'
+import { openMember } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+
+const shop = await openShop()
+const operator = await operatorToken(shop)
+const supplierId = await openSupplier(shop)
+const { token } = await openMember(shop, supplierId)
+
+const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+const visit = (url: string, who: string) => shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: who } })
+/** A form as a browser without scripts sends it. */
+const send = (url: string, who: string, fields: Record<string, string>) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    cookies: { H5_SEEN: '1', TOKEN: who },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+const company = async () => (await shop.call(readCompany, {}, { token })).data
+const supplier = async () => (await shop.call(readConsoleSupplier, { id: String(supplierId) }, { token: operator })).data
+
+/** What a browser would send of the form as it stands. */
+const fieldsOf = async () => {
+  const { version, name, city, depositRate, minOrderAmount } = await company()
+  const texts = Object.entries({ name, city }).flatMap(([field, text]) =>
+    Object.entries(text).map(([language, value]) => [`${field}.${language}`, value]),
+  )
+  return {
+    ...Object.fromEntries(texts),
+    ...{ intent: 'edit', version: String(version), depositRate: String(depositRate), minOrderAmount, images: '', imagesBefore: '' },
+  } as Record<string, string>
+}
+
+test('the company is its members’, the list of suppliers the platform’s', async () => {
+  const pages = ['/en/console/company', '/en/console/suppliers', '/en/console/applications']
+  const statuses = async (who: string) => Promise.all(pages.map(async (page) => (await visit(page, who)).statusCode))
+  expect(await statuses(token)).toEqual([200, 404, 404])
+  expect(await statuses(operator)).toEqual([404, 200, 200])
+})
+
+test('a refused field says so and the rest stays; what is right is saved without scripts', async () => {
+  const fields = await fieldsOf()
+  const refused = (await send('/en/console/company', token, { ...fields, 'name.en': 'Aurora', depositRate: '140' })).body
+  expect(/<input[^>]*name="depositRate"[^>]*>/.exec(refused)![0]).toContain('aria-invalid="true"')
+  expect(/<input[^>]*name="name.en"[^>]*>/.exec(refused)![0]).toContain('value="Aurora"')
+  const typed = {
+    ...fields,
+    'name.en': 'Aurora',
+    certificateList: 'ISO 9001\n\nBSCI\nISO 9001',
+    'market.ES': '1',
+    minOrderAmount: '1.250,50',
+  }
+  await send('/en/console/company', token, typed)
+  expect(await company()).toMatchObject({
+    name: { en: 'Aurora' },
+    certificateList: ['ISO 9001', 'BSCI'],
+    exportMarketList: ['ES'],
+    minOrderAmount: '1250.50',
+  })
+})
+
+test('somebody else’s change stands beside what is typed', async () => {
+  const fields = await fieldsOf()
+  await shop.call(editCompany, { version: (await company()).version, depositRate: 45 }, { token })
+  const { body } = await send('/en/console/company', token, { ...fields, depositRate: '55' })
+  expect(body).toContain('>45</td>')
+  expect(/<input[^>]*name="depositRate"[^>]*>/.exec(body)![0]).toContain('value="55"')
+  expect((await company()).depositRate).toBe(45)
+})
+
+test('operators add what was checked, and end a supplier’s trade with a reason alone', async () => {
+  const page = `/en/console/suppliers?id=${supplierId}`
+  const base = { ...(await fieldsOf()), id: String(supplierId), nameOrigin: '义乌灯具', companyType: '1', verifiedLevel: '1' }
+  const fields = { ...base, commissionRate: '2,5', 'check.1.result': '1', 'check.1.verifier.en': 'Team' }
+  const undated = (await send(page, operator, fields)).body
+  expect(/<input[^>]*name="check.1.day"[^>]*>/.exec(undated)![0]).toContain('aria-invalid="true"')
+  await send(page, operator, { ...fields, 'check.1.day': '2026-03-02' })
+  expect(await supplier()).toMatchObject({
+    commissionRate: '2.50',
+    verifyList: [{ item: 1, result: 1, verifyTime: expect.stringMatching(/^2026-03-02/), verifier: { en: 'Team', spa: 'Team' } }],
+  })
+  const end = { intent: 'status', id: String(supplierId), version: String((await supplier()).version), status: '2' }
+  const unexplained = (await send(page, operator, { ...end, reason: '' })).body
+  expect(/<textarea[^>]*name="reason"[^>]*>/.exec(unexplained)![0]).toContain('aria-invalid="true"')
+  await send(page, operator, { ...end, reason: 'False papers' })
+  const { rows } = await shop.call(listSuppliers.page, { status: '2', keyword: String(supplierId) }, { token: operator })
+  expect(rows.map(({ id }) => id)).toContain(String(supplierId))
+})

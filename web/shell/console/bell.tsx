@@ -1,0 +1,49 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import type { UnreadCounts } from '#contract/messages.ts'
+import { useSessionState } from '#web/browser/session-state.ts'
+import { usePanel } from '#web/shell/header/use-panel.ts'
+import { useUnread } from '#web/shell/use-fresh-counts.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { shell_messages, shell_unread_count } from '#words'
+
+const load = () => import('#web/shell/console/notices.tsx')
+const Notices = lazyPart(load)
+
+/** How much is unread, live, and the latest of it; without scripts it leads to the platform news. */
+export function Bell({ unread: loaded }: { unread: UnreadCounts }) {
+  const panel = usePanel()
+  // The page's own data is the most recent until something changes afterwards.
+  useEffect(() => void useSessionState.setState({ listByUser: loaded }), [loaded])
+  const unread = useUnread({ unread: loaded })
+  const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
+  const name = sum > 0 ? shell_unread_count({ count: sum }) : shell_messages()
+  return (
+    <Popover
+      {...panel}
+      title={shell_messages()}
+      isLink
+      className="sm:w-96"
+      onNear={load}
+      trigger={
+        <Link
+          to="/personalCenter/notification"
+          aria-label={name}
+          title={name}
+          className="relative inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken data-popup-open:bg-sunken"
+        >
+          <BellIcon size={18} aria-hidden className="text-ink-soft" />
+          <CountBadge count={sum} className="top-1 right-0.5" />
+        </Link>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Notices unread={unread} onLeave={() => panel.onOpenChange(false)} />
+      </Suspense>
+    </Popover>
+  )
+}

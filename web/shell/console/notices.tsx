@@ -1,0 +1,81 @@
+import { Check, CheckCheck, Megaphone } from 'lucide-react'
+import type { Message, UnreadCounts } from '#contract/messages.ts'
+import { MESSAGE_KINDS } from '#web/features/messages/message-kinds.ts'
+import { placeOf } from '#web/features/messages/message-place.ts'
+import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
+import { useNotices } from '#web/shell/console/use-notices.ts'
+import { RetryButton } from '#web/shell/header/retry-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { console_notices_none, messages_read, messages_read_all, shell_unread_news, ui_labelled } from '#words'
+
+/** What the bell opens: each notice leads to its order, inquiry or conversation, and is read thereby. */
+export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onLeave: () => void }) {
+  const { rows, hasFailed, retry, markRead, markAllRead } = useNotices(unread)
+  return (
+    <>
+      {!rows && (hasFailed ? <RetryButton onPress={retry} /> : <Skeleton className="h-40" />)}
+      {rows?.length === 0 && <p className="pb-3 text-sm text-ink-soft">{console_notices_none()}</p>}
+      {rows && rows.length > 0 && (
+        <ul className="-mx-2.5 divide-y divide-line border-y border-line">
+          {rows.map((notice) => (
+            <Notice
+              key={notice.messageId}
+              notice={notice}
+              onRead={() => markRead(notice)}
+              onGo={() => {
+                markRead(notice)
+                onLeave()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="-mx-2.5 -mb-2 flex items-center justify-between gap-2 pt-2">
+        <Link
+          to="/personalCenter/notification"
+          onClick={onLeave}
+          className="flex min-h-11 items-center gap-2 rounded-sm px-2.5 text-sm hover:bg-sunken md:min-h-9"
+        >
+          <Megaphone size={16} aria-hidden className="text-ink-soft" />
+          {shell_unread_news()}
+          {unread.sysMsgTotal > 0 && <UnreadTotal total={unread.sysMsgTotal} />}
+        </Link>
+        {rows && rows.length > 0 && (
+          <Button kind="quiet" size="small" onClick={markAllRead}>
+            <CheckCheck size={16} aria-hidden />
+            {messages_read_all()}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Notice({ notice, onRead, onGo }: { notice: Message; onRead: () => void; onGo: () => void }) {
+  const { icon: Icon } = MESSAGE_KINDS.find(({ entityType }) => entityType === notice.entityType)!
+  const title = notice.messageTitle.map(({ name }) => name).join(' · ')
+  return (
+    <li className="flex items-stretch">
+      <Link to={placeOf(notice)} onClick={onGo} className="flex min-w-0 grow gap-3 rounded-sm px-2.5 py-2 hover:bg-sunken">
+        <Icon size={17} strokeWidth={1.8} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 text-sm">
+          <span className="block font-medium">{title}</span>
+          <span className="block truncate text-ink-soft">{notice.messageJsonContent.map(({ name }) => name).join(' · ')}</span>
+          <DateTime value={notice.createTime} className="text-xs text-ink-soft" />
+        </span>
+      </Link>
+      <button
+        type="button"
+        title={messages_read()}
+        aria-label={ui_labelled({ label: messages_read(), value: title })}
+        onClick={onRead}
+        className="grid w-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <Check size={16} aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import type { ConsolePlace } from '#web/shell/console/console-places.ts'
+import type { PaletteGroup, Target } from '#web/shell/console/palette-item.tsx'
+import type { numberSearch } from '#web/shell/console/place-searches.ts'
+import { SHORTEST_KEYWORD, type useFound } from '#web/shell/console/use-found.ts'
+import { console_palette_lists, console_palette_number, console_palette_pages, console_palette_search } from '#words'
+
+interface Palette {
+  keyword: string
+  places: readonly ConsolePlace[]
+  found: Pick<ReturnType<typeof useFound>, 'groups' | 'isPending'>
+  /** Set where a number was typed in full. */
+  number: ReturnType<typeof numberSearch>
+  isNamed: (label: string) => boolean
+}
+
+const listOf = (place: string, keyword: string) => `${place}?keyword=${encodeURIComponent(keyword)}`
+
+/** What the palette shows, best first: a number's own page, pages by name, rows by place, lists to search on. */
+export function paletteGroups({ keyword, places, found, number, isNamed }: Palette): PaletteGroup[] {
+  const pages = places.map(({ label, to, icon }): Target => ({ key: to, label: label(), to, icon })).filter(({ label }) => isNamed(label))
+  const rows = found.groups.flatMap(({ place: to, rows }): PaletteGroup[] => {
+    const place = places.find((each) => each.to === to)
+    return place ? [{ key: to, label: place.label(), items: rows.map((row) => ({ ...row, key: row.to, icon: place.icon })) }] : []
+  })
+  const lists = places
+    .filter(({ isSearched }) => isSearched && keyword.length >= SHORTEST_KEYWORD)
+    .map(
+      ({ label, to }): Target => ({
+        key: `search ${to}`,
+        label: console_palette_search({ keyword, place: label() }),
+        to: listOf(to, keyword),
+        icon: Search,
+      }),
+    )
+  return [
+    ...(number && found.isPending ? [awaited(number, places)] : []),
+    { key: 'pages', label: console_palette_pages(), items: pages },
+    ...rows,
+    { key: 'lists', label: console_palette_lists(), items: lists },
+  ].filter(({ items }) => items.length > 0)
+}
+
+/** Enter need not wait for the row: it is looked for on the way. */
+function awaited({ number, search: { place: to, find } }: NonNullable<Palette['number']>, places: Palette['places']): PaletteGroup {
+  const place = places.find((each) => each.to === to)!
+  const target: Target = {
+    key: number,
+    label: console_palette_number({ number }),
+    to: listOf(to, number),
+    icon: place.icon,
+    find: () =>
+      find(number).then(
+        (rows) => rows.find((row) => row.number === number)?.to ?? null,
+        () => null,
+      ),
+  }
+  return { key: 'number', label: place.label(), items: [target] }
+}

@@ -1,0 +1,136 @@
+import type { UserInfo } from '#contract/account.ts'
+import { listApplications } from '#contract/console-applications.ts'
+import { listConsoleInquiries } from '#contract/console-inquiries.ts'
+import type { consoleList } from '#contract/console-list.ts'
+import { listConsoleOrders } from '#contract/console-orders.ts'
+import { listPayments } from '#contract/console-payments.ts'
+import { listProducts } from '#contract/console-products.ts'
+import { listSuppliers } from '#contract/console-suppliers.ts'
+import { listUsers } from '#contract/console-users.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { listSupplierInquiries } from '#contract/supplier-inquiries.ts'
+import { api } from '#web/browser/api.ts'
+import type { ConsolePlace } from '#web/shell/console/console-places.ts'
+
+/** A row that was found: what it is called, what tells it from its like, and its page. */
+export interface Found {
+  label: string
+  note: string
+  to: string
+  /** Of what has one; it may be typed in full. */
+  number?: string
+}
+
+export interface PlaceSearch {
+  /** The place whose rows it finds; without the place there is no search. */
+  place: string
+  /** What a full number of its rows begins with. */
+  kind?: string
+  isFor: (user: Pick<UserInfo, 'role' | 'rightList'>) => boolean
+  find: (keyword: string, signal?: AbortSignal) => Promise<Found[]>
+}
+
+type List = ReturnType<typeof consoleList>
+type RowOf<L extends List> = OutputOf<L['page']>['rows'][number]
+
+const MOST_FOUND = 5
+const SUPPLIER_MEMBER = 1
+
+/** How a place is searched: by the call of its list, for those who may make it. */
+const search = <L extends List>(place: string, list: L, displayed: (row: RowOf<L>) => Found, kind?: string): PlaceSearch => ({
+  place,
+  ...(kind ? { kind } : {}),
+  isFor: ({ role, rightList }) => {
+    const { access, right } = list.page
+    return role === SUPPLIER_MEMBER ? access !== 'operator' : access !== 'supplier' && (right === undefined || rightList.includes(right))
+  },
+  find: async (keyword, signal) => {
+    const question = { keyword, pageSize: MOST_FOUND } as unknown as InputOf<L['page']>
+    const { rows } = await api(list.page, question, { quiet: true, ...(signal ? { signal } : {}) })
+    return (rows as RowOf<L>[]).map(displayed)
+  },
+})
+
+const together = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ')
+
+/** A row that opens beside its list, which is narrowed to it. */
+const beside = (place: string, keyword: string, id: string) => `${place}?${new URLSearchParams({ keyword, id })}`
+
+/** Every list that can be searched for its rows. A place of console-places.ts that is not here has no rows to find. */
+const SEARCHES: readonly PlaceSearch[] = [
+  search(
+    '/console/orders',
+    listConsoleOrders,
+    ({ id, orderNo, buyerName, itemList }) => ({
+      label: orderNo,
+      number: orderNo,
+      note: together(buyerName, itemList[0]?.productName ?? null),
+      to: `/console/orders/${id}`,
+    }),
+    'R',
+  ),
+  search(
+    '/console/inquiries',
+    listConsoleInquiries,
+    ({ id, inquiryNo, buyerName, companyName }) => ({
+      label: inquiryNo,
+      number: inquiryNo,
+      note: together(buyerName, companyName),
+      to: `/console/inquiries/${id}`,
+    }),
+    'Q',
+  ),
+  search(
+    '/console/inquiries',
+    listSupplierInquiries,
+    ({ id, inquiryNo, name }) => ({ label: inquiryNo, number: inquiryNo, note: name, to: `/console/inquiries/${id}` }),
+    'Q',
+  ),
+  search('/console/products', listProducts, ({ id, name, supplierName }) => ({
+    label: name,
+    note: supplierName,
+    to: `/console/products/${id}`,
+  })),
+  search('/console/suppliers', listSuppliers, ({ id, name, nameOrigin }) => ({
+    label: name,
+    note: together(nameOrigin === name ? null : nameOrigin, id),
+    to: beside('/console/suppliers', name, id),
+  })),
+  search('/console/users', listUsers, ({ id, name, email, companyName }) => ({
+    label: name,
+    note: together(companyName, email),
+    to: beside('/console/users', email, id),
+  })),
+  search(
+    '/console/applications',
+    listApplications,
+    ({ id, applyNo, companyName, contactName }) => ({
+      label: companyName,
+      number: applyNo,
+      note: together(applyNo, contactName),
+      to: beside('/console/applications', applyNo, id),
+    }),
+    'A',
+  ),
+  search(
+    '/console/payments',
+    listPayments,
+    ({ id, payNo, buyerName }) => ({ label: payNo, number: payNo, note: buyerName, to: beside('/console/payments', payNo, id) }),
+    'P',
+  ),
+]
+
+/** Those of the places that somebody may open. */
+export const searchesOf = (places: readonly ConsolePlace[], user: Pick<UserInfo, 'role' | 'rightList'>): readonly PlaceSearch[] =>
+  SEARCHES.filter(({ place, isFor }) => places.some(({ to }) => to === place) && isFor(user))
+
+/** A kind, a day and eight signs (server/kernel/public-number.ts). */
+const FULL_NUMBER = /^([A-Z])\d{6}[0-9A-Z]{8}$/
+
+/** The search that knows a number which was typed in full; null for anything else. */
+export function numberSearch(keyword: string, searches: readonly PlaceSearch[]): { number: string; search: PlaceSearch } | null {
+  const number = keyword.toUpperCase()
+  const kind = FULL_NUMBER.exec(number)?.[1]
+  const found = kind && searches.find((each) => each.kind === kind)
+  return found ? { number, search: found } : null
+}

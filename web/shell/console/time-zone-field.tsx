@@ -1,0 +1,37 @@
+import { useContext, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { chooseTimeZone, chosenTimeZone, deviceTimeZone } from '#web/browser/time-zone.ts'
+import { useIntlTag } from '#web/language.ts'
+import { TimeZone } from '#web/ui/date-time.tsx'
+import { SearchSelect } from '#web/ui/search-select.tsx'
+import { console_zone, console_zone_device, console_zone_none, console_zone_now, console_zone_search } from '#words'
+
+const DEVICE = ''
+const nameOf = (zone: string) => zone.replaceAll('_', ' ')
+
+/** In which zone this browser states times: the device's, or one that is chosen, such as the buyers'. */
+export function TimeZoneField() {
+  const { revalidate } = useRevalidator()
+  const [zone, setZone] = useState(() => chosenTimeZone() ?? DEVICE)
+  const inUse = useContext(TimeZone)
+  const clock = new Intl.DateTimeFormat(useIntlTag(), { timeZone: inUse, timeStyle: 'short', hourCycle: 'h23' })
+  const choices = [
+    { value: DEVICE, label: console_zone_device({ zone: nameOf(deviceTimeZone()) }) },
+    ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: nameOf(value) })),
+  ]
+  return (
+    <SearchSelect
+      label={console_zone()}
+      hint={console_zone_now({ time: clock.format(new Date()) })}
+      choices={choices}
+      value={zone}
+      onChoose={(next) => {
+        setZone(next)
+        chooseTimeZone(next === DEVICE ? null : next)
+        void revalidate()
+      }}
+      searchLabel={console_zone_search()}
+      emptyText={console_zone_none()}
+    />
+  )
+}
