@@ -24,6 +24,8 @@ export default defineConfig({
         },
       },
       { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },
+      { test: { ...BROWSED, name: 'long', include: ['tests/journeys/long/*.e2e.ts'] } },
+      { test: { ...BROWSED, name: 'console', include: ['tests/journeys/console/*.e2e.ts'] } },
       { test: { ...BROWSED, name: 'shell', include: ['tests/journeys/shell/*.e2e.ts'] } },
     ],
     pool: 'forks',

@@ -6,6 +6,20 @@ import { comments } from '#server/features/products/products.table.ts'
 import { stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 
+/** Totals above the agreed ones. */
+export const PROPOSAL = {
+  freightAmount: '100',
+  dutyAmount: '0',
+  taxAmount: '0',
+  totalAmount: '1100',
+  payableAmount: '1100',
+  depositAmount: '1100',
+  freightType: 1,
+  leadTimeDays: null,
+  remark: '',
+  createTime: '2026-11-20T08:00:00Z',
+} as const
+
 /** What belongs to somebody's orders once they are paid: a part of tests/access-belongings.ts. */
 export interface AfterOrdering {
   completedOrder(): Promise<string>

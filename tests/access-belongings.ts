@@ -10,10 +10,12 @@ import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { shipments } from '#server/features/orders/shipments.table.ts'
 import { searchHistory } from '#server/features/search/search-history.table.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
-import { type AfterOrdering, afterOrdering } from '#tests/access-after-ordering.ts'
+import { type AfterOrdering, afterOrdering, PROPOSAL } from '#tests/access-after-ordering.ts'
 import { openDraft } from '#tests/access-applications.ts'
+import { type CompanyLookups, type InCompany, inCompany } from '#tests/access-company.ts'
 import { type ConversationLookups, type InConversations, inConversations } from '#tests/access-in-conversations.ts'
 import { type InquiryLookups, type OfInquiries, ofInquiries } from '#tests/access-inquiries.ts'
+import { type OfProducts, ofProducts, type ProductLookups } from '#tests/access-products.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -60,21 +62,8 @@ const LINE = {
   amount: 1000n,
 } as const
 
-const PROPOSAL = {
-  freightAmount: '100',
-  dutyAmount: '0',
-  taxAmount: '0',
-  totalAmount: '1100',
-  payableAmount: '1100',
-  depositAmount: '1100',
-  freightType: 1,
-  leadTimeDays: null,
-  remark: '',
-  createTime: '2026-11-20T08:00:00Z',
-} as const
-
 /** Makes rows of one person, each anew, and answers their ids. */
-export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries {
+export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, InCompany {
   search(): Promise<string>
   orderMessage(): Promise<string>
   address(): Promise<string>
@@ -97,10 +86,10 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations, OfI
   file(): Promise<string>
   proof(): Promise<string>
 }
-export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups>
+export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups>
 
 /** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
-interface Lookups extends ConversationLookups {
+interface Lookups extends ConversationLookups, CompanyLookups {
   lineOf(orderId: string): Promise<string>
   shipmentOf(orderId: string): Promise<string>
   orderOfLine(lineId: string, orderStatus?: OrderStatus): Promise<string>
@@ -195,6 +184,8 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     ...afterOrdering(shop, makeOrder, ownSupplier),
     ...inConversations(shop, accountId, ownSupplier),
     ...ofInquiries(shop, accountId, ownSupplier),
+    ...ofProducts(shop, ownSupplier),
+    ...inCompany(shop, accountId, ownSupplier),
     readyLine: async () => (await makeOrder(4)).lineId,
     shipment: async () => (await makeOrder(5)).shipmentId,
     lineOf: async (orderId) =>

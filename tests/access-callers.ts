@@ -18,11 +18,14 @@ export type CallerKind =
   | 'other buyer'
   | 'supplier member'
   | 'other supplier member'
+  | 'other member'
   | 'operator'
   | 'administrator'
 
 export const OTHER_BUYER = { id: 1001, role: 0 }
+/** The owner of another supplier, as the demo's member is of the first one, and somebody who is a member alone. */
 export const OTHER_MEMBER = { id: 1004, role: 1 }
+const MERE_MEMBER = { id: 1005, role: 1 }
 const ADMINISTRATOR = { id: 4, role: 3 }
 const DISABLED = 2
 const CLEARED = 4
@@ -30,9 +33,10 @@ const CLEARED = 4
 /** What each of them sends. */
 export async function callersOf(shop: Shop): Promise<Record<CallerKind, As>> {
   const { db } = shop.appContext.database
-  const newMember = async ({ id, role }: typeof OTHER_MEMBER) => {
+  const newMember = async ({ id, role }: typeof OTHER_MEMBER, isOwner: boolean) => {
     const supplierId = await openSupplier(shop)
-    await db.insert(accounts).values({ id, email: `member-${id}@example.com`, name: 'Somebody', passwordHash: '', role, supplierId })
+    const email = `member-${id}@example.com`
+    await db.insert(accounts).values({ id, email, name: 'Somebody', passwordHash: '', role, supplierId, isOwner })
     return signedIn(shop, { id, role })
   }
   const newBuyer = async (id: number, status = 1) => {
@@ -57,7 +61,8 @@ export async function callersOf(shop: Shop): Promise<Record<CallerKind, As>> {
     buyer: { token: await signedIn(shop) },
     'other buyer': { token: await newBuyer(OTHER_BUYER.id) },
     'supplier member': { token: await signedIn(shop, DEMO_PEOPLE.supplier) },
-    'other supplier member': { token: await newMember(OTHER_MEMBER) },
+    'other supplier member': { token: await newMember(OTHER_MEMBER, true) },
+    'other member': { token: await newMember(MERE_MEMBER, false) },
     operator: { token: await signedIn(shop, DEMO_PEOPLE.operator) },
     administrator: { token: await signedIn(shop, ADMINISTRATOR) },
   }

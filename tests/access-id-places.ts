@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { APPLICATION_PLACES } from '#tests/access-applications.ts'
 import { WAREHOUSE } from '#tests/access-belongings.ts'
+import { CASE_PLACES } from '#tests/access-cases.ts'
+import { COMPANY_PLACES } from '#tests/access-company.ts'
 import { INQUIRY_PLACES } from '#tests/access-inquiry-places.ts'
-import { freshToken, type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
+import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-places.ts'
+import { PRODUCT_PLACES } from '#tests/access-products.ts'
+import { TABLE_PLACES } from '#tests/access-tables.ts'
 
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
 const SEEN = { status: 2, place: 'Yiwu', content: '', eventTime: '2026-11-20T08:00:00Z' }
-
-const REFUND = { version: 1, reasonType: 1, content: 'It is no longer needed', amount: '1' } as const
-const DISPUTE = { version: 1, reasonType: 2, content: 'Half of it is broken', amount: '1' } as const
-const MESSAGE = { version: 1, type: 1, content: 'Any news?' }
-const EVALUATION = { logisticsScore: 5, serviceScore: 5, matchScore: 5, submitToken: '0198f8a0-0000-4000-8000-000000000001' }
 
 const CHECKOUT = {
   supplierList: [{ supplierId: '1', freightType: 1 }],
@@ -33,7 +32,10 @@ const PROVEN = {
  * whose rows it names, and tests/access.test.ts then asks for somebody else's.
  */
 export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
+  ...CASE_PLACES,
   ...INQUIRY_PLACES,
+  ...PRODUCT_PLACES,
+  ...TABLE_PLACES,
   'POST /api/custUser/resetPwd': { verifyToken: 'a secret' },
   'POST /api/custUser/editEmail': { verifyToken: 'a secret' },
   'POST /api/custUser/edit': { headFileId: own('file', (headFileId) => ({ headFileId })) },
@@ -58,6 +60,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/supplier/page': { categoryId: 'a category' },
   'GET /api/supplier/info/{id}': { id: 'a supplier' },
   ...APPLICATION_PLACES,
+  ...COMPANY_PLACES,
   'POST /api/index/preCalPrice': { productId: 'a product', 'skuList.skuId': 'a product' },
   'POST /api/cart/add': { productId: 'a product', 'skuList.skuId': 'a product' },
   'POST /api/cart/quickAdd': { 'lineList.skuId': 'a product', supplierId: 'a supplier' },
@@ -88,13 +91,20 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/order/invoiceInfo/{id}': { id: own('order', (id) => ({ id, type: 1 })) },
   'GET /api/console/order/invoiceInfo/{id}': { id: ofSupplier('order', (id) => ({ id, type: 1 })) },
   'GET /api/console/ledger/balance': { supplierId: 'a supplier' },
+  'GET /api/console/ledger/payee': { supplierId: 'a supplier' },
   'GET /api/console/ledger/page': { orderNo: 'a place in the caller’s own list', supplierId: 'a supplier' },
+  'POST /api/console/ledger/export': { orderNo: 'a place in the caller’s own list', supplierId: 'a supplier' },
+  'GET /api/console/ledger/info/{id}': { id: 'a place in the caller’s own list' },
   'GET /api/console/ledger/statement': { supplierId: 'a supplier' },
   'POST /api/console/ledger/adjust': { 'entryList.orderId': 'an order of the platform', 'entryList.supplierId': 'a supplier' },
   'POST /api/console/payout/add': { supplierId: 'a supplier' },
   'GET /api/console/payout/page': { supplierId: 'a supplier' },
+  'POST /api/console/payout/export': { supplierId: 'a supplier' },
+  'GET /api/console/payout/info/{id}': { id: 'a place in the caller’s own list' },
+  'GET /api/console/refund/info/{id}': { id: 'a refund of the platform' },
   'POST /api/console/refund/sent': { id: 'a refund of the platform' },
   'GET /api/console/order/page': { supplierId: 'a supplier' },
+  'POST /api/console/order/export': { supplierId: 'a supplier' },
   'GET /api/console/order/info/{id}': { id: ofSupplier('order', (id) => ({ id })) },
   'GET /api/console/order/logPage': { orderId: ofSupplier('order', (orderId) => ({ orderId })) },
   'GET /api/console/order/trackInfo/{id}': { id: ofSupplier('order', (id) => ({ id })) },
@@ -122,58 +132,32 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
     shipId: ofSupplier('shipment', async (shipId, mine) => ({ id: await mine.orderOfShipment(shipId), shipId, ...SEEN })),
   },
   'POST /api/console/order/note': { id: ofSupplier('order', (id) => ({ id, content: 'call back' })) },
-  'POST /api/order/refundAdd': {
-    id: own('paidOrder', (id) => ({ id, ...REFUND, ...freshToken() })),
-    fileIdList: own('file', async (file, mine) => ({ id: await mine.paidOrder(), ...REFUND, ...freshToken(), fileIdList: [file] })),
-    submitToken: 'a secret',
+  'GET /api/console/audit/page': {
+    accountId: 'a filter of what the caller may read',
+    entityId: 'a filter of what the caller may read',
+    supplierId: 'a filter of what the caller may read',
   },
-  'POST /api/order/disputeAdd': {
-    id: own('shippedOrder', async (id, mine) => ({ id, ...DISPUTE, ...freshToken(), fileIdList: [await mine.file()] })),
-    fileIdList: own('file', async (file, mine) => ({ id: await mine.shippedOrder(), ...DISPUTE, ...freshToken(), fileIdList: [file] })),
-    submitToken: 'a secret',
+  'POST /api/console/audit/export': {
+    accountId: 'a filter of what the caller may read',
+    entityId: 'a filter of what the caller may read',
+    supplierId: 'a filter of what the caller may read',
   },
-  'POST /api/order/disputeReply': {
-    id: own('refundOrder', (id) => ({ id, ...MESSAGE })),
-    fileIdList: own('file', async (file, mine) => ({ id: await mine.refundOrder(), ...MESSAGE, fileIdList: [file] })),
-  },
-  'POST /api/order/disputeCancel': { id: own('refundOrder', (id) => ({ id, version: 1 })) },
-  'GET /api/order/disputeInfo/{orderId}': { orderId: own('order', (orderId) => ({ orderId })) },
-  'POST /api/console/order/replyRefund': {
-    id: ofSupplier('refundOrder', (id) => ({ id, ...MESSAGE })),
-    fileIdList: ofSupplier('file', async (file, mine) => ({ id: await mine.refundOrder(), ...MESSAGE, fileIdList: [file] })),
-  },
-  'POST /api/console/order/replyDispute': {
-    id: ofSupplier('disputedOrder', (id) => ({ id, ...MESSAGE })),
-    fileIdList: ofSupplier('file', async (file, mine) => ({ id: await mine.disputedOrder(), ...MESSAGE, fileIdList: [file] })),
-  },
-  'POST /api/console/order/decide': { id: 'an order of the platform' },
-  'POST /api/console/order/close': { id: 'an order of the platform' },
-  'GET /api/console/order/disputeInfo/{orderId}': { orderId: ofSupplier('order', (orderId) => ({ orderId })) },
-  'POST /api/orderComment/add': {
-    orderId: own('completedOrder', async (orderId, mine) => ({
-      ...EVALUATION,
-      ...freshToken(),
-      orderId,
-      itemList: [{ orderItemId: await mine.lineOf(orderId), score: 5 }],
-    })),
-    'itemList.orderItemId': own('completedLine', async (orderItemId, mine) => ({
-      ...EVALUATION,
-      ...freshToken(),
-      orderId: await mine.orderOfLine(orderItemId, 6),
-      itemList: [{ orderItemId, score: 5 }],
-    })),
-    'itemList.imageFileIdList': own('file', async (file, mine) => {
-      const orderId = await mine.completedOrder()
-      const orderItemId = await mine.lineOf(orderId)
-      return { ...EVALUATION, ...freshToken(), orderId, itemList: [{ orderItemId, score: 5, imageFileIdList: [file] }] }
-    }),
-    submitToken: 'a secret',
-  },
-  'GET /api/orderComment/info/{orderId}': { orderId: own('order', (orderId) => ({ orderId })) },
+  'GET /api/console/audit/info/{id}': { id: 'a place in the caller’s own list' },
   'GET /api/console/comment/page': { productId: 'a product' },
+  'POST /api/console/comment/export': { productId: 'a product' },
   'GET /api/console/comment/info/{id}': { id: ofSupplier('comment', (id) => ({ id })) },
   'POST /api/console/comment/reply': { id: ofSupplier('comment', (id) => ({ id, content: 'Thank you' })) },
   'POST /api/console/comment/status': { id: 'a comment of the platform' },
+  'GET /api/console/user/info/{id}': { id: 'an account of the platform' },
+  'POST /api/console/user/status': { id: 'an account of the platform' },
+  'POST /api/console/user/endSessions/{id}': { id: 'an account of the platform' },
+  'POST /api/console/user/secondFactorDel': { id: 'an account of the platform' },
+  'GET /api/console/operator/info/{id}': { id: 'an account of the platform' },
+  'POST /api/console/operator/edit': { id: 'an account of the platform' },
+  'POST /api/console/operator/del/{id}': { id: 'an account of the platform' },
+  'GET /api/console/report/info/{id}': { id: 'a report of the platform' },
+  'POST /api/console/report/decide': { id: 'a report of the platform' },
+  'POST /api/console/health/retry/{id}': { id: 'a job of the platform' },
   'GET /api/order/payInfo': { payNo: own('payNo', (payNo) => ({ payNo })) },
   'POST /api/order/pay': {
     id: own('order', (id) => ({ id, ...PAYING })),
@@ -186,7 +170,9 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
     fileIdList: own('proof', async (file, mine) => ({ id: await mine.order(), version: 1, ...PROVEN, fileIdList: [file] })),
     submitToken: 'a secret',
   },
+  'GET /api/console/stat/series': { supplierId: 'a supplier' },
   'GET /api/console/payment/page': { supplierId: 'a supplier' },
+  'POST /api/console/payment/export': { supplierId: 'a supplier' },
   'GET /api/console/payment/info/{id}': { id: 'a payment of the platform' },
   'POST /api/console/payment/verify': { id: 'a payment of the platform' },
   'POST /api/console/payment/reject': { id: 'a payment of the platform' },
@@ -224,5 +210,6 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   },
   'POST /api/consultation/close/{id}': { id: ofSupplier('consultation', (id) => ({ id })) },
   'POST /api/consultation/translate': { messageId: ofSupplier('chatMessage', (messageId) => ({ messageId })) },
+  'GET /api/console/consultation/info/{id}': { id: ofSupplier('consultation', (id) => ({ id })) },
   'GET /api/console/order/chatPage': { orderId: 'an order of the platform' },
 }

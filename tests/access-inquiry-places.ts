@@ -41,6 +41,7 @@ export const INQUIRY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'POST /api/inquiry/resubmit/{id}': { id: own('cancelledInquiry', (id) => ({ id })) },
   'GET /api/console/inquiry/info/{id}': { id: 'an inquiry of the platform' },
   'POST /api/console/inquiry/claim': { id: 'an inquiry of the platform' },
+  'POST /api/console/inquiry/note': { id: 'an inquiry of the platform' },
   'POST /api/console/inquiry/release': { id: 'an inquiry of the platform' },
   'POST /api/console/inquiry/ask': { id: 'an inquiry of the platform', fileIdList: 'an inquiry of the platform' },
   'POST /api/console/inquiry/reject': { id: 'an inquiry of the platform' },

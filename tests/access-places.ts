@@ -11,18 +11,28 @@ export interface OwnPlace {
 
 /** Rows that everybody may name, and what names none: only its holder knows a secret. */
 export type OpenPlace =
+  | 'a filter of what the caller may read'
   | 'a product'
   | 'a supplier'
+  | 'a supplier of the platform'
   | 'a category'
+  | 'an attribute'
   | 'an article'
   | 'an announcement'
   | 'a secret'
   | 'an order of the platform'
+  | 'a case of the platform'
   | 'a comment of the platform'
   | 'a payment of the platform'
   | 'a refund of the platform'
   | 'an inquiry of the platform'
   | 'an application of the platform'
+  | 'a row of a table of the platform'
+  | 'an upload of the operator'
+  | 'a file of the caller’s own'
+  | 'an account of the platform'
+  | 'a report of the platform'
+  | 'a job of the platform'
   | 'a place in the caller’s own list'
 
 export const own = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input })

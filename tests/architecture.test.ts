@@ -13,7 +13,8 @@ const RULES: { from: RegExp; may: RegExp }[] = [
   { from: /^server\//, may: /^(contract|server|locales)\// },
   { from: /^web\/ui\//, may: /^(web\/ui|web\/language|contract|locales)/ },
   { from: /^web\/browser\//, may: /^(web\/browser|web\/language|contract|locales)/ },
-  { from: /^web\/features\//, may: /^(web\/(ui|browser|features|language|loader-context|action-context)|contract|locales)/ },
+  { from: /^web\/console\//, may: /^(web\/(console|ui|browser|language|loader-context|action-context)|contract|locales)/ },
+  { from: /^web\/features\//, may: /^(web\/(console|ui|browser|features|language|loader-context|action-context)|contract|locales)/ },
   { from: /^web\//, may: /^(web|contract|locales)/ },
   { from: /^database\//, may: /^(contract|server|database|locales)\// },
   { from: /^(tests|bench|scripts)\//, may: /./ },
@@ -160,6 +161,11 @@ describe('how the code is written', () => {
   test('a file that passes 250 lines is data, not code', () => {
     const long = code.filter((path) => (isTest(path) || !path.startsWith('database/demo/')) && textOf(path).split('\n').length > 251)
     expect(long).toEqual([])
+  })
+
+  test('what a page’s action answered is read by useAnswer, which outlives the next live frame', () => {
+    const reading = code.filter((path) => path.startsWith('web/') && /\buseActionData\b/.test(withoutComments(textOf(path))))
+    expect(reading).toEqual(['web/ui/use-answer.ts'])
   })
 
   test('nothing touches what React Router keeps to itself', () => {

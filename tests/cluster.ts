@@ -22,17 +22,22 @@ export default async function startCluster(project: TestProject): Promise<() => 
   chmodSync(folder, 0o755)
   const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', isThrowaway: true })
   const url = external ?? embedded!.url
-  const baseDatabase = `rutaseda_base_${process.pid}`
+  // Whoever runs one file again and again may have prepared a base on the external server: it is used as it is, and stays.
+  const prepared = external && process.env['TEST_BASE_DATABASE']
+  const baseDatabase = prepared || `rutaseda_base_${process.pid}`
   const close = async () => {
+    if (prepared) return
     await onServer(url, (client) => client.query(`drop database if exists ${baseDatabase} with (force)`))
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await onServer(url, (client) => client.query(`create database ${baseDatabase}`))
-    const base = new URL(url)
-    base.pathname = baseDatabase
-    await prepareBase(base.href)
+    if (!prepared) {
+      await onServer(url, (client) => client.query(`create database ${baseDatabase}`))
+      const base = new URL(url)
+      base.pathname = baseDatabase
+      await prepareBase(base.href)
+    }
   } catch (error) {
     await close()
     throw error

@@ -99,6 +99,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   orders: { copied: 'orders', deleted: { stays: 'the books' } },
   payment_files: { copied: { not: 'among the files' }, deleted: { stays: 'the books' } },
   payments: { copied: 'payments', deleted: { stays: 'the books' } },
+  product_imports: { copied: { not: 'the supplier’s, not the person’s' }, deleted: { stays: 'the supplier’s' } },
   quotes: { copied: { not: 'under each inquiry' }, deleted: { stays: 'the inquiry' } },
   recovery_codes: { copied: { not: 'hashes' }, deleted: 'gone' },
   search_history: { copied: 'searches', deleted: 'gone' },

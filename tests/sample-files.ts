@@ -12,6 +12,28 @@ export const pictureOf = (width: number, height: number, format: PictureFormat =
 
 export const pdfOf = (text = 'Invoice'): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj\n(${text})\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
+/** A PDF of one page that viewers can draw. */
+export function drawnPdf(text: string): Buffer {
+  const drawing = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let body = '%PDF-1.7\n'
+  const places = objects.map((object, at) => {
+    const place = body.length
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return String(place).padStart(10, '0')
+  })
+  const table = ['0000000000 65535 f ', ...places.map((place) => `${place} 00000 n `)].join('\n')
+  return Buffer.from(
+    `${body}xref\n0 ${objects.length + 1}\n${table}\ntrailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  )
+}
+
 export interface ZipEntry {
   name: string
   bytes: Uint8Array

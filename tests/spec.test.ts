@@ -23,7 +23,7 @@ const CODES = [
   // docs/decisions/027
   150028,
   // decisions §19, but for what inquiries, conversations and applications bring
-  110002, 110003, 140004, 150029, 170005, 220014, 280011, 590022, 590023, 790002,
+  110002, 110003, 140004, 150029, 170005, 220014, 220015, 280011, 590022, 590023, 790002,
 ]
 
 describe('§2 routes', () => {

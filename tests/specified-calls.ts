@@ -58,6 +58,7 @@ POST /api/custUser/cancelAccount
 POST /api/custUser/logout
 POST /api/custUser/resume
 POST /api/custUser/wsTicket
+POST /api/custUser/keepSecondFactor
 POST /api/custUserAddress/setDefault/{id}
 GET /api/custUserAddress/ruleInfo
 GET /api/product/page

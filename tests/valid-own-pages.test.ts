@@ -47,12 +47,14 @@ const OWN = [
   '/personalCenter/shoppingCart',
   '/personalCenter/favourites',
   '/personalCenter/quickOrder',
+  '/personalCenter/join?token=x',
   '/personalCenter/order',
   '/personalCenter/order?orderStatus=7&keyword=x',
   '/personalCenter/help',
   '/priceInquiry',
   '/report?productId=1',
   '/supplier/become',
+  '/keepSecondFactor?token=x',
   '/',
 ]
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,8 +20,11 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 150)
 const SLOW_MS = 1000
+const UNREADABLE = 140_004
 
 const shop = await openShop()
+const supplierId = (await shop.appContext.database.db.execute<{ id: number }>(sql`select supplier_id as id from accounts where id = 2`))
+  .rows[0]!.id
 const endpoints = calls.map(({ endpoint }) => endpoint)
 const STAFF = { id: 4, role: 3 }
 const BUYER = { id: 1, role: 0 }
@@ -42,12 +46,21 @@ const FIELD_WORDS: FieldWord[] = [
   'tooFar',
   'unknown',
   'accept',
+  'notOffered',
+  'taken',
+  'host',
   'wrong',
 ]
 
 // Each request has a session of its own: thousands of them would be in every copy of the buyer's data.
 beforeEach(async () => {
-  await shop.appContext.database.db.delete(sessions)
+  const { db } = shop.appContext.database
+  await db.delete(sessions)
+  // What is sent to the calls about users, members and suppliers may have ended those who send.
+  await db.execute(sql`update accounts set status = 1, role = case id when 1 then 0 when 2 then 1 else 3 end,
+    supplier_id = case id when 2 then ${supplierId}::bigint end where id in (1, 2, 4)`)
+  await db.execute(sql`update accounts set is_owner = id = 2 where supplier_id = ${supplierId} and is_owner <> (id = 2)`)
+  await db.execute(sql`update suppliers set status = 1 where id = ${supplierId}`)
 })
 
 console.log(`fuzzing with FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`)
@@ -71,7 +84,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
 })
 
 function callerOf({ access }: Endpoint): { id: number; role: number } {
-  if (access === 'supplier') return DEMO_PEOPLE.supplier
+  if (access === 'supplier' || access === 'owner') return DEMO_PEOPLE.supplier
   return access === 'visitor' || access === 'buyer' ? BUYER : STAFF
 }
 
@@ -100,7 +113,9 @@ function expectEnvelope(endpoint: Endpoint, reply: Reply, language: Language): v
   const { code, msg, data, ...rest } = reply.json()
   expect(KNOWN_CODES, reply.body).toContain(code)
   expect(reply.statusCode).toBe(TRANSPORT_CODES.includes(code) ? code : 200)
-  expect(msg).toBe(code === 200 ? '' : errorText(code, language))
+  // An import that cannot be read names its columns (decisions §17.5).
+  if (code === UNREADABLE && endpoint.path.endsWith('/importAdd')) expect(msg.length).toBeGreaterThan(10)
+  else expect(msg).toBe(code === 200 ? '' : errorText(code, language))
   if (code === 200 && isPaged(endpoint)) {
     expect([Array.isArray(rest.rows), Number.isInteger(rest.total), data]).toEqual([true, true, undefined])
   } else {

@@ -3,8 +3,13 @@ import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page === '/priceInquiry'
 
 // Every page of §2 and those that were added; {id} and {name} are filled in by the caller.
-export const PUBLIC_PAGES = [...SPECIFIED_PAGES.filter((page) => !isPersonal(page)), '/report', '/unsubscribe']
-export const PERSONAL_PAGES = [...SPECIFIED_PAGES.filter(isPersonal), '/personalCenter/favourites', '/personalCenter/quickOrder']
+export const PUBLIC_PAGES = [...SPECIFIED_PAGES.filter((page) => !isPersonal(page)), '/report', '/unsubscribe', '/keepSecondFactor']
+export const PERSONAL_PAGES = [
+  ...SPECIFIED_PAGES.filter(isPersonal),
+  '/personalCenter/favourites',
+  '/personalCenter/quickOrder',
+  '/personalCenter/join',
+]
 
 /** What forms are sent to, besides the pages that hold them. */
 export const FORM_PLACES = ['/preferences', '/signOut', '/productSearch']

@@ -10,6 +10,8 @@ interface Visit {
   width?: number
   /** Without scripts, as a careful company's browser may be. */
   hasScripts?: boolean
+  /** Without the page's content security policy: whatever markup brings in would run. */
+  ignoresPolicy?: boolean
   /** What the browser says it is; a desktop's Chromium by default. */
   agent?: string
   /** A phone or narrow window that has not been to the mobile home yet: the one redirect waits for it (§2). */
@@ -58,6 +60,7 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       token,
       width = 1440,
       hasScripts = true,
+      ignoresPolicy = false,
       agent,
       isNew = false,
       hasWorker = false,
@@ -67,14 +70,13 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         javaScriptEnabled: hasScripts,
+        bypassCSP: ignoresPolicy,
         baseURL: url,
         timezoneId: 'Europe/Madrid',
         reducedMotion: hasMotion ? 'no-preference' : 'reduce',
         serviceWorkers: hasWorker ? 'allow' : 'block',
         ...(agent ? { userAgent: agent } : {}),
       })
-      // Pages that stay open go on working, and slow down those of the tests after.
-      if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
       const own = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR', ...(isNew ? {} : { H5_SEEN: '1' }), ...(token ? { TOKEN: token } : {}) }
       const all: Record<string, string | null> = { ...own, ...cookies }
       await context.addCookies(Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [{ name, value, url }])))
@@ -84,7 +86,24 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
       })
+      if (TestRunner.getCurrentTest()) {
+        onTestFinished(async ({ task }) => {
+          if (task.result?.state === 'fail') await tellOf(page, problems, task.result.errors?.[0])
+          // Pages that stay open go on working, and slow down those of the tests after.
+          await context.close()
+        })
+      }
       return { page, problems }
     },
   }
+}
+
+/** What the page showed in the end, within the failure's own text: the rest of the output is long gone where that is read. */
+async function tellOf(page: Page, problems: string[], failure: { stack?: string } | undefined): Promise<void> {
+  if (!failure) return
+  const visible = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2000 })
+    .catch(() => '(no answer)')
+  failure.stack += `\n\nThe page was ${page.url()}\n${problems.join('\n')}\n${visible.slice(0, 6000)}`
 }

@@ -6,7 +6,7 @@ import { readCart } from '#contract/cart.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, stockOf, stockProduct } from '#tests/goods.ts'
-import { openAlive } from '#tests/journeys/alive.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { message } from '#tests/journeys/refused.ts'
 import { aMoment, settled, storedToken } from '#tests/journeys/tab.ts'
@@ -119,6 +119,8 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   expect(await page.locator('input[name=city]').inputValue()).toBe('Madrid')
 
   await page.getByRole('link', { name: 'Cart' }).first().click()
+  await page.getByRole('button', { name: /^Remove/ }).waitFor()
+  await alive(page)
   await page.getByRole('button', { name: /^Remove/ }).click()
   await message(page, cart_unreachable({}, { locale: 'en' })).waitFor()
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)

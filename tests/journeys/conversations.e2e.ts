@@ -89,7 +89,7 @@ test('what is written without a connection is sent once it is back, once and in 
     .toEqual(['Hello', 'one', 'two', 'three'])
   await expect.poll(() => page.getByText(consultations_unsent({}, EN)).count()).toBe(0)
   await expect.poll(() => page.getByRole('article').count()).toBe(4)
-  expect(await page.evaluate(() => localStorage.getItem('rutaseda-unsent'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rutaseda-unsent'))).toBeNull()
 })
 
 test('the history loads while one scrolls up, and what is read stays where it is', async () => {

@@ -18,7 +18,8 @@ test('what is typed before the scripts have come is sent', async () => {
     await new Promise((resolve) => setTimeout(resolve, SCRIPTS_AFTER_MS))
     await route.continue()
   })
-  await page.goto(browser.at(`/priceInquiry?edit=${staged.id}`, 'en'), { waitUntil: 'commit' })
+  const open = () => page.goto(browser.at(`/priceInquiry?edit=${staged.id}`, 'en'), { waitUntil: 'commit' })
+  await open()
   await page.locator('input[name^=quantity]').first().fill('250')
   await page.locator('textarea[name=remark]').fill('With our logo')
   await alive(page)
@@ -28,5 +29,35 @@ test('what is typed before the scripts have come is sent', async () => {
   await page.getByText('Changes saved.').waitFor()
   const { linkList, remark } = await staged.info()
   expect([linkList[0]!.quantity, linkList[0]!.targetPrice, remark]).toEqual([250, '8.00', 'With our logo'])
+
+  // Over a stored text as well.
+  await open()
+  await page.locator('textarea[name=remark]').fill('With their logo')
+  await alive(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes saved.').waitFor()
+  expect((await staged.info()).remark).toBe('With their logo')
   expect(problems).toEqual([])
+})
+
+test.each([
+  { country: 'ES', thousand: '1.000', thousandAgain: '1000,00', fraction: '1,125' },
+  { country: 'MX', thousand: '1,000', thousandAgain: '1000.00', fraction: '1.125' },
+])('a target price is read and written as figures are in $country', async ({ country, thousand, thousandAgain, fraction }) => {
+  const buyer = await openBuyer(shop)
+  const staged = await addedInquiry(shop, buyer, desk)
+  const { page } = await browser.visit({ token: buyer.token, hasScripts: false, cookies: { COUNTRY_CODE: country } })
+  const price = page.locator('input[name^=targetPrice]').first()
+  for (const [typed, stored, again] of [
+    [thousand, '1000.00', thousandAgain],
+    [fraction, '1.125', fraction],
+  ] as const) {
+    await page.goto(browser.at(`/priceInquiry?edit=${staged.id}`, 'spa'))
+    await price.fill(typed)
+    await page.locator('button[value=save]').click()
+    await page.waitForURL(/saved=1/)
+    expect((await staged.info()).linkList[0]!.targetPrice).toBe(stored)
+    await page.goto(browser.at(`/priceInquiry?edit=${staged.id}`, 'spa'))
+    expect(await price.inputValue()).toBe(again)
+  }
 })

@@ -6,9 +6,11 @@ import { openLive } from '#contract/live.ts'
 import { countUnread } from '#contract/messages.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { putInCart } from '#tests/buying.ts'
+import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { aMoment } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
 
@@ -112,6 +114,28 @@ test('what lies in the cart and what is unread show in an open tab within a seco
   const news = (await shop.call(countUnread, {}, { token: buyer.token })).data.sysMsgTotal
   await unreadBadge(tab.page, news + 1).waitFor({ timeout: 1000 })
   expect(tab.problems).toEqual([])
+})
+
+test('why a form was refused stays when the page is loaded again, because something on it has changed', async () => {
+  const { buyer, cartIdList } = await readyBuyer(shop)
+  const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList))
+  const { orderId } = data.orderList[0]!
+  const tab = await openTab(buyer)
+  await openAlive(tab.page, `/en/personalCenter/orderDetails/${orderId}`)
+  await expectConnected(tab, buyer)
+  await tab.page.getByRole('button', { name: 'Cancel order' }).click()
+  await tab.page.getByLabel('It takes too long').check()
+  await tab.page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await tab.page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  const refusal = tab.page.getByRole('dialog').getByRole('alert')
+  await refusal.waitFor()
+  const loaded = tab.page.waitForResponse(
+    (response) => /orderDetails.*\.data/.test(response.url()) && response.request().method() === 'GET',
+  )
+  await inTransactionWithFrames(shop.appContext, 'write', async (_, live) => live.send(buyer.id, { cmd: 'order', data: { orderId } }))
+  await loaded
+  await aMoment(1000)
+  expect(await refusal.isVisible()).toBe(true)
 })
 
 test('a closed connection is opened again after three seconds, not before, and what had changed meanwhile is shown', async () => {

@@ -2,15 +2,23 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inLanguage, type Language } from '#contract/languages.ts'
+import { KEEP_SECOND_FACTOR_PATH } from '#contract/second-factor.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { secondFactors } from '#server/features/account/second-factor.table.ts'
+import { announceRemoval } from '#server/features/account/second-factor-removal.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
+import { mailsTo } from '#tests/outbox.ts'
 import { openShop } from '#tests/shop.ts'
 import {
+  account_keep_second,
+  account_keep_second_action,
+  account_keep_second_broken,
+  account_kept_second,
   account_mail_choices,
   account_mail_news,
   account_unsubscribe,
@@ -80,6 +88,38 @@ test('without scripts, signed in, a supplier is reported', async () => {
   await heading(page, reports_thanks({}, say)).waitFor()
   expect(await db.$count(listingReports, eq(listingReports.accountId, id))).toBe(1)
 })
+
+test.each([
+  [true, 'spa'],
+  [false, 'zh'],
+] as const)(
+  'the link of the mail about a second factor keeps it by one button, and works once, with scripts: %s',
+  async (hasScripts, requested) => {
+    const { language, say } = withLanguage(requested)
+    const { id } = await openBuyer(shop)
+    await db.insert(secondFactors).values({ accountId: id, secret: Buffer.from('secret'), confirmTime: new Date() })
+    await db.update(accounts).set({ language }).where(eq(accounts.id, id))
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
+    await announceRemoval(db, db, shop.appContext, account!, 'Lost phone', new Date())
+    const [mail] = await mailsTo(shop, account!.email)
+    const path = inLanguage(KEEP_SECOND_FACTOR_PATH, language)
+    const token = /keepSecondFactor\?token=([\w-]+)/.exec(mail!.source.replaceAll('=\n', '').replaceAll('=3D', '='))![1]
+    const { page, problems } = await browser.visit({ width: PHONE, hasScripts })
+    const open = () => (hasScripts ? openAlive(page, `${path}?token=${token}`) : page.goto(`${path}?token=${token}`))
+    await open()
+    await heading(page, account_keep_second({}, say)).waitFor()
+    if (hasScripts) await expectSoundPage(page, { isMeasured: true })
+    expect(await isTooWide(page)).toBe(false)
+    const keep = () => page.getByRole('button', { name: account_keep_second_action({}, say) }).click()
+    await keep()
+    await heading(page, account_kept_second({}, say)).waitFor()
+    expect((await db.select().from(secondFactors).where(eq(secondFactors.accountId, id)))[0]!.endTime).toBeNull()
+    expect(problems).toEqual([])
+    await open()
+    await keep()
+    await heading(page, account_keep_second_broken({}, say)).waitFor()
+  },
+)
 
 test.each([
   [true, 'zh'],

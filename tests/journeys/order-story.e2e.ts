@@ -50,7 +50,7 @@ async function openStory() {
 const now = () => shop.appContext.clock().toISOString()
 const half = (amount: string) => (Number(amount) / 2).toFixed(2)
 
-test.each(LANGUAGES)('the whole story of an order, in %s, on a page that is never loaded again', { timeout: 180_000 }, async (language) => {
+test.each(LANGUAGES)('the whole story of an order, in %s, on a page that is never loaded again', async (language) => {
   const { buyer, member, info, act, supplies, operates } = await openStory()
   const { page, problems } = await browser.visit({ token: buyer.token })
   const locale = { locale: language }
@@ -77,7 +77,7 @@ test.each(LANGUAGES)('the whole story of an order, in %s, on a page that is neve
   await page.locator('input[name=proofId]').waitFor({ state: 'attached' })
   await button(words.payments_proof_send({}, locale)).click()
   await waits('review')
-  const { rows } = await shop.call(listPayments, { keyword: `HALF-${language}` }, operator)
+  const { rows } = await shop.call(listPayments.page, { keyword: `HALF-${language}` }, operator)
   await operates(verifyPayment, { id: rows[0]!.id, paidAmount: half(depositAmount), receiveTime: now() })
   await waits('pay')
   const rest = async () => {
@@ -131,7 +131,7 @@ test.each(LANGUAGES)('the whole story of an order, in %s, on a page that is neve
     .locator('#case')
     .getByText(words.cases_status({ status: '4' }, locale))
     .waitFor()
-  const { rows: due } = await shop.call(listRefunds, { status: 0 }, operator)
+  const { rows: due } = await shop.call(listRefunds.page, { status: 0 }, operator)
   await operates(markRefundSent, { id: due.find(({ orderId }) => orderId === id)!.id, bankRefNo: randomUUID(), sendTime: now() })
 
   await button(words.orders_receipt({}, locale)).click()

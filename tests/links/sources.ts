@@ -31,6 +31,7 @@ export const publicSources = (language: keyof typeof WORDS): string[] => [
   '/view/101',
   '/report?productId=1',
   '/report?supplierId=1',
+  '/keepSecondFactor?token=x',
 ]
 
 export const MISSING_SOURCES = ['/nothing', '/product/999999', '/supplier/99999', '/view/99999', '/unsubscribe?token=x']
@@ -54,6 +55,7 @@ export async function ownSources({ appContext }: Shop, accountId: number): Promi
     '/personalCenter/shoppingCart?step=checkout',
     '/personalCenter/favourites',
     '/personalCenter/quickOrder',
+    '/personalCenter/join?token=x',
     '/personalCenter/order',
     ...ORDER_STATUSES.map((status) => `/personalCenter/order?orderStatus=${status}`),
     ...orders.map((id) => `/personalCenter/orderDetails/${id}`),

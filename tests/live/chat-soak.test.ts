@@ -9,9 +9,10 @@ import { openShop } from '#tests/shop.ts'
 const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? 200)
 const isLong = MESSAGES > 1000
 const QUIET_MESSAGES = 40
-const SEEN_WITHIN_MS = 1000
+/** By itself on the machine, as `npm run test:chat` runs; beside other tests everything waits. */
+const SEEN_WITHIN_MS = isLong ? 150 : 1000
 /** Beside what the machine needs for a single message. */
-const SLOWER_UNDER_LOAD = 8
+const SLOWER_UNDER_LOAD = isLong ? 2 : 8
 
 const shop = await openShop()
 const p95 = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.POSITIVE_INFINITY
@@ -64,7 +65,7 @@ describe.each(notifiers)('two servers with $name between them', async ({ redisUr
     }
     quietP95 = p95([...buyer.sentAt].map(([clientId, at]) => member.seenAt.get(clientId)! - at))
     for (const client of [buyer, member]) client.close()
-    expect(quietP95).toBeLessThan(SEEN_WITHIN_MS)
+    expect(quietP95).toBeLessThan(isLong ? 2 * SEEN_WITHIN_MS : SEEN_WITHIN_MS)
   })
 
   test(`${MESSAGES} messages through cut connections, lost answers and killed servers arrive once each, in order, on both sides`, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cancelAccount, changePassword, endSession, listSessions } from '#contract/account.ts'
 import { resetPassword, sendEmailCode, signOut } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
-import { setDisabled } from '#server/features/account/account-status.ts'
+import { setStatus } from '#server/features/account/account-status.ts'
 import { hashPassword } from '#server/features/account/password.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { type LiveClient, openLiveServer } from '#tests/live-client.ts'
@@ -69,11 +69,11 @@ test('a changed password closes the connections of the other machines within a s
 test('a disabled account loses its connections within a second and gets no new ones, not even by an old ticket', async () => {
   const { here, hereLive, thereLive } = await onTwoMachines()
   const ticket = await ticketOf(here.token)
-  await inTransactionWithFrames(shop.appContext, 'write', (db, live) => setDisabled(db, live, here.id, true))
+  await inTransactionWithFrames(shop.appContext, 'write', (db, live) => setStatus(db, live, here.id, 2, 'Spam'))
   await expectDead(hereLive, thereLive)
   const byOldTicket = () => injectCall(`/live/cart/${here.id}?ticket=${ticket}`)
   expect(await byOldTicket()).toBe(403)
-  await inTransactionWithFrames(shop.appContext, 'write', (db, live) => setDisabled(db, live, here.id, false))
+  await inTransactionWithFrames(shop.appContext, 'write', (db, live) => setStatus(db, live, here.id, 1, 'By mistake'))
   expect(await byOldTicket()).toMatchObject({ frames: [] })
 })
 

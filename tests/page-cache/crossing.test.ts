@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { languageOfPath } from '#contract/languages.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
-const DOCUMENTS = 5_000
+const DOCUMENTS = Number(process.env['CROSSED_DOCUMENTS'] ?? 5_000)
 const AT_ONCE = 25
 
 const shop = await openCachedShop()
@@ -97,6 +98,14 @@ const QUERIES = [...Array.from({ length: 40 }, () => ''), '?pageNum=1&pageNum=2'
 /** A buyer’s data says until when prices are held, each time another moment: of their documents only the markup counts. */
 const comparable = (body: string, { cookies }: Person) => (cookies['TOKEN'] ? body.replaceAll(/<script.*?<\/script>/gs, '') : body)
 
+/** A machine that stands still for two seconds gets 503, which is nobody’s document. */
+async function readDocument(app: FastifyInstance, url: string, headers: Record<string, string>) {
+  for (let tries = 1; ; tries++) {
+    const reply = await readPage(app, url, headers)
+    if (reply.statusCode !== 503 || tries === 5) return reply
+  }
+}
+
 const expected = new Map<string, Promise<string>>()
 
 /** The document as it is rendered for a plain request, by a server that caches none. */
@@ -107,7 +116,7 @@ function documentFor(url: string, person: Person): Promise<string> {
   const key = JSON.stringify([url, cookie, person.agent])
   const known = expected.get(key)
   if (known) return known
-  const reading = readPage(shop.bare, url, { cookie, 'user-agent': person.agent }).then(
+  const reading = readDocument(shop.bare, url, { cookie, 'user-agent': person.agent }).then(
     ({ statusCode, body }) => statusCode + comparable(body, person),
   )
   expected.set(key, reading)
@@ -121,7 +130,7 @@ async function requestOnce(): Promise<void> {
   const person = oneOf(people)
   const path = oneOf(PREFIXES) + oneOf(PATHS)
   const url = (path.length > 1 ? path.replace(/\/$/, '') : path) + oneOf(QUERIES)
-  const { body, headers, statusCode } = await readPage(shop.app, url, {
+  const { body, headers, statusCode } = await readDocument(shop.app, url, {
     'user-agent': person.agent,
     ...oneOf(HOSTILE)(),
     cookie: cookieHeader(person.cookies),
@@ -130,7 +139,9 @@ async function requestOnce(): Promise<void> {
     fromCache++
     if (person.cookies['TOKEN']) wrong.push(`${url}: a buyer’s document from the cache`)
   }
-  if (statusCode + comparable(body, person) !== (await documentFor(url, person))) wrong.push(`${url} of ${JSON.stringify(person)}`)
+  if (statusCode + comparable(body, person) !== (await documentFor(url, person))) {
+    wrong.push(`${statusCode} ${url} of ${JSON.stringify(person)}`)
+  }
   if (/evil\.example/.test(body)) wrong.push(`${url}: holds what a request brought along`)
 }
 

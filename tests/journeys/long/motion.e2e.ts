@@ -15,8 +15,12 @@ test('banners are turned at once for who has asked for less motion, and slide fo
     const { page } = await visit({ hasMotion })
     await open(page, '/en')
     const row = page.getByRole('region', { name: home_banners({}, { locale: 'en' }) })
-    await row.getByRole('button').last().dispatchEvent('click')
-    return row.locator('ul').evaluate((list) => list.scrollLeft === list.clientWidth)
+    // In one step: a slide that has ended looks like a turn.
+    return row.evaluate((banners) => {
+      const list = banners.querySelector('ul')!
+      ;[...banners.querySelectorAll('button')].at(-1)!.click()
+      return list.scrollLeft === list.clientWidth
+    })
   }
   expect([await turned(false), await turned(true)]).toEqual([true, false])
 })

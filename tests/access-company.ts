@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/features/account/account.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { type OpenPlace, type OwnPlace, ofSupplier } from '#tests/access-places.ts'
+import { openMember } from '#tests/order-stages.ts'
+import type { Shop } from '#tests/shop.ts'
+
+const ofPlatform = 'a supplier of the platform' as const
+const PICTURES = { 'imageList.fileId': ofPlatform, 'imageList.imageId': ofPlatform, logoFileId: ofPlatform }
+
+/** Whose rows the calls of a supplier's owner and members name (tests/access-id-places.ts). */
+export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
+  'POST /api/console/company/edit': {
+    'imageList.fileId': ofSupplier('file', async (fileId, mine) => ({ version: await mine.companyVersion(), imageList: [{ fileId }] })),
+    'imageList.imageId': ofSupplier('companyPicture', async (imageId, mine) => ({
+      version: await mine.companyVersion(),
+      imageList: [{ imageId }],
+    })),
+    logoFileId: ofSupplier('file', async (logoFileId, mine) => ({ version: await mine.companyVersion(), logoFileId })),
+  },
+  'GET /api/console/supplier/info/{id}': { id: ofPlatform },
+  'POST /api/console/supplier/edit': { id: ofPlatform, ...PICTURES },
+  'POST /api/console/supplier/status': { id: ofPlatform },
+  'GET /api/console/member/info/{id}': { id: ofSupplier('member', (id) => ({ id })) },
+  'POST /api/console/member/del/{id}': { id: ofSupplier('member', (id) => ({ id })) },
+  'POST /api/console/member/owner/{id}': { id: ofSupplier('member', (id) => ({ id })) },
+}
+
+export interface InCompany {
+  /** Of the account's supplier, which the account owns then. */
+  member(): Promise<string>
+  /** The key of the one picture that the supplier shows. */
+  companyPicture(): Promise<string>
+}
+export interface CompanyLookups {
+  companyVersion(): Promise<number>
+}
+
+let made = 0
+
+export function inCompany(shop: Shop, accountId: number, ownSupplier: () => Promise<number | null>) {
+  const { db } = shop.appContext.database
+  return {
+    member: async () => {
+      const supplierId = (await ownSupplier())!
+      await db.update(accounts).set({ isOwner: false }).where(eq(accounts.supplierId, supplierId))
+      await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, accountId))
+      return String((await openMember(shop, supplierId)).id)
+    },
+    companyPicture: async () => {
+      const key = `picture-${++made}`
+      await db
+        .update(suppliers)
+        .set({ pictureList: [key] })
+        .where(eq(suppliers.id, (await ownSupplier())!))
+      return key
+    },
+    companyVersion: async () => {
+      const [row] = await db
+        .select({ version: suppliers.version })
+        .from(suppliers)
+        .where(eq(suppliers.id, (await ownSupplier())!))
+      return row!.version
+    },
+  } satisfies InCompany & CompanyLookups
+}

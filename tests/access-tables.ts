@@ -1,0 +1,59 @@
+import type { OpenPlace } from '#tests/access-places.ts'
+
+const ROW = { id: 'a row of a table of the platform' } as const
+
+const CATEGORY = { iconFileId: 'a file of the caller’s own', parentId: 'a category' } as const
+const VALUE = { 'valueList.id': 'a row of a table of the platform' } as const
+
+const rowsOf = (noun: string) => ({
+  [`GET /api/console/${noun}/info/{id}`]: ROW,
+  [`POST /api/console/${noun}/edit`]: ROW,
+  [`POST /api/console/${noun}/del/{id}`]: ROW,
+})
+
+const previewedRowsOf = (noun: string) => ({ ...rowsOf(noun), [`POST /api/console/${noun}/preview`]: ROW })
+
+type Places = Record<string, Record<string, OpenPlace>>
+
+/** The same with one more place in every body. */
+const withPlace = (places: Places, name: string, whose: OpenPlace): Places => {
+  const added = Object.keys(places)
+    .find((call) => call.endsWith('/edit'))!
+    .replace('/edit', '/add')
+  const bodies = Object.entries({ [added]: {}, ...places })
+  return Object.fromEntries(bodies.map(([call, each]) => [call, /\/(add|edit|preview)$/.test(call) ? { ...each, [name]: whose } : each]))
+}
+const withTypes = (places: Places) => withPlace(places, 'typeId', 'an article')
+/** The tests of the features see that other people's uploads are missing ones. */
+const withUpload = (places: Places, name: string) => withPlace(places, name, 'an upload of the operator')
+
+/** The tables that operators maintain (decisions §17.7): whoever has the right may name every row. */
+export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
+  ...rowsOf('carrier'),
+  ...previewedRowsOf('announcement'),
+  ...withTypes(previewedRowsOf('article')),
+  'GET /api/console/article/page': { typeId: 'an article' },
+  'POST /api/console/article/export': { typeId: 'an article' },
+  ...previewedRowsOf('articleType'),
+  ...withUpload(previewedRowsOf('ad'), 'imageFileId'),
+  ...withUpload(previewedRowsOf('footerLink'), 'iconFileId'),
+  ...previewedRowsOf('contact'),
+  ...rowsOf('allowedHost'),
+  ...rowsOf('synonym'),
+  'GET /api/console/clientVersion/info/{id}': ROW,
+  'POST /api/console/clientVersion/edit': ROW,
+  ...rowsOf('currency'),
+  ...rowsOf('country'),
+  ...rowsOf('freight'),
+  ...rowsOf('duty'),
+  'GET /api/console/rate/info/{id}': ROW,
+  ...rowsOf('category'),
+  'GET /api/console/category/page': { parentId: 'a category' },
+  'POST /api/console/category/export': { parentId: 'a category' },
+  'POST /api/console/category/add': CATEGORY,
+  'POST /api/console/category/edit': { ...ROW, ...CATEGORY },
+  ...rowsOf('attribute'),
+  'POST /api/console/attribute/add': VALUE,
+  'POST /api/console/attribute/edit': { ...ROW, ...VALUE },
+  ...rowsOf('bankAccount'),
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readConsoleApplication } from '#contract/console-applications.ts'
+import { editCompany, readCompany } from '#contract/console-company.ts'
+import { readConsoleSupplier } from '#contract/console-suppliers.ts'
+import { openApplicant, operatorToken, submitted } from '#tests/applying.ts'
+import { openChat, write } from '#tests/chatting.ts'
+import { openAlive } from '#tests/journeys/alive.ts'
+import { openBrowser } from '#tests/journeys/browser.ts'
+import { expectSoundPage } from '#tests/journeys/sound-page.ts'
+import { settle } from '#tests/journeys/watching.ts'
+import { pictureOf } from '#tests/sample-files.ts'
+import { openShop } from '#tests/shop.ts'
+import {
+  applications_desk_approve,
+  applications_desk_approved,
+  applications_desk_claim,
+  applications_desk_level_name,
+  console_task,
+  consultations_desk_answered,
+  consultations_desk_to_answer,
+  consultations_text,
+  suppliers_desk_commission,
+  suppliers_desk_deposit,
+  suppliers_desk_save,
+  table_conflict,
+  table_saved,
+  table_take,
+} from '#words'
+
+const shop = await openShop()
+const { visit } = await openBrowser(shop)
+const EN = { locale: 'en' } as const
+const LIVE_WITHIN_MS = 3000
+const operator = await operatorToken(shop)
+
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** The dialog repeats the words of the button that opened it. */
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+const field = (page: Page) => page.getByRole('textbox', { name: consultations_text({}, EN) })
+const says = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+/** The page once its live connection stands. */
+async function openLive(page: Page, path: string) {
+  const connected = page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/live/chat'), timeout: 20_000 })
+  await openAlive(page, path)
+  await connected
+  await page.waitForTimeout(300)
+}
+
+test('a buyer writes, the supplier sees it come in the console and answers, and the buyer sees the answer', async () => {
+  const chat = await openChat(shop)
+  const { buyer, member } = chat
+  await write(shop, chat, buyer, 'Do you have it in green?')
+  const { page, problems } = await visit({ token: member.token })
+  await openLive(page, '/en/console')
+  await page
+    .getByRole('link', { name: console_task({ key: 'toAnswerChat' }, EN) })
+    .first()
+    .click()
+  await page.waitForURL('**/en/console/consultations?answerFlag=1')
+  await page.getByRole('link', { name: /Do you have it in green/ }).click()
+  await says(page, 'Do you have it in green?').waitFor()
+  const theirs = (await visit({ token: buyer.token })).page
+  await openLive(theirs, `/en/personalCenter/consultation?id=${chat.id}`)
+  await field(theirs).fill('And in blue?')
+  await field(theirs).press('Enter')
+  await says(page, 'And in blue?').waitFor({ timeout: LIVE_WITHIN_MS })
+  await field(page).fill('Green and blue, from 100 pieces')
+  await field(page).press('Enter')
+  await says(theirs, 'Green and blue, from 100 pieces').waitFor({ timeout: LIVE_WITHIN_MS })
+  // Nothing waits for an answer any more, in the list nor in the navigation.
+  await page.getByText(consultations_desk_answered({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
+  expect(await page.getByRole('link', { name: consultations_desk_to_answer({}, EN) }).getAttribute('aria-current')).toBe('page')
+  expect(problems).toEqual([])
+})
+
+test('an operator reviews an application and approves it, and its company is among the suppliers', async () => {
+  const companyName = `Yiwu Zorita ${Date.now()} Co., Ltd.`
+  const sent = await submitted(shop, await openApplicant(shop), { companyName, companyNameOrigin: '义乌佐丽塔有限公司' })
+  const { page, problems } = await visit({ token: operator })
+  await openAlive(page, '/en/console/applications')
+  await page.getByRole('link', { name: companyName }).click()
+  await page.getByRole('button', { name: applications_desk_claim({}, EN) }).click()
+  const approve = page.getByRole('button', { name: applications_desk_approve({}, EN), exact: true })
+  await approve.click()
+  // Nothing is approved before its level is chosen; Chinese readers get the registered name.
+  await confirm(page, applications_desk_approve({}, EN))
+  await page.locator('input[name=verifiedLevel][aria-invalid=true]').first().waitFor()
+  expect(await page.locator('input[name="name.zh"]').inputValue()).toBe('义乌佐丽塔有限公司')
+  await page.getByRole('radio', { name: applications_desk_level_name({ level: 1 }, EN) }).check()
+  await approve.click()
+  await confirm(page, applications_desk_approve({}, EN))
+  await page.getByText(applications_desk_approved({ name: companyName }, EN)).waitFor()
+  const { data } = await shop.call(readConsoleApplication, { id: sent.id }, { token: operator })
+  expect(data).toMatchObject({ applyStatus: 4, supplierId: expect.any(String) })
+  await openAlive(page, '/en/console/suppliers')
+  await page.getByRole('link', { name: companyName }).click()
+  await page.getByLabel(suppliers_desk_commission({}, EN)).fill('3.5')
+  await settle(page)
+  await page.getByRole('button', { name: suppliers_desk_save({}, EN), exact: true }).click()
+  // The question about leaving says so too, of what is not.
+  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  const supplier = (await shop.call(readConsoleSupplier, { id: data.supplierId! }, { token: operator })).data
+  expect(supplier).toMatchObject({ commissionRate: '3.50', verifiedLevel: 1, name: { en: companyName, zh: '义乌佐丽塔有限公司' } })
+  // The licence has no content.
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+})
+
+test('a member edits the company; where a colleague was faster, both versions stand side by side', async () => {
+  const { member } = await openChat(shop)
+  const { page, problems } = await visit({ token: member.token })
+  await openAlive(page, '/en/console/company')
+  const name = page.locator('input[name="name.en"]')
+  await name.fill('Aurora Lamps')
+  await page.locator('input[name="market.MX"]').check()
+  await page.locator('input[type=file][name=picture]').setInputFiles({
+    name: 'factory.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await pictureOf(640, 480, 'jpeg', '#22577a')),
+  })
+  await page.locator('input[name=pictureId]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: suppliers_desk_save({}, EN) }).click()
+  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  const read = async () => (await shop.call(readCompany, {}, { token: member.token })).data
+  const saved = await read()
+  expect(saved).toMatchObject({ name: { en: 'Aurora Lamps' }, exportMarketList: ['MX'], imageList: [{ imageId: expect.any(String) }] })
+  await shop.call(editCompany, { version: saved.version, depositRate: 40 }, { token: member.token })
+  await name.fill('Aurora Lighting')
+  await page.getByRole('button', { name: suppliers_desk_save({}, EN) }).click()
+  await page.getByText(table_conflict({}, EN)).waitFor()
+  const theirs = page.getByRole('row', { name: suppliers_desk_deposit({}, EN) })
+  await theirs.getByRole('button', { name: table_take({}, EN) }).click()
+  await page.getByRole('button', { name: suppliers_desk_save({}, EN) }).click()
+  await page.getByText(table_saved({}, EN), { exact: true }).waitFor()
+  expect(await read()).toMatchObject({ name: { en: 'Aurora Lighting' }, depositRate: 40, imageList: [{}] })
+  expect(problems).toEqual([])
+})
+
+// Words are the longest in Spanish; console/every-page.e2e.ts looks at all languages.
+test('every page is sound and nothing is too wide', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer, 'Do you have it in green?')
+  const pages = [
+    [operator, '/console/applications?id=1'],
+    [operator, '/console/suppliers?id=1'],
+    [chat.member.token, '/console/company'],
+    [chat.member.token, `/console/consultations?id=${chat.id}`],
+  ] as const
+  for (const [token, path] of pages) {
+    const { page, problems } = await visit({ token })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openAlive(page, path)
+    await expectSoundPage(page)
+    for (const pixels of [1440, 768, 360]) {
+      await page.setViewportSize({ width: pixels, height: 900 })
+      expect.soft(await width(page), `${path} at ${pixels}`).toBeLessThanOrEqual(pixels)
+    }
+    expect(problems).toEqual([])
+  }
+})

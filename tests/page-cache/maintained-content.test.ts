@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { articleTable, articleTypeTable } from '#contract/console-articles.ts'
+import { contactTable, footerLinkTable } from '#contract/console-site.ts'
+import { jobPlan } from '#server/job-plan.ts'
+import { finishJobs } from '#server/kernel/jobs.ts'
+import { openLiveServer } from '#tests/live-client.ts'
+import { openNode } from '#tests/live-node.ts'
+import { openContentDesk } from '#tests/maintaining.ts'
+import { noNotifier } from '#tests/no-notifier.ts'
+import { openCachedShop } from '#tests/page-cache/cached-shop.ts'
+
+const SEEN_WITHIN_MS = 2_000
+const shop = await openCachedShop()
+const { as, inMs } = await openContentDesk(shop)
+// One more server with connections and caches of its own; what a process caches of tables is dropped in it alone.
+const nodes = [(await openLiveServer(shop.app, shop.call)).url.replace(/^ws/, 'http'), (await openNode(shop, { notifier: noNotifier })).url]
+
+const READER = { accept: 'text/html', cookie: 'H5_SEEN=1' }
+const onAllNodes = (path: string) => Promise.all(nodes.map(async (url) => (await fetch(url + path, { headers: READER })).text()))
+async function expectSeen(path: string, words: string, meanwhile = async () => {}): Promise<void> {
+  const areThere = async () => {
+    await meanwhile()
+    return (await onAllNodes(path)).map((page) => page.includes(words))
+  }
+  await expect.poll(areThere, { timeout: SEEN_WITHIN_MS, interval: 50 }).toEqual([true, true])
+}
+
+const text = (words: string) => ({ langCode: 'en' as const, title: words, content: `<p>${words}</p>` })
+const { id } = (await shop.call(articleTable.add, { kind: 4, textList: [text('First words')], publishTime: inMs(-1) }, as)).data
+const page = `/en/view/${id}`
+
+test('an article’s new words are on the cached pages of two nodes within two seconds', async () => {
+  await expectSeen(page, 'First words')
+  await shop.call(articleTable.edit, { id, version: 1, textList: [text('Second words')] }, as)
+  await expectSeen(page, 'Second words')
+})
+
+test('its next words follow at their time and not before', async () => {
+  await shop.call(articleTable.edit, { id, version: 2, textList: [text('Third words')], publishTime: inMs(2_500) }, as)
+  await finishJobs(shop.appContext, jobPlan)
+  await wait(1_000)
+  await expectSeen(page, 'Second words')
+  await wait(1_600)
+  // A worker looks again and again.
+  await expectSeen(page, 'Third words', () => finishJobs(shop.appContext, jobPlan))
+})
+
+test('links of the footer, contacts and types of help are on cached pages as soon', async () => {
+  await onAllNodes('/en/help')
+  const name = (en: string) => ({ spa: '', en, zh: '' })
+  await shop.call(footerLinkTable.add, { type: 1, name: name('Newest link'), skipUrl: '/help' }, as)
+  await expectSeen('/en/help', 'Newest link')
+  await shop.call(contactTable.add, { way: name('Newest way'), contact: 'new@rutaseda.example' }, as)
+  await expectSeen('/en/help', 'new@rutaseda.example')
+  await shop.call(articleTypeTable.add, { name: name('Newest type') }, as)
+  await expectSeen('/en/help', 'Newest type')
+})
