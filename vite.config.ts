@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Browsers get endpoints without their schemas (web/browser/no-schemas.ts). */
 const withoutSchemas: Plugin = {
@@ -18,11 +18,37 @@ const withoutSchemas: Plugin = {
 const isOfEveryPage = (id: string) =>
   /\/(web|contract|locales|node_modules\/lucide-react)\//.test(id) &&
   !/\/(web\/browser\/api|contract\/(sign-in|errors|postal-rules|postcodes))\.ts$/.test(id) &&
-  !/\/web\/(features\/uploads\/|ui\/(progress-bar|tabs)\.)|\/messages\/uploads_/.test(id)
+  !/\/web\/(features\/uploads\/|ui\/(progress-bar|tabs)\.)|\/messages\/(uploads|table|console|maintenance|ledger|statistics|health|users|operators|refunds|audit|ui_text|\w+_desk)_/.test(
+    id,
+  )
+
+/** Pages of the console and what they load later. */
+const OF_CONSOLE =
+  /\/web\/(.*console|features\/(health|ledger|product-imports|maintenance|operators|refunds|statistics|users)\/|features\/cases\/case-chat)/
+
+/**
+ * How many pages and later loaded parts of the shop need a module. The console's pages are more than the shop's and share much among
+ * themselves: counted in, they would put it into every buyer's first load. Modules that are imported through a list of all, as words
+ * and icons are, count for every page here; of those the bundler counts who uses them (minShareCount).
+ */
+function shopPagesWith(id: string, context: Rolldown.ChunkingContext): number {
+  const visited = new Set([id])
+  const entries = new Set<string>()
+  for (const module of visited) {
+    const { isEntry = false, importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {}
+    if ((isEntry || dynamicImporters.length > 0) && !OF_CONSOLE.test(module)) entries.add(module)
+    for (const importer of importers) visited.add(importer)
+  }
+  return entries.size
+}
 
 /** What the layouts around pages share, with each other or with what is loaded later: one file instead of a dozen of a few lines. */
 const LAYOUT =
-  /web\/(shell\/(error-page|layout-revalidation|late-parts|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/(form|menu)-skeleton|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(cart|language_currency|orders|sign_in)\d*\.js$/
+  /web\/(shell\/(error-page|layout-revalidation|late-parts|sign-out-form|skip-link|tab-bar|use-fresh-counts|use-shell|use-sign-out)|shell\/header\/((form|menu)-skeleton|use-panel)|ui\/(portrait|skeleton))\.tsx?$|messages\/shell_(account|cart|deliver_to|language_currency|news|orders|sign_in|sign_out)\d*\.js$|lucide-react\/dist\/esm\/icons\/(globe|log-out|map-pin|megaphone|receipt-text)\.m?js$/
+
+/** What lists of goods, orders and messages are read with: one file instead of a dozen. */
+const LISTS =
+  /web\/ui\/(breadcrumb|checkbox|dialog|empty-state|field-frame|figure|lazy-trigger|pager|page-num|select-field|standing-error|tabs)\.tsx?$/
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist')
 const OWN_MODULES: Record<string, string> = {
@@ -61,9 +87,15 @@ export default defineConfig({
               groups: [
                 // Every page stands on these: one file each instead of thirty small ones. What floats stays apart (opener.ts).
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/browser\/(route|manifest|lost)-/ },
-                { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 6 },
+                {
+                  name: (id, context) => (shopPagesWith(id, context) < 8 ? null : 'icons'),
+                  test: /lucide-react\/dist\/esm\/icons/,
+                  minShareCount: 12,
+                },
                 // What fewer pages share, buyers' own pages for example, would weigh on everybody's first load.
-                { name: 'shop', test: isOfEveryPage, minShareCount: 10 },
+                { name: (id, context) => (shopPagesWith(id, context) < 16 ? null : 'shop'), test: isOfEveryPage, minShareCount: 16 },
+                // What lists of goods, orders and messages are read with.
+                { name: 'lists', test: LISTS },
                 // The layouts around pages, which are never read alone.
                 { name: 'layout', test: LAYOUT },
               ],

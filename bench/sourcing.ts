@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { openAccount } from '#bench/accounts.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
 import type { Buyer } from '#bench/buyer.ts'
+import { copyMessages } from '#bench/long-conversation.ts'
 import { reportTimes, TIMES_HEAD } from '#bench/report-times.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import { CHAT_TYPE, listChatMessages, sendChatMessage } from '#contract/chat-messages.ts'
@@ -21,6 +22,9 @@ const SUPPLIER = '1'
 const HISTORY = 5000
 const CONVERSATIONS = 500
 const INQUIRIES = 40
+
+const linkOf = (at: number) =>
+  `https://detail.1688.com/offer/${600_000_000_000 + at}.html?spm=a26352.13672862&offerId=${600_000_000_000 + at}`
 
 pin(process.pid, '1')
 const server = await startBenchServer()
@@ -42,9 +46,6 @@ try {
 } finally {
   await server.close()
 }
-
-const linkOf = (at: number) =>
-  `https://detail.1688.com/offer/${600_000_000_000 + at}.html?spm=a26352.13672862&offerId=${600_000_000_000 + at}`
 
 async function measureInquiries(buyers: readonly Buyer[]): Promise<void> {
   const destination = { countryCode: 'ES', postcode: '28001' }
@@ -81,18 +82,6 @@ async function measureChat(db: PoolDatabase, accounts: readonly { id: number; bu
       first!.buyer.send(listConsultations, { pageSize: 60 }),
     )
   }
-}
-
-const AT_ONCE = 1000
-
-async function copyMessages(db: PoolDatabase, consultationId: number, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += AT_ONCE)
-    await db.execute(sql`
-      insert into consultation_messages (consultation_id, sender_type, account_id, client_id, type, content, language)
-      select consultation_id, sender_type, account_id, gen_random_uuid(), type, 'Message ' || n, language
-      from consultation_messages, generate_series(${from}::int, ${Math.min(from + AT_ONCE - 1, count)}::int) as n
-      where id = (select min(id) from consultation_messages where consultation_id = ${consultationId})`)
-  await db.execute(sql`analyze consultation_messages`)
 }
 
 /** Conversations about as many products of the supplier's, each with one message. */

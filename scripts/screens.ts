@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { signIn } from '#bench/buyer.ts'
+import { DEMO_LOGIN, signIn } from '#bench/buyer.ts'
 import { startShop } from '#bench/shop-process.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { findChromium } from './chromium.mjs'
+import { ADMINISTRATOR_PAGES, SUPPLIER_PAGES } from './console-pages.ts'
 
 const PAGES = [
   '/',
@@ -28,6 +29,7 @@ const PAGES = [
   '/view/302',
   '/report?productId=1',
   '/unsubscribe',
+  '/keepSecondFactor',
   '/h5',
   '/nowhere',
 ]
@@ -83,11 +85,17 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 try {
-  const { token } = await signIn(url)
+  const [{ token }, supplier, administrator] = [
+    await signIn(url),
+    await signIn(url, { ...DEMO_LOGIN, email: 'supplier@demo.rutaseda.example' }),
+    await signIn(url, { ...DEMO_LOGIN, email: 'admin@demo.rutaseda.example' }),
+  ]
   for (const language of LANGUAGES.filter((each) => !values.lang || each === values.lang)) {
     for (const width of WIDTHS.filter((each) => !values.width || each === Number(values.width))) {
       await shoot('visitor', PAGES, language, width)
       await shoot('buyer', PERSONAL_PAGES, language, width, token)
+      await shoot('supplier', SUPPLIER_PAGES, language, width, supplier.token)
+      await shoot('administrator', ADMINISTRATOR_PAGES, language, width, administrator.token)
     }
   }
 } finally {

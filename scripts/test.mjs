@@ -1,30 +1,36 @@
-// npm test: the set-up of npm start, then every check that CI runs. npm run verify: its quick part.
+// npm test: the set-up of npm start, then all checks, server tests and the short journeys. npm run verify: the checks, and the tests
+// without a database.
+// npm run test:all: what CI runs: these, the long journeys, and the server tests on an external PostgreSQL as well.
 // npm run test:shell: the long journeys through header, session and releases, sentence by sentence.
+// npm run test:console: every page of the console in three languages and two widths, for screen readers and narrow windows.
 // npm run test:orders: the life of orders in 10,000 steps.
 // npm run test:chat: 10,000 messages between two browsers’ clients on two servers that are cut off, killed and asked again.
 // npm run test:links: every address that a page links to, where npm test follows some of each kind.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { environment, root } from './setup.mjs'
 
 /** Tests that leave something running would hold up whoever waits for them. */
-const END_WITHIN_MS = 30 * 60_000
+const END_WITHIN_MS = 45 * 60_000
 /** What asks no database, or brings its own, is the same on any. */
 const SAME = [
   'tests/{start,architecture,type-projects,spec,spec-constants,openapi,valid-pages}.test.ts',
   'tests/{forms,links}/*',
   'tests/hostile/{sockets,client-faults}*',
-  'tests/page-cache/crossing*',
+  // How the server answers and caches, whatever database lies below it.
+  'tests/{access,environment,mail-restart}.test.ts',
+  'tests/{fuzz,page-cache}/**',
+  'tests/live/chat-soak*',
 ]
-/** Faults, floods, crawls and whole processes: two thirds of the minutes. */
-const SLOW = [
-  'tests/{fuzz,live,links,hostile,forms,faults,page-cache}/**',
-  'tests/{start,production-start,first-start,mail-restart,environment,access,type-projects}.test.ts',
-]
+/** What tests open a shop, a server or a cluster by; those outside of tests/ do so by whatever stands there, and its folders all do. */
+const NEEDS_DATABASE = /#tests\/(shop|base|cluster|page-cache\/)|openShop|cluster|postgres|spawn/i
+/** What is tried at random is tried a third as often where somebody waits for it; CI tries all of it. */
+const FEWER = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '50', CROSSED_DOCUMENTS: process.env.CROSSED_DOCUMENTS ?? '1500' }
 const isQuick = process.argv.includes('--quick')
+const isAll = process.argv.includes('--all')
 prepare()
 
 const results = join(root, 'test-results')
@@ -38,6 +44,9 @@ let failedTests = 0
 if (process.argv.includes('--shell')) {
   process.env.CHROMIUM_PATH = findChromium()
   tests('journeys through the shell', 'shell')
+} else if (process.argv.includes('--console')) {
+  process.env.CHROMIUM_PATH = findChromium()
+  tests('every page of the console', 'console')
 } else if (process.argv.includes('--links')) tests('every address that a page links to', 'unit', { LINKS: 'all' }, ['tests/links/'])
 else if (process.argv.includes('--chat')) {
   const messages = { CHAT_MESSAGES: process.env.CHAT_MESSAGES ?? '10000' }
@@ -59,15 +68,30 @@ function everything() {
   check('style', 'biome', ['check', '--reporter=summary', '.'])
   check('types', 'tsc', ['--build'])
   check('unused code', 'knip', [])
-  tests('server and contract', 'unit', {}, isQuick ? without(SLOW) : [])
-  if (!isQuick) {
+  if (isQuick) tests('tests without a database', 'unit', {}, withoutDatabase())
+  else {
+    tests('server and contract', 'unit', isAll ? {} : FEWER)
     process.env.CHROMIUM_PATH = findChromium()
     tests('journeys in the browser', 'journeys')
+  }
+  if (isAll) {
+    tests('long journeys in the browser', 'long')
     const external = answeringPostgres()
     // What was fuzzed is fuzzed a little.
     const settings = { TEST_DATABASE_URL: external, FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' }
     if (external) tests('server on an external PostgreSQL', 'unit', settings, ['server/', 'database/', 'tests/', ...without(SAME)])
   }
+}
+
+function withoutDatabase() {
+  return ['contract', 'database', 'server', 'tests', 'web']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))
+    .filter((file) => file.endsWith('.test.ts') && !needsDatabase(file, readFileSync(join(root, file), 'utf8')))
+}
+
+function needsDatabase(file, source) {
+  const [folder, ...path] = file.split(sep)
+  return NEEDS_DATABASE.test(source) || (folder === 'tests' ? path.length > 1 : source.includes("'#tests/"))
 }
 
 /** Arguments that leave files out. */

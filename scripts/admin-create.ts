@@ -1,0 +1,70 @@
+// npm run admin:create: the first administrator of the shop at DATABASE_URL, or of the embedded one while no server runs on it.
+//   npm run admin:create -- --email=EMAIL --name=NAME [--lang=spa|en|zh]
+// What is left out is asked for. The password is always asked for, or read as a line from a pipe: arguments can be read by others.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { newAdministrator } from '#contract/console-operators.ts'
+import { createFirstAdministrator } from '#server/features/account/first-administrator.ts'
+import { readConfig } from '#server/kernel/config.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { BusinessError, fieldText } from '#server/kernel/fail.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+
+const options = { email: { type: 'string' }, name: { type: 'string' }, lang: { type: 'string', default: 'spa' } } as const
+const { values } = parseArgs({ options })
+
+/** Echoes what is typed, but for the password. */
+let isHidden = false
+const screen = new Writable({
+  write(chunk, _, done) {
+    if (!isHidden) process.stderr.write(chunk)
+    done()
+  },
+})
+const terminal = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY === true })
+const lines = terminal[Symbol.asyncIterator]()
+
+async function answerTo(question: string, isSecret = false): Promise<string> {
+  process.stderr.write(question)
+  isHidden = isSecret
+  const { value = '' } = await lines.next()
+  if (isHidden) process.stderr.write('\n')
+  isHidden = false
+  return value
+}
+
+const email = values.email ?? (await answerTo('E-mail: '))
+const name = values.name ?? (await answerTo('Name: '))
+const password = await answerTo('Password (8 characters or more): ', true)
+terminal.close()
+
+const parsed = newAdministrator.safeParse({ email, name, langCode: values.lang, password })
+if (parsed.success) await create(parsed.data)
+else refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${fieldText(message, 'en')}`).join('\n'))
+
+function refuse(why: string): void {
+  console.error(why)
+  process.exitCode = 1
+}
+
+async function create(administrator: Parameters<typeof createFirstAdministrator>[1]): Promise<void> {
+  const config = readConfig()
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say: console.log })
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  await migrateDatabase(url)
+  const database = openDatabase(url)
+  try {
+    await createFirstAdministrator(database.db, administrator, new Date())
+    console.log(
+      `${administrator.email} is an administrator now. Sign in at ${config.publicUrl}/login and switch on two-step sign-in: the console requires it.`,
+    )
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error
+    refuse(error.say('en'))
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
