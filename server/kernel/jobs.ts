@@ -37,7 +37,7 @@ export type JobReport = (level: LogLevel, message: string, error?: unknown) => v
 const AT_ONCE = 2
 const POLL_EVERY_MS = 2000
 const START_AGAIN_AFTER_MS = 1000
-/** Otherwise the worker waits for nobody when it notes that a job is done, and what fails then is an unhandled rejection. */
+/** Otherwise the worker waits for nobody when it notes how a job ended: what fails then is an unhandled rejection, and runOnce returns before. */
 const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 /** graphile-worker begins with the lowest number; what nobody gives one has 0. */
 const LATER = 10
@@ -127,6 +127,7 @@ export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobRep
     taskList: taskList(appContext, plan, report),
     noHandleSignals: true,
     logger: loggerOf(report),
+    preset: { worker: NOTED_WITH_CARE },
   })
 
 const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport): Record<string, Task> =>
