@@ -85,7 +85,10 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
   }
   const suggestLeadTime = (key: string, days: number) => {
     const control = controlOf(key, 'leadTimeDays')
-    if (control?.value === '') control.value = String(days)
+    if (control?.value !== '') return
+    control.value = String(days)
+    // Whoever is about to type there types over it, not behind it.
+    if (control === document.activeElement && control instanceof HTMLInputElement) control.select()
   }
   const takeOver = ({ supplierId, itemList }: Offer) => {
     for (const { linkId, skuId, quotePrice, minOrderQuantity, leadTimeDays } of itemList) {
