@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/languages.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import { anyVisitor, documentCaller } from '#server/kernel/caller.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
 import type { FindSession, Handler } from '#server/kernel/handle-call.ts'
+import { networkOf } from '#server/kernel/network.ts'
 import { builtPages } from '#server/kernel/pages/built-pages.ts'
 import { developmentBuild } from '#server/kernel/pages/development-pages.ts'
 import { redirectOf } from '#server/kernel/pages/document-redirects.ts'
@@ -14,7 +16,9 @@ import { isDataPath, isPageData, withoutData } from '#server/kernel/pages/page-d
 import { keyOf, type SharedPage, sharedPageOf } from '#server/kernel/pages/page-key.ts'
 import { pageRenderer } from '#server/kernel/pages/page-renderer.ts'
 import { needsWindowWidth, seenCookieOf } from '#server/kernel/pages/phone-redirect.ts'
+import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 import { sendCached, sendRendered } from '#server/kernel/pages/send-page.ts'
+import { requestSignal } from '#server/kernel/request-signal.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -35,6 +39,7 @@ export async function mountPages(
   const build = config.mode === 'development' ? await developmentBuild(app) : await builtPages(app, config)
   await serveFlags(app)
   const render = pageRenderer(build, appContext, findSession, calls)
+  const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes) : undefined
   const changes = cache && followChanges(database.db, cache)
@@ -53,19 +58,21 @@ export async function mountPages(
     const url = urlForRouter(request)
     const [path = '/'] = url.split('?', 1)
     const caller = documentCaller(request, config, languageOfPath(withoutData(path)) ?? DEFAULT_LANGUAGE)
+    const client = networkOf(clientAddress(request))
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
     const page: SharedPage = { url, view: caller.view, needsWindowWidth: needsWindowWidth(request) }
     const shared = changes?.isCurrent() && !isDataPath(path) ? sharedPageOf(request, page) : undefined
     if (cache && shared) {
       // Knows nothing but the page's key: what else a request says cannot get into the document.
-      const renderShared = () =>
-        render({
-          request: new Request(config.publicUrl + shared.url),
-          caller: anyVisitor(shared.view),
-          needsWindowWidth: shared.needsWindowWidth,
-          report,
-        })
+      const sharedRequest = {
+        request: new Request(config.publicUrl + shared.url),
+        caller: anyVisitor(shared.view),
+        needsWindowWidth: shared.needsWindowWidth,
+        report,
+      }
+      // Others may wait for it as well: it is rendered even if the first of them leaves.
+      const renderShared = () => inTurn(() => render(sharedRequest), { client })
       const found = await cache.get(keyOf(shared), withoutLanguage(path), renderShared)
       if (found && 'hash' in found) return sendCached(request, reply, found, config)
       if (found && found.cookies.length === 0) return sendRendered(reply, found, config)
@@ -73,7 +80,8 @@ export async function mountPages(
     caller.cookies.push(...seenCookieOf(request, config))
     const isTrustedForm = caller.isSameOrigin || csrfExemptPaths.has(withoutData(withoutLanguage(path)))
     const pageRequest = webRequest(request, config.publicUrl + url, isTrustedForm)
-    return sendRendered(reply, await render({ request: pageRequest, caller, needsWindowWidth: page.needsWindowWidth, report }), config)
+    const own = { request: pageRequest, caller, needsWindowWidth: page.needsWindowWidth, report }
+    return sendRendered(reply, await inTurn(() => render(own), { client, signal: requestSignal(reply) }), config)
   }
 }
 
