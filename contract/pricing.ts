@@ -51,12 +51,16 @@ export function paidApart({ incoterms: terms, taxType: taxes }: { incoterms: Inc
   return taxes === TAX_TYPE.none ? null : String(taxes)
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** A window of days as it is written: `8–16 Dec 2026`. Days of the calendar have no time zone. */
-export const dayRange = ({ from, to }: { from: string; to: string }, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }).formatRange(
-    new Date(from),
-    new Date(to),
-  )
+export function dayRange({ from, to }: { from: string; to: string }, tag: string): string {
+  // Creating one takes a twentieth of what a product page costs.
+  const known = dayFormats.get(tag)
+  const format = known ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+  if (!known) dayFormats.set(tag, format)
+  return format.formatRange(new Date(from), new Date(to))
+}
 
 /** A day of the calendar, `2026-11-22`, in UTC. */
 export const calendarDay = z.iso.date()
