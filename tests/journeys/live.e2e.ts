@@ -4,6 +4,7 @@ import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
 import { openLive } from '#contract/live.ts'
 import { countUnread } from '#contract/messages.ts'
+import { cancelOrder } from '#contract/order-moves.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
@@ -136,6 +137,24 @@ test('why a form was refused stays when the page is loaded again, because someth
   await loaded
   await aMoment(1000)
   expect(await refusal.isVisible()).toBe(true)
+})
+
+test('what changes after a page was rendered and before its first connection is shown as well', async () => {
+  const { buyer, cartIdList } = await readyBuyer(shop)
+  const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList))
+  const { orderId } = data.orderList[0]!
+  const tab = await openTab(buyer)
+  const changed = Promise.withResolvers<void>()
+  await tab.page.route(`**${openLive.path}`, async (route) => {
+    await changed.promise
+    await route.continue()
+  })
+  await openAlive(tab.page, `/en/personalCenter/orderDetails/${orderId}`)
+  await tab.page.getByRole('button', { name: 'Cancel order' }).waitFor()
+  expect((await shop.call(cancelOrder, { id: orderId, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
+  changed.resolve()
+  await expectConnected(tab, buyer)
+  await tab.page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached', timeout: 5000 })
 })
 
 test('a closed connection is opened again after three seconds, not before, and what had changed meanwhile is shown', async () => {

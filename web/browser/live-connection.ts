@@ -30,7 +30,6 @@ export function openLiveConnections(userId: string): () => void {
   const end = new AbortController()
   const { signal } = end
   const sockets = new Map<LiveBase, WebSocket>()
-  const wasOpen = new Set<LiveBase>()
   const requestTicket = together(async () => (await api(openLive, {}, { quiet: 'always', signal })).data)
   const refreshCart = atMostEvery(REFRESH_EVERY_MS, signal, async () => {
     const { data } = await api(countCart, {}, { quiet: true, signal })
@@ -54,13 +53,10 @@ export function openLiveConnections(userId: string): () => void {
     const socket = new WebSocket(address)
     const refresh = base === 'cart' ? refreshCart : requestUnread
     setSocket(base, socket)
-    // Changes while disconnected were missed.
+    // Changes while disconnected were missed, and the first time those since the document was rendered.
     socket.addEventListener('open', refresh, { signal })
-    if (base === BASE_OF.order && wasOpen.has(base)) {
-      for (const frames of [orderFrames, inquiryFrames]) socket.addEventListener('open', () => frames.publish(null), { signal })
-    }
+    if (base === BASE_OF.order) socket.addEventListener('open', catchUpOnPages, { signal })
     if (base === BASE_OF.chat) socket.addEventListener('open', catchUpOnChat, { signal })
-    wasOpen.add(base)
     socket.addEventListener('message', ({ data }) => hear(data), { signal })
     socket.addEventListener('close', ({ code }) => reopen(base, code), { signal })
   }
@@ -108,6 +104,11 @@ export function openLiveConnections(userId: string): () => void {
       setSocket(base, null)
     }
   }
+}
+
+/** Pages of orders and inquiries ask for what they show again. */
+function catchUpOnPages(): void {
+  for (const frames of [orderFrames, inquiryFrames]) frames.publish(null)
 }
 
 /** What was said meanwhile is read, and what was written meanwhile is sent. */
