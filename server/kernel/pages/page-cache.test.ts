@@ -35,6 +35,12 @@ test('a page is rendered once, for both encodings', async () => {
   expect(page && 'hash' in page && gunzipSync(await page.gzip()).toString()).toBe('first')
 })
 
+test('a cached page takes no more memory than what is sent of it', async () => {
+  const page = await open().get('/a', '/a', async () => rendered('a listing '.repeat(5_000)))
+  if (!page || !('hash' in page)) throw new Error('the page was not cached')
+  for (const packed of [page.brotli, await page.gzip()]) expect(packed.buffer.byteLength).toBe(packed.byteLength)
+})
+
 test('whoever asks while a page is rendered gets that rendering', async () => {
   const cache = open()
   let renderings = 0
