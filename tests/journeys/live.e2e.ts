@@ -1,66 +1,23 @@
-import type { Page, WebSocketRoute } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import { countCart } from '#contract/cart.ts'
 import { openLive } from '#contract/live.ts'
 import { countUnread } from '#contract/messages.ts'
-import { cancelOrder } from '#contract/order-moves.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
-import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
+import { putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
-import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
-import { aMoment } from '#tests/journeys/tab.ts'
+import { expectConnected, openTab, type Tab } from '#tests/journeys/live-tab.ts'
 import { openShop } from '#tests/shop.ts'
 import { shell_cart_count, shell_greeting, shell_sign_out, shell_unread_count } from '#words'
 
 const shop = await openShop()
-const { visit } = await openBrowser(shop)
+const browser = await openBrowser(shop)
+const { visit } = browser
 const lamps = await Promise.all([1, 2, 3].map(() => stockProduct(shop)))
 const EN = { locale: 'en' } as const
-
-/** A tab of a signed-in buyer whose live connections can be cut off, with what it has opened and requested so far. */
-async function openTab(buyer: Buyer) {
-  const { page, problems } = await visit({ token: buyer.token })
-  const opened: string[] = []
-  const open = new Set<WebSocketRoute>()
-  await page.routeWebSocket(/\/live\//, (socket) => {
-    opened.push(new URL(socket.url()).pathname)
-    const server = socket.connectToServer()
-    open.add(socket)
-    socket.onClose((code, reason) => {
-      open.delete(socket)
-      server.close({ code: code ?? 1000, reason: reason ?? '' })
-    })
-    server.onClose((code) => {
-      open.delete(socket)
-      socket.close({ code: code ?? 1000 })
-    })
-  })
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  const countOf = ({ path }: { path: string }) => requested.filter((each) => each === path).length
-  const cut = async (code: number) => {
-    for (const socket of [...open]) {
-      open.delete(socket)
-      await socket.close({ code })
-    }
-  }
-  return { page, problems, opened, open, countOf, cut }
-}
-type Tab = Awaited<ReturnType<typeof openTab>>
-
-const addresses = ({ id }: Buyer) => ['/live/cart', '/live/chat', '/live/message'].map((base) => `${base}/${id}`)
-const expectConnected = ({ opened, open }: Tab, buyer: Buyer, times = 1) =>
-  expect
-    .poll(() => [open.size, [...opened].sort()], { timeout: 15_000 })
-    .toEqual([
-      3,
-      addresses(buyer)
-        .flatMap((address) => Array<string>(times).fill(address))
-        .sort(),
-    ])
 
 const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: shell_cart_count({ count }, EN), exact: true })
 const unreadBadge = (page: Page, count: number) => page.getByRole('button', { name: shell_unread_count({ count }, EN), exact: true })
@@ -84,7 +41,7 @@ const show = (page: Page, state: 'hidden' | 'visible') =>
 
 test('a signed-in tab has three live connections to its user, by one ticket; a visitor’s has none', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await tab.page.goto('/en')
   await expectConnected(tab, buyer)
   expect(tab.countOf(openLive)).toBe(1)
@@ -100,7 +57,7 @@ test('a signed-in tab has three live connections to its user, by one ticket; a v
 
 test('what lies in the cart and what is unread show in an open tab within a second of their change', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await tab.page.goto('/en/help')
   await expectConnected(tab, buyer)
   await tab.page.waitForTimeout(1500)
@@ -117,49 +74,9 @@ test('what lies in the cart and what is unread show in an open tab within a seco
   expect(tab.problems).toEqual([])
 })
 
-test('why a form was refused stays when the page is loaded again, because something on it has changed', async () => {
-  const { buyer, cartIdList } = await readyBuyer(shop)
-  const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList))
-  const { orderId } = data.orderList[0]!
-  const tab = await openTab(buyer)
-  await openAlive(tab.page, `/en/personalCenter/orderDetails/${orderId}`)
-  await expectConnected(tab, buyer)
-  await tab.page.getByRole('button', { name: 'Cancel order' }).click()
-  await tab.page.getByLabel('It takes too long').check()
-  await tab.page.route('**/*.data*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  await tab.page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  const refusal = tab.page.getByRole('dialog').getByRole('alert')
-  await refusal.waitFor()
-  const loaded = tab.page.waitForResponse(
-    (response) => /orderDetails.*\.data/.test(response.url()) && response.request().method() === 'GET',
-  )
-  await inTransactionWithFrames(shop.appContext, 'write', async (_, live) => live.send(buyer.id, { cmd: 'order', data: { orderId } }))
-  await loaded
-  await aMoment(1000)
-  expect(await refusal.isVisible()).toBe(true)
-})
-
-test('what changes after a page was rendered and before its first connection is shown as well', async () => {
-  const { buyer, cartIdList } = await readyBuyer(shop)
-  const { data } = await place(shop, buyer, await orderFor(shop, buyer, cartIdList))
-  const { orderId } = data.orderList[0]!
-  const tab = await openTab(buyer)
-  const changed = Promise.withResolvers<void>()
-  await tab.page.route(`**${openLive.path}`, async (route) => {
-    await changed.promise
-    await route.continue()
-  })
-  await openAlive(tab.page, `/en/personalCenter/orderDetails/${orderId}`)
-  await tab.page.getByRole('button', { name: 'Cancel order' }).waitFor()
-  expect((await shop.call(cancelOrder, { id: orderId, version: 1, reasonType: 1 }, { token: buyer.token })).code).toBe(200)
-  changed.resolve()
-  await expectConnected(tab, buyer)
-  await tab.page.getByRole('button', { name: 'Cancel order' }).waitFor({ state: 'detached', timeout: 5000 })
-})
-
 test('a closed connection is opened again after three seconds, not before, and what had changed meanwhile is shown', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
   await tab.cut(1012)
   await putInCart(shop, buyer, lamps[0]!, 10)
@@ -175,7 +92,7 @@ test('a closed connection is opened again after three seconds, not before, and w
 
 test('a frame that is not JSON, or names no command, is ignored', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
   const errors: Error[] = []
   tab.page.on('pageerror', (error) => errors.push(error))
@@ -191,7 +108,7 @@ test('a frame that is not JSON, or names no command, is ignored', async () => {
 
 test('ten changes within a second ask for the count once more, not ten times', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
   const before = tab.countOf(countCart)
   for (let time = 0; time < 10; time++)
@@ -208,7 +125,7 @@ test('ten changes within a second ask for the count once more, not ten times', a
 
 test('a tab too many waits until somebody looks at it', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await settled(tab, buyer)
   await tab.cut(4429)
   await tab.page.clock.runFor(60_000)
@@ -222,7 +139,7 @@ test('a tab too many waits until somebody looks at it', async () => {
 
 test('what goes wrong in setting up is not shown, and tried again every three seconds', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await tab.page.clock.install()
   let isBroken = true
   await tab.page.route(`**${openLive.path}`, (route) =>
@@ -241,7 +158,7 @@ test('what goes wrong in setting up is not shown, and tried again every three se
 
 test('whose they are is requested again after three seconds where it could not be had', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await tab.page.clock.install()
   let isBroken = true
   await tab.page.route(`**${readUserInfo.path}`, (route) => (isBroken ? route.abort() : route.continue()))
@@ -256,7 +173,7 @@ test('whose they are is requested again after three seconds where it could not b
 
 test('signing out closes the three connections and opens none again', async () => {
   const buyer = await openBuyer(shop)
-  const tab = await openTab(buyer)
+  const tab = await openTab(browser, buyer)
   await tab.page.goto('/en/help')
   await expectConnected(tab, buyer)
   await tab.page.getByRole('button', { name: shell_greeting({ name: 'Ana' }, EN) }).click()
