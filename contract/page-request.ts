@@ -15,6 +15,12 @@ export interface Preferences {
   timeZone: string
 }
 
+/**
+ * How a rendered document is read into a string: a character for each byte. What is looked for in it is ASCII, and every letter
+ * beyond Latin would make V8 take two bytes for each of a hundred thousand characters, several times over.
+ */
+export const BYTES = 'latin1'
+
 /** What the kernel passes to a document's loaders and actions. */
 export interface PageRequest {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
@@ -33,6 +39,6 @@ export interface PageRequest {
   report(error: unknown): void
   /** Not the client router's request for a page's data. */
   isDocument: boolean
-  /** The whole document, filled in by the web side beside its Response: as a body it would be encoded, copied and decoded on its way to the kernel. */
+  /** The whole document, as BYTES, filled in by the web side beside its Response: as a body it would be copied on its way to the kernel. */
   document?: string
 }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { DEFAULT_LANGUAGE, languageOfPath } from '#contract/languages.ts'
-import type { PageRequest } from '#contract/page-request.ts'
+import { BYTES, type PageRequest } from '#contract/page-request.ts'
 import { withDeferredScripts } from '#web/defer-scripts.ts'
 import { pageContext } from '#web/loader-context.ts'
 import { withPhoneScript } from '#web/phone-script.ts'
@@ -42,12 +42,14 @@ export default async function renderDocument(
   const page = context.get(pageContext)
   const { needsWindowWidth, nonce, publicUrl } = page
   const language = languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
-  const html = await withFragments((fragments) =>
+  const html = await withFragments(textOf, (fragments) =>
     scopes.run({ language, publicUrl, buildId: router.manifest.version, fragments, things: [] }, () => render(router, request.url, nonce)),
   )
   page.document = withDeferredScripts(needsWindowWidth ? withPhoneScript(html, nonce) : html, nonce)
   return new Response(null, { status, headers })
 }
+
+const textOf = (bytes: string) => Buffer.from(bytes, BYTES).toString()
 
 /** No document is as large: React never has to wait with writing. */
 const MOST_BYTES = 2 ** 30
@@ -65,7 +67,7 @@ function render(router: EntryContext, url: string, nonce: string): Promise<strin
           done()
         }
         const whole = pipe(new Writable({ write, highWaterMark: MOST_BYTES }))
-        whole.once('finish', () => resolve(Buffer.concat(chunks).toString()))
+        whole.once('finish', () => resolve(Buffer.concat(chunks).toString(BYTES)))
       },
       onShellError: reject,
       onError: reject,

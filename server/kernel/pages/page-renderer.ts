@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
-import type { PageRequest } from '#contract/page-request.ts'
+import { BYTES, type PageRequest } from '#contract/page-request.ts'
 import type { AppContext, Caller } from '#server/kernel/app-context.ts'
 import { isSecure } from '#server/kernel/cookies.ts'
 import { isDatabaseUnavailable } from '#server/kernel/database.ts'
@@ -112,7 +112,7 @@ async function bodyOf(response: Response, { document, nonce }: PageRequest): Pro
   }
   const { html, scriptHashes } = withHashedScripts(document, nonce)
   // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
-  return { body: Buffer.from(html), scriptHashes }
+  return { body: Buffer.from(html, BYTES), scriptHashes }
 }
 
 /**
@@ -121,7 +121,16 @@ async function bodyOf(response: Response, { document, nonce }: PageRequest): Pro
  */
 function withHashedScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const mark = ` nonce="${nonce}"`
-  const scripts = html.matchAll(new RegExp(`<script\\b[^>]*${mark}[^>]*>(.+?)</script>`, 'gs'))
-  const hashes = new Set([...scripts].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`))
-  return { html: html.replaceAll(mark, ''), scriptHashes: [...hashes] }
+  const hashes = new Set<string>()
+  let unmarked = ''
+  let end = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, end)) {
+    unmarked += html.slice(end, at)
+    end = at + mark.length
+    if (html.startsWith('<script', html.lastIndexOf('<', at))) {
+      const text = html.slice(html.indexOf('>', end) + 1, html.indexOf('</script>', end))
+      if (text) hashes.add(`'sha256-${createHash('sha256').update(text, BYTES).digest('base64')}'`)
+    }
+  }
+  return { html: unmarked + html.slice(end), scriptHashes: [...hashes] }
 }

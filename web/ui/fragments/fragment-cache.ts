@@ -19,8 +19,11 @@ export interface DocumentFragments {
   mark(key: string, here: string | undefined): Record<string, string>
 }
 
-/** Renders a document, caches its new fragments and removes their marks. */
-export async function withFragments(render: (fragments: DocumentFragments) => Promise<string>): Promise<string> {
+/** Renders a document, as BYTES (contract/page-request.ts), caches its new fragments and removes their marks; `textOf` reads a part of it as text. */
+export async function withFragments(
+  textOf: (bytes: string) => string,
+  render: (fragments: DocumentFragments) => Promise<string>,
+): Promise<string> {
   const fresh: { key: string; here: string | undefined }[] = []
   const html = await render({
     find: (key, here) => cache.get(key)?.join(attribute(here ?? '')),
@@ -30,24 +33,26 @@ export async function withFragments(render: (fragments: DocumentFragments) => Pr
     },
   })
   // Nested fragments come after their parents and must be unmarked before them.
-  return fresh.reduceRight((marked, { key, here }, index) => cacheFragment(marked, ` data-fragment="${SECRET}${index}"`, key, here), html)
+  return fresh.reduceRight((marked, { key, here }, index) => {
+    const found = unmarkedFragment(marked, ` data-fragment="${SECRET}${index}"`)
+    if (found.inside !== undefined) {
+      const text = textOf(found.inside)
+      cache.set(key, here === undefined ? [text] : text.split(attribute(here)))
+    }
+    return found.html
+  }, html)
 }
 
 /** For tests. */
 export const clearFragments = (): void => cache.clear()
 
-function cacheFragment(html: string, mark: string, key: string, here: string | undefined): string {
+/** The document without this mark, and what is inside of the element that had it. */
+function unmarkedFragment(html: string, mark: string): { html: string; inside: string | undefined } {
   const at = html.indexOf(mark)
   // A fragment that failed was left out, with its mark.
-  if (at < 0) return html
+  if (at < 0) return { html, inside: undefined }
   const unmarked = html.slice(0, at) + html.slice(at + mark.length)
-  const inside = insideOf(unmarked, at)
-  if (inside !== undefined) {
-    const pieces = here === undefined ? [inside] : inside.split(attribute(here))
-    // Copies: a substring would keep the whole document in memory.
-    cache.set(key, JSON.parse(JSON.stringify(pieces)))
-  }
-  return unmarked
+  return { html: unmarked, inside: insideOf(unmarked, at) }
 }
 
 /** The content of the element whose start tag ends right after `at`. */
