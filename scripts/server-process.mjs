@@ -5,8 +5,11 @@ import { root } from './setup.mjs'
 /** Built by bundle-server.mjs from serve.ts. */
 export const PROGRAM = 'build/program/serve.js'
 
-/** Node would let what is new grow to 128 MB before it looks for garbage in it, and never give them back. */
-const FLAGS = ['--max-semi-space-size=16']
+/**
+ * Node would let what is new grow to 128 MB before it looks for garbage in it, and never give them back; and with room for a heap of
+ * gigabytes it lets what is old grow fourfold: 800 MB after a crowd of calls, of which 110 MB are in use. Below 1,024 MB it is twofold.
+ */
+const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=1000']
 
 /** Arguments of Node for this entry of the server. */
 export const serverArguments = (entry = PROGRAM) => [...FLAGS, entry]
