@@ -5,7 +5,10 @@ import { limitConcurrency, type Requester } from '#server/kernel/concurrency-lim
  * V8’s young space, and collecting what they leave behind costs more than rendering (bench/results.md).
  */
 const AT_ONCE = 2
-/** Whatever takes longer waits for something else than the processor: the next page begins. */
+/** How often a page under way looks whether the processor is idle: then it waits for something else, and the next page begins. */
+const LOOK_EVERY_MS = 5
+const IDLE_BELOW = 0.5
+/** Where the processor has other work meanwhile. */
 const NEXT_BEGINS_AFTER_MS = 50
 const MOST_WAITING = { mostWaiting: 1_000, mostWaitingEach: 200, waitAtMostMs: 10_000 }
 
@@ -18,14 +21,21 @@ export function renderingTurns(): InTurn {
     const release = await turns.acquire(by)
     let isReleased = false
     const releaseOnce = () => {
+      clearInterval(looking)
       if (!isReleased) release()
       isReleased = true
     }
-    const timer = setTimeout(releaseOnce, NEXT_BEGINS_AFTER_MS)
+    const begunAt = performance.now()
+    let before = performance.eventLoopUtilization()
+    const looking = setInterval(() => {
+      const now = performance.eventLoopUtilization()
+      const isIdle = performance.eventLoopUtilization(now, before).utilization < IDLE_BELOW
+      before = now
+      if (isIdle || performance.now() - begunAt > NEXT_BEGINS_AFTER_MS) releaseOnce()
+    }, LOOK_EVERY_MS)
     try {
       return await render()
     } finally {
-      clearTimeout(timer)
       releaseOnce()
     }
   }
