@@ -6,8 +6,8 @@ import { limitConcurrency, type Requester } from '#server/kernel/concurrency-lim
  */
 const AT_ONCE = 2
 /** How often a page under way looks whether the processor is idle: then it waits for something else, and the next page begins. */
-const LOOK_EVERY_MS = 5
-const IDLE_BELOW = 0.5
+const LOOK_EVERY_MS = 10
+const IDLE_BELOW = 0.25
 /** Where the processor has other work meanwhile. */
 const NEXT_BEGINS_AFTER_MS = 50
 const MOST_WAITING = { mostWaiting: 1_000, mostWaitingEach: 200, waitAtMostMs: 10_000 }
