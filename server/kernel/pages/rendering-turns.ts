@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
 
 /**
