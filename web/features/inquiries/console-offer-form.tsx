@@ -5,13 +5,13 @@ import type { MoveState } from '#web/console/move-form.tsx'
 import type { PassedInquiryInfo } from '#web/features/inquiries/console-inquiry-loader.ts'
 import { offerField } from '#web/features/inquiries/console-offer-action.ts'
 import { shortLink } from '#web/features/inquiries/line-names.ts'
+import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { DataLink, TEXT_LINK } from '#web/ui/link.tsx'
 import { UnitPrice, usePlainAmount } from '#web/ui/money.tsx'
 import { Labelled } from '#web/ui/phrase.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import {
   inquiries_desk_lead_days,
@@ -129,13 +129,7 @@ function OfferLine({ line, number, state }: { line: Line; number: number; state:
 function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, remark }, number }: { line: Line; number: number }) {
   return (
     <div className="flex min-w-0 grow items-start gap-3">
-      {imageUrl ? (
-        <Picture src={imageUrl} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
-      ) : (
-        <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-soft">
-          <PackageOpen size={22} strokeWidth={1.6} aria-hidden />
-        </span>
-      )}
+      <LinePicture imageUrl={imageUrl} icon={PackageOpen} />
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
           <span className="figures text-ink-soft">{number}.</span>

@@ -2,13 +2,13 @@ import { ImageIcon, Link2, PackageOpen } from 'lucide-react'
 import { type InquiryInfo, type InquiryLine, LINE_TYPE, LINK_STATUS } from '#contract/inquiries.ts'
 import { KnownProducts } from '#web/features/inquiries/known-products.tsx'
 import { goodsIn, shortLink } from '#web/features/inquiries/line-names.ts'
+import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { DataLink, Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { UnitPrice } from '#web/ui/money.tsx'
 import { Labelled } from '#web/ui/phrase.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import {
   inquiries_line_link,
   inquiries_line_picture,
@@ -47,13 +47,7 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
   const Icon = ICONS[lineType]
   return (
     <li className="flex items-start gap-3 px-4 py-3 md:px-6">
-      {imageUrl ? (
-        <Picture src={imageUrl} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
-      ) : (
-        <span className="grid size-14 shrink-0 place-items-center rounded-sm bg-sunken text-ink-soft">
-          <Icon size={22} strokeWidth={1.6} aria-hidden />
-        </span>
-      )}
+      <LinePicture imageUrl={imageUrl} icon={Icon} />
       <div className="min-w-0 grow text-sm">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="figures text-ink-soft">{number}.</span>
