@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+const ROUTES_WITHIN_MS = 1500
+
 /**
  * What is pressed from here on is answered by the page's scripts: they are requested after the first paint, which a quiet network
  * alone does not tell of. React leaves its mark on an element that it has taken over, on the outermost one last.
@@ -8,6 +10,10 @@ export async function alive(page: Page, withinMs = 30_000): Promise<void> {
   const isTakenOver = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'))
   await page.waitForFunction(isTakenOver, undefined, { timeout: withinMs })
   await page.waitForLoadState('networkidle')
+  // A link that is pressed before other pages' routes are known loads a document (docs/decisions/014), whose scripts would have
+  // to be waited for in turn. Where no link leads to an unknown route nothing is fetched, and the page's second is over by then.
+  const hasRoutes = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('__manifest'))
+  await page.waitForFunction(hasRoutes, undefined, { timeout: ROUTES_WITHIN_MS }).catch(() => {})
 }
 
 export async function openAlive(page: Page, path: string): Promise<void> {

@@ -165,7 +165,7 @@ test('a picture is zoomed by its buttons, and a proof is rejected with a reason'
   const width = () => page.locator('section section img').evaluate((picture) => picture.clientWidth)
   const before = await width()
   await page.getByRole('button', { name: table_zoom_in({}, EN) }).click()
-  expect(await width()).toBe(Math.round(before * 1.5))
+  await expect.poll(width).toBe(Math.round(before * 1.5))
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(transfer.payNo)
   await page.locator('details summary').last().click()
