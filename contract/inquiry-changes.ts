@@ -21,8 +21,8 @@ const goodsFields = {
   name: line(0, LONGEST_LINE_NAME).optional(),
   specName: line(0, LONGEST_LINE_NAME).optional(),
   quantity,
-  /** For a piece, in the caller's currency. */
-  targetPrice: positiveAmount.optional(),
+  /** For a piece, in the caller's currency; null: none, or none any more. */
+  targetPrice: positiveAmount.nullable().optional(),
   remark: prose(0, LONGEST_LINE_REMARK).optional(),
 }
 interface RequestedLine {

@@ -5,12 +5,14 @@ import { useIntlTag } from '#web/language.ts'
 export const TimeZone = createContext('UTC')
 
 interface DateTimeProps {
-  /** ISO 8601, UTC, as every answer carries it. */
+  /** ISO 8601, UTC, as every answer carries it. A calendar day (`2026-12-24`) is the same one wherever it is read. */
   value: string
   /** day: 5 Mar 2026; minute: with the time of day. */
   to?: 'day' | 'minute'
   className?: string
 }
+
+const DAY_LENGTH = '2026-12-24'.length
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -23,7 +25,8 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
 }
 
 export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
-  const timeZone = useContext(TimeZone)
+  const zone = useContext(TimeZone)
+  const timeZone = value.length === DAY_LENGTH ? 'UTC' : zone
   const options: Intl.DateTimeFormatOptions = { timeZone, year: 'numeric', month: 'short', day: 'numeric' }
   // decisions.md §1: a time in UTC is labelled so.
   const clock: Intl.DateTimeFormatOptions = {

@@ -110,7 +110,9 @@ export async function rowsOfLines(
       targetPrice:
         line.targetPrice === undefined
           ? (former?.targetPrice ?? null)
-          : unitPriceOf(currency, line.targetPrice, `linkList.${sort}.targetPrice`),
+          : line.targetPrice === null
+            ? null
+            : unitPriceOf(currency, line.targetPrice, `linkList.${sort}.targetPrice`),
       remark: line.remark ?? former?.remark ?? '',
       linkStatus: standing?.linkStatus ?? LINK_STATUS.pending,
       refuseReason: standing?.refuseReason ?? '',

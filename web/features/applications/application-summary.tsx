@@ -75,7 +75,7 @@ function useValues(application: Application, { countries, categories }: Pick<For
   const values: Partial<Record<ApplicationField, ReactNode>> = {
     companyType: companyType && companyTypeName(companyType),
     countryCode: countries.find(({ value }) => value === countryCode)?.label ?? countryCode,
-    establishDate: establishDate && <DateTime value={`${establishDate}T12:00:00Z`} to="day" />,
+    establishDate: establishDate && <DateTime value={establishDate} to="day" />,
     employeeTotal,
     phoneNumber: phoneNumber && `${callingCode} ${phoneNumber}`,
     mainCategoryIdList: listText(categories.filter(({ id }) => mainCategoryIdList.includes(id)).map(({ name }) => name)),

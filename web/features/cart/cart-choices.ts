@@ -1,6 +1,10 @@
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing.ts'
 import { freightField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
 
+/** How many suppliers' goods, and how many addresses to choose from, the cart shows. */
+export const MOST_GROUPS = 60
+export const MOST_ADDRESSES = 20
+
 /** The buyer's choices in the cart. They are in the URL, so that they survive a reload and work without scripts. */
 export interface CartChoices {
   /** Ids of lines; null: every line that can be ordered. */

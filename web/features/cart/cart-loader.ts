@@ -5,11 +5,8 @@ import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from 
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets.ts'
-import { type CartChoices, readChoices } from '#web/features/cart/cart-choices.ts'
+import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices } from '#web/features/cart/cart-choices.ts'
 import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
-
-const MOST_GROUPS = 60
-const MOST_ADDRESSES = 20
 
 export type CartPrice = OutputOf<typeof priceCart>
 

@@ -1,6 +1,7 @@
 import { makeOffer } from '#contract/supplier-inquiries.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { type FormState, typedValues } from '#web/ui/form-state.ts'
+import { typedCount } from '#web/ui/typed-count.ts'
 import { sentMark, typedPrice } from '#web/ui/typed-price.ts'
 import { inquiries_passed_nothing } from '#words'
 
@@ -23,8 +24,8 @@ export async function makeSupplierOffer(ctx: ActionContext): Promise<FormState> 
     linkId,
     price: typedPrice(of(linkId, 'price'), mark),
     currencyCode: text('currencyCode'),
-    minOrderQuantity: Number(of(linkId, 'minOrderQuantity') || Number.NaN),
-    leadTimeDays: Number(of(linkId, 'leadTimeDays') || Number.NaN),
+    minOrderQuantity: typedCount(of(linkId, 'minOrderQuantity')),
+    leadTimeDays: typedCount(of(linkId, 'leadTimeDays')),
     remark: of(linkId, 'remark'),
   }))
   const renamed = lines.flatMap((linkId, place) => FIELDS.map((field) => [`itemList.${place}.${field}`, offerField(linkId, field)]))

@@ -5,18 +5,13 @@ import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing.ts'
 import { UNITS } from '#contract/units.ts'
 import { ANSWER, GOODS_NUMBERS, itemField, lineIdOf } from '#web/features/inquiries/console-quote-values.ts'
 import type { ErrorFields } from '#web/ui/form-state.ts'
+import { typedCount } from '#web/ui/typed-count.ts'
 import { type DecimalMark, typedPrice } from '#web/ui/typed-price.ts'
 
 type QuoteInput = Omit<InputOf<typeof saveQuote>, 'inquiryId' | 'version'>
 type ItemInput = QuoteInput['itemList'][number]
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
-
-/** A whole number as it is typed; nothing where the field is empty, which its call refuses as missing. */
-const whole = (typed: string): number => {
-  const bare = typed.replace(/[\s.,'’]/g, '')
-  return bare === '' ? (undefined as never) : Number(bare)
-}
 
 /** The items that the quote is to have, in the order of the form. */
 const keysOf = (form: FormData): string[] =>
@@ -32,7 +27,7 @@ export function quoteInput(form: FormData, decimalMark: DecimalMark): QuoteInput
     itemList: keysOf(form).map((key) => itemInput(form, key, decimalMark)),
     incoterms: INCOTERMS.find((term) => term === text(form, 'incoterms')) ?? 'DAP',
     ...(freightType ? { freightType } : {}),
-    validDays: whole(text(form, 'validDays')),
+    validDays: typedCount(text(form, 'validDays')),
     remark: text(form, 'remark'),
   }
 }
@@ -43,17 +38,17 @@ function itemInput(form: FormData, key: string, decimalMark: DecimalMark): ItemI
   return {
     linkId: lineIdOf(key),
     ...(isOnSale ? (field('skuId') === '' ? {} : { skuId: field('skuId') }) : { product: productInput(field) }),
-    quantity: whole(field('quantity')),
-    minOrderQuantity: whole(field('minOrderQuantity')),
+    quantity: typedCount(field('quantity')),
+    minOrderQuantity: typedCount(field('minOrderQuantity')),
     price: typedPrice(field('price'), decimalMark),
-    leadTimeDays: whole(field('leadTimeDays')),
+    leadTimeDays: typedCount(field('leadTimeDays')),
     remark: field('remark'),
   }
 }
 
 function productInput(field: (name: string) => string): NonNullable<ItemInput['product']> {
   const [supplierId, imageFileId] = [field('supplierId'), field('imageFileId')]
-  const numbers = Object.fromEntries(GOODS_NUMBERS.map((name) => [name, whole(field(name))])) as Record<
+  const numbers = Object.fromEntries(GOODS_NUMBERS.map((name) => [name, typedCount(field(name))])) as Record<
     (typeof GOODS_NUMBERS)[number],
     number
   >

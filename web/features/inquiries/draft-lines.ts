@@ -2,6 +2,7 @@ import { isId } from '#contract/fields.ts'
 import { LINE_TYPE, type LineType, MOST_LINES } from '#contract/inquiries.ts'
 import { PLATFORM, parseProductLink, sameProductKey } from '#contract/product-links.ts'
 import { cutPasted } from '#web/features/inquiries/pasted-text.ts'
+import { typedCount } from '#web/ui/typed-count.ts'
 
 /** One of the goods of an inquiry as it is typed; every field is empty where nothing was. */
 export interface DraftLine {
@@ -100,9 +101,6 @@ export function withMore(lines: readonly DraftLine[], more: readonly DraftLine[]
 /** Lines as a text that makes the same ones when it is pasted again. */
 export const textOf = (lines: readonly DraftLine[]): string =>
   lines.map(({ url, name, quantity, remark }) => [url || name, quantity, remark.replaceAll('\n', ' · ')].join('\t').trimEnd()).join('\n')
-
-/** `1.200` is a count, too. */
-export const typedCount = (text: string): number => Number(/^\d{1,3}([., ]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text || 0)
 
 /** The quantity for every line that has none. */
 export const withQuantity = (lines: readonly DraftLine[], quantity: string): DraftLine[] =>

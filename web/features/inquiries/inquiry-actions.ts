@@ -2,10 +2,11 @@ import { redirect } from 'react-router'
 import { acceptQuote, cancelInquiry, declineQuote, replyToInquiry, resubmitInquiry } from '#contract/inquiry-changes.ts'
 import { inLanguage } from '#contract/languages.ts'
 import type { ActionContext } from '#web/action-context.ts'
+import { checkoutPath } from '#web/features/inquiries/checkout-path.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form-state.ts'
-import { sentMark, typedPrice } from '#web/ui/typed-price.ts'
+import { typedAmount } from '#web/ui/typed-amount.ts'
 import { inquiries_news } from '#words'
 
 export interface InquiryState extends FormState {
@@ -32,18 +33,11 @@ const decline =
     const { answer, state } = await submit(declineQuote, {
       ...ofQuote(ctx),
       type,
-      ...(target ? { targetPrice: typedPrice(target, sentMark(ctx)) } : {}),
+      ...(target ? { targetPrice: typedAmount(target) } : {}),
       remark: text('remark'),
     })
     return answer ? { ...state, news: news(type === 1 ? 'renegotiated' : 'declined', ctx) } : state
   }
-
-/** The accepted goods, ready to be ordered: only their lines are chosen. */
-function checkoutPath(cartIdList: readonly string[]): string {
-  const query = new URLSearchParams({ chosen: '1' })
-  for (const id of cartIdList) query.append('line', id)
-  return `/personalCenter/shoppingCart?${query}`
-}
 
 /** The buyer's forms on an inquiry's page. */
 export const INQUIRY_PAGE_ACTIONS = {
@@ -54,7 +48,9 @@ export const INQUIRY_PAGE_ACTIONS = {
   /** Accepting again puts back what the cart has lost meanwhile (decisions §14.2). */
   order: async (ctx) => {
     const { answer, state } = await ctx.submit(acceptQuote, ofQuote(ctx), ABOVE_FORM)
-    return answer ? redirect(inLanguage(checkoutPath(answer.data.cartIdList), ctx.language)) : state
+    if (!answer) return state
+    const accepted = { inquiryId: idOf(ctx), quoteId: ctx.text('quoteId'), cartIdList: answer.data.cartIdList }
+    return redirect(inLanguage(await checkoutPath(ctx, accepted), ctx.language))
   },
   decline: decline(0),
   renegotiate: decline(1),

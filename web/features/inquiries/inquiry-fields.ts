@@ -2,7 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { InquiryInfo } from '#contract/inquiries.ts'
 import type { addInquiry } from '#contract/inquiry-changes.ts'
 import { DEFAULT_INCOTERMS, INCOTERMS } from '#contract/pricing.ts'
-import { type DraftLine, fieldOf, kindOf, type LineField, newLine, typedCount } from '#web/features/inquiries/draft-lines.ts'
+import { type DraftLine, fieldOf, kindOf, type LineField, newLine } from '#web/features/inquiries/draft-lines.ts'
+import { typedCount } from '#web/ui/typed-count.ts'
 import { type DecimalMark, typedPrice } from '#web/ui/typed-price.ts'
 
 /** What is said of the whole inquiry, as the form's fields hold it. */
@@ -33,7 +34,7 @@ export function lineInput(line: DraftLine, pictured: string, decimalMark: Decima
     ...(name ? { name } : {}),
     specName,
     quantity: typedCount(line.quantity),
-    ...(targetPrice ? { targetPrice: typedPrice(targetPrice, decimalMark) } : {}),
+    targetPrice: targetPrice ? typedPrice(targetPrice, decimalMark) : null,
     remark,
   }
 }
