@@ -50,7 +50,7 @@ export const saveQuote = endpoint({
 export const sendQuote = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/quoteSend',
-  summary: 'Sends a draft to the buyer; goods of their own become private products. 500007 missing',
+  summary: 'Sends a draft to the buyer; goods of their own become private products. 590003 too little stock, 500007 missing',
   input: z.strictObject({ quoteId: id, version }),
 })
 

@@ -108,7 +108,8 @@ export const replyToInquiry = endpoint({
 export const acceptQuote = endpoint({
   ...buyersMove,
   path: '/api/inquiry/acceptQuote',
-  summary: 'Accepts the newest quote: its goods lie in the cart at the quoted prices. 500006 expired, 500007 missing',
+  summary:
+    'Accepts the newest quote: its goods lie in the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 500006 expired, 500007 missing',
   input: z.strictObject({ quoteId: id, version }),
   /** `cartCount` as cart/count answers from now on. */
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),

@@ -62,6 +62,7 @@ const FIELD_WORDS = {
   unknown: words.field_unknown,
   accept: words.field_accept,
   notOffered: words.field_not_offered,
+  overStock: words.field_over_stock,
   taken: words.field_taken,
   wrong: words.field_wrong,
   host: words.field_host,

@@ -12,6 +12,7 @@ import { cartLines } from '#server/features/cart/cart.table.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
+import { refuseUnsellable } from '#server/features/pricing/quoted-stock.ts'
 import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
@@ -46,13 +47,14 @@ export interface AcceptedQuote {
   lines: readonly (QuotedLine & { quoteItemId: number })[]
 }
 
-/** Puts an accepted quote's goods into the cart, apart from what lies there already. 590020 when it is full. */
+/** Puts an accepted quote's goods into the cart, apart from what lies there already. 590020 when it is full; refused like refuseUnsellable. */
 export async function addQuotedLines(db: Database, accountId: number, quote: AcceptedQuote, now: Date): Promise<Added> {
   await lockCart(db, accountId)
   const { quoteId, currencyCode, endTime, lines } = quote
   const before = await readOpenLinesOfQuote(db, accountId, quoteId)
   const missing = lines.filter(({ quoteItemId }) => before.lines.every((line) => line.quoteItemId !== quoteItemId))
   if (before.openTotal + missing.length > MOST_CART_LINES) fail('tooManyCartLines')
+  await refuseUnsellable(db, missing, now)
   const common = {
     accountId,
     quoteId,

@@ -15,13 +15,15 @@ import {
   type QuoteRecord,
 } from '#server/features/inquiries/quotes.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
+import { overStockAt, refuseQuotedStock } from '#server/features/pricing/quoted-stock.ts'
 import { makePrivateProduct } from '#server/features/products/private-products.ts'
 import { houseId } from '#server/features/suppliers/house.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /**
  * The draft as it costs now: since it was written the buyer may have changed the destination, and rates may have moved. Its unit
- * prices stay. 150001, 150006 and 150026 for an SKU that has gone off sale meanwhile, 280008 for a supplier.
+ * prices stay. 150001, 150006 and 150026 for an SKU that has gone off sale meanwhile, 590003 for one that is short, 280008 for a
+ * supplier.
  */
 async function repricedDraft(
   db: Database,
@@ -31,6 +33,7 @@ async function repricedDraft(
   { items, currency, now }: { items: readonly QuoteItemRecord[]; currency: RatedCurrency; now: Date },
 ): Promise<QuoteRecord> {
   const goods = await goodsOfItems(db, items, now)
+  if (overStockAt(items, goods) >= 0) refuseQuotedStock()
   const toPrice = items.map(({ quantity, price }, at) => ({ goods: goods[at]!, quantity, price }))
   const delivery = { countryCode, incoterms: draft.incoterms, currency, now }
   const priced = await priceQuote(pool, toPrice, delivery, { named: draft.freightType ?? undefined, isFreightRequired: false })

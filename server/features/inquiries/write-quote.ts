@@ -16,6 +16,7 @@ import {
 } from '#server/features/inquiries/quotes.queries.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { type Goods, pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
+import { overStockAt } from '#server/features/pricing/quoted-stock.ts'
 import { attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/app-context.ts'
 import { MOST_MONEY } from '#server/kernel/columns.ts'
@@ -32,6 +33,8 @@ export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date
   const { input, user, db, database, language } = call
   await checkAnsweredLines(db, inquiry, input.itemList)
   const goods = await goodsOfItems(db, input.itemList, now)
+  const overStock = overStockAt(input.itemList, goods)
+  if (overStock >= 0) refuseField(`itemList.${overStock}.quantity`, 'overStock')
   const currency = await ratedCurrency(database.db, inquiry.currencyCode)
   const prices = input.itemList.map(({ price }, at): UnitPrice => {
     const path = `itemList.${at}.price`

@@ -4,12 +4,14 @@ import { api } from '#web/browser/api.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import type { QuoteLineProps } from '#web/features/inquiries/console-quote-line.tsx'
 import { ANSWER, GOODS_NUMBERS } from '#web/features/inquiries/console-quote-values.ts'
+import { useIntlTag } from '#web/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { UnitPrice } from '#web/ui/money.tsx'
+import { numberFormat } from '#web/ui/number-format.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { inquiries_desk_facts_taken, inquiries_desk_option, inquiries_desk_take_facts, inquiries_desk_tier } from '#words'
+import { inquiries_desk_facts_taken, inquiries_desk_option, inquiries_desk_take_facts, inquiries_desk_tier, products_stock } from '#words'
 
 const optionName = ({ specList }: ProductInfo, { valueIdList, skuCode }: ProductInfo['skuList'][number]) =>
   valueIdList
@@ -58,6 +60,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
         </Link>
         <p className="text-xs text-ink-soft">{product.supplierName}</p>
         <Tiers product={product} />
+        {isOnSale && <Stock product={product} skuId={answer.skuId} />}
       </div>
       {isOnSale && product.skuList.length > 1 && (
         <SelectField
@@ -75,6 +78,13 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
       )}
     </div>
   )
+}
+
+/** More than this cannot be quoted of it. */
+function Stock({ product: { skuList }, skuId }: { product: ProductInfo; skuId: string }) {
+  const format = numberFormat(useIntlTag())
+  const sku = skuList.find((each) => each.skuId === skuId)
+  return sku ? <p className="text-xs text-ink-soft">{products_stock({ amount: format.format(sku.stock) })}</p> : null
 }
 
 /** What the catalogue asks for it, by quantity. */
