@@ -23,6 +23,8 @@ export const SILENT_AFTER_DAYS = 7
 export const consultationRow = z.object({
   id: rowId,
   status: consultationStatus,
+  /** 1: closed for good: nothing can be written any more (790002), a new one can begin. */
+  endedFlag: flag,
   sourceType,
   sourceId: rowId,
   /** The product, order or inquiry that it is about; null of a supplier, and of what nobody shows any more. */

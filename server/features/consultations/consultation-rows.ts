@@ -7,6 +7,7 @@ import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { type CardRef, type Cards, cardsFor, sourceRef } from '#server/features/consultations/chat-cards.ts'
 import type { MessageRecord, MessageWithSender } from '#server/features/consultations/chat-messages.queries.ts'
 import type { ListedConsultation } from '#server/features/consultations/consultations.queries.ts'
+import { isOver } from '#server/features/consultations/open-consultation.ts'
 import { otherSide, type Side } from '#server/features/consultations/parties.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
@@ -61,6 +62,7 @@ function rowOf({ consultation, supplier, buyer, last, unreadTotal }: ListedConsu
   return {
     id,
     status,
+    endedFlag: flagOf(isOver(consultation, reader.now)),
     sourceType,
     sourceId,
     sourceCard: cards(sourceRef(consultation)),

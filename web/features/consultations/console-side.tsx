@@ -26,6 +26,7 @@ export const consoleSide = ({ isStaff, may }: Pick<ReturnType<typeof useConsoleU
     // A supplier is shown quotes of the platform, whose inquiry it may not see.
     return kind === 'inquiry' && isStaff && may('inquiry') ? `/console/inquiries/${id}` : null
   },
+  beginPlaceOf: () => null,
   findOrders: async ({ supplierId, buyerName = '' }, signal) => {
     const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)

@@ -6,6 +6,7 @@ import { acceptable, isId } from '#contract/fields.ts'
 import type { EitherConversation } from '#web/features/consultations/conversation-side.tsx'
 import { CONVERSATIONS_PER_PAGE } from '#web/features/consultations/use-conversation-list.ts'
 import { loaderContext } from '#web/loader-context.ts'
+import { expectPage, pageNumOf } from '#web/ui/page-num.ts'
 
 /** Enough to fill a high screen. */
 export const FIRST_MESSAGES = 40
@@ -16,12 +17,14 @@ export async function loadConsultations(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const query = args.url.searchParams
   const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_SEARCH).join('')
+  const pageNum = pageNumOf(query, CONVERSATIONS_PER_PAGE)
   const [list, user, open] = await Promise.all([
-    call(listConsultations, { pageSize: CONVERSATIONS_PER_PAGE, keyword }),
+    call(listConsultations, { pageNum, pageSize: CONVERSATIONS_PER_PAGE, keyword }),
     call(readUserInfo, {}),
     loadConversation(args),
   ])
-  return { rows: list.rows, total: list.total, keyword, accountId: user.data.id, open }
+  expectPage(args.url, { pageNum, pageSize: CONVERSATIONS_PER_PAGE, total: list.total })
+  return { rows: list.rows, total: list.total, pageNum, keyword, accountId: user.data.id, open }
 }
 
 /** The one that the address names, for either of its sides. */

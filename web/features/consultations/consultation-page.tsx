@@ -13,6 +13,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { networkFailure } from '#web/ui/form-state.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
+import { Pager } from '#web/ui/pager.tsx'
 import { submitForm } from '#web/ui/submit-form.ts'
 import {
   consultations_browse,
@@ -38,11 +39,12 @@ export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args,
 
 /** The buyer's conversations: the list beside the open one, one of them at a time on phones. */
 export default function ConsultationPage() {
-  const { rows, total, keyword, accountId, open } = useLoaderData<typeof loader>()
+  const { rows, total, pageNum, keyword, accountId, open } = useLoaderData<typeof loader>()
   const list = useConversationList(rows, total, () =>
-    api(listConsultations, { pageSize: CONVERSATIONS_PER_PAGE, keyword }, { quiet: true }),
+    api(listConsultations, { pageNum, pageSize: CONVERSATIONS_PER_PAGE, keyword }, { quiet: true }),
   )
-  const to = (id: string) => `/personalCenter/consultation?${new URLSearchParams({ id, ...(keyword ? { keyword } : {}) })}`
+  const place = { ...(keyword ? { keyword } : {}), ...(pageNum > 1 ? { pageNum: String(pageNum) } : {}) }
+  const to = (id: string) => `/personalCenter/consultation?${new URLSearchParams({ id, ...place })}`
   const isEmpty = total === 0 && keyword === '' && !open
   return (
     <div className="@container flex flex-col gap-4" style={useBelowHeader()}>
@@ -74,6 +76,9 @@ export default function ConsultationPage() {
                 action={<ButtonLink to="/personalCenter/consultation">{consultations_show_all()}</ButtonLink>}
               />
             )}
+            <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
+              <Pager pageNum={pageNum} pageSize={CONVERSATIONS_PER_PAGE} total={list.total} />
+            </div>
           </section>
           {open ? (
             <Conversation key={open.info.id} open={open} accountId={accountId} />

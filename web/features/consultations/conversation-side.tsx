@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { SENDER_TYPE, type SenderType } from '#contract/chat-messages.ts'
-import type { ConsoleConsultationRow, ConsultationRow } from '#contract/consultations.ts'
+import type { ConsoleConsultationRow, ConsultationRow, SourceType } from '#contract/consultations.ts'
 import { listOrders, type OrderRow } from '#contract/orders.ts'
 import { api } from '#web/browser/api.ts'
+import { conversationPlace } from '#web/features/consultations/conversation-link.tsx'
 import { SupplierName } from '#web/ui/supplier-name.tsx'
 import { consultations_pick_orders, consultations_pick_products, consultations_pick_search } from '#words'
 
@@ -21,6 +22,8 @@ export interface ConversationSide {
   headingOf: (row: EitherConversation) => ReactNode
   /** Where something that is talked about has its page; null where its reader has none. */
   placeOf: (kind: 'product' | 'order' | 'supplier' | 'inquiry', id: string) => string | null
+  /** Where a conversation about something begins; null where it is the other side that begins one. */
+  beginPlaceOf: (sourceType: SourceType, sourceId: string) => string | null
   /** Orders between the two, to be shown as cards. */
   findOrders: (row: EitherConversation, signal: AbortSignal) => Promise<readonly OrderRow[]>
   words: { search: () => string; products: () => string; orders: () => string }
@@ -41,6 +44,7 @@ const BUYER_SIDE: ConversationSide = {
   otherOf: ({ supplierName, supplierLogoUrl }) => ({ name: supplierName, pictureUrl: supplierLogoUrl }),
   headingOf: (row) => <SupplierName of={row} />,
   placeOf: (kind, id) => PLACES[kind](id),
+  beginPlaceOf: conversationPlace,
   findOrders: async ({ supplierId, supplierName }, signal) => {
     const { rows } = await api(listOrders, { keyword: supplierName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId)

@@ -9,10 +9,11 @@ import { MessageList } from '#web/features/consultations/message-list.tsx'
 import { useConversation } from '#web/features/consultations/use-conversation.ts'
 import { useReading } from '#web/features/consultations/use-reading.ts'
 import { useUnsent } from '#web/features/consultations/use-unsent.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { FormState } from '#web/ui/form-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnswer } from '#web/ui/use-answer.ts'
-import { consultations_message_from, consultations_typing } from '#words'
+import { consultations_begin_new, consultations_ended, consultations_message_from, consultations_typing } from '#words'
 
 /** One conversation: with whom and about what, its messages, and where one writes. */
 export function Conversation({ open, accountId }: { open: OpenConversation; accountId: string }) {
@@ -51,17 +52,37 @@ export function Conversation({ open, accountId }: { open: OpenConversation; acco
         {chat.isTyping && consultations_typing({ name })}
       </p>
       <NewestForScreenReaders messages={chat.messages} />
-      <Composer
-        open={open}
-        status={chat.status}
-        error={answer?.errors['content']}
-        value={answer?.values['content']}
-        onSend={(draft) => {
-          send(draft)
-          scrollToEnd()
-        }}
-      />
+      {info.endedFlag === 1 ? (
+        <Ended info={info} />
+      ) : (
+        <Composer
+          open={open}
+          status={chat.status}
+          error={answer?.errors['content']}
+          value={answer?.values['content']}
+          onSend={(draft) => {
+            send(draft)
+            scrollToEnd()
+          }}
+        />
+      )}
     </section>
+  )
+}
+
+/** Nothing can be written into it any more; a buyer begins another one about the same thing. */
+function Ended({ info: { sourceType, sourceId } }: { info: OpenConversation['info'] }) {
+  const { beginPlaceOf } = useReadingSide()
+  const place = beginPlaceOf(sourceType, sourceId)
+  return (
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line p-3">
+      <p className="text-sm text-ink-soft">{consultations_ended()}</p>
+      {place && (
+        <ButtonLink to={place} size="small">
+          {consultations_begin_new()}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
