@@ -56,7 +56,9 @@ export const markMessageRead = endpoint({
   path: '/api/message/read',
   access: 'buyer',
   transaction: 'write',
-  summary: 'Marks one message read, or with null all of a kind. 420001 missing',
-  input: z.strictObject({ messageId: id.nullable(), entityType }),
+  summary: 'Marks one message read, or with null all of a kind, or of a kind about one thing. 420001 missing',
+  input: z
+    .strictObject({ messageId: id.nullable(), entityType, entityId: id.optional() })
+    .refine(({ messageId, entityId }) => messageId === null || entityId === undefined, { path: ['entityId'], error: 'unknown' }),
   output: done,
 })

@@ -181,7 +181,10 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/announcements/read': { id: 'an announcement' },
   'GET /api/announcements/langInfo/{id}': { id: 'an announcement' },
   'POST /api/report/add': { productId: 'a product', supplierId: 'a supplier' },
-  'POST /api/message/read': { messageId: own('orderMessage', (messageId) => ({ messageId, entityType: 2 })) },
+  'POST /api/message/read': {
+    messageId: own('orderMessage', (messageId) => ({ messageId, entityType: 2 })),
+    entityId: 'a place in the caller’s own list',
+  },
   'POST /api/consultation/add': {
     sourceId: own('order', (sourceId) => ({ sourceType: 1, sourceId, supplierId: '1' })),
     supplierId: 'a supplier',

@@ -2,6 +2,7 @@ import { flagOf } from '#contract/fields.ts'
 import { countUnread, ENTITY_TYPES, markMessageRead, pageMessages } from '#contract/messages.ts'
 import { countUnreadAnnouncements } from '#server/features/announcements/announcements.ts'
 import { countUnreadByType, markRead, pageOfMessages } from '#server/features/messages/messages.queries.ts'
+import { markEntityRead } from '#server/features/messages/messages.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
@@ -33,8 +34,13 @@ const pageMessagesCall = handleCall(pageMessages, async ({ db, user, language, i
   }
 })
 
-const markMessageReadCall = handleCall(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType } }) => {
-  const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now: clock() })
+const markMessageReadCall = handleCall(markMessageRead, async ({ db, user, clock, live, input: { messageId, entityType, entityId } }) => {
+  const now = clock()
+  if (entityId !== undefined) {
+    await markEntityRead(db, live, [user.id], { entityType, entityId, now })
+    return null
+  }
+  const isMarked = await markRead(db, { accountId: user.id, entityType, messageId, now })
   if (!isMarked && messageId !== null) fail('messageMissing')
   if (isMarked) live.send(user.id, { cmd: 'message' })
   return null

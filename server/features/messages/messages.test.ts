@@ -57,6 +57,21 @@ test('a read message leaves the list; null marks the rest of its kind read', asy
   expect((await shop.call(pageMessages, { entityType: 2, readStatus: 1 }, buyer)).total).toBe(2)
 })
 
+test('what somebody was told about one thing is read when they have seen the thing itself, and nothing else is', async () => {
+  const row = { entityType: 0, title }
+  await shop.appContext.database.db.insert(messages).values([
+    { ...row, accountId: 1, entityId: 4 },
+    { ...row, accountId: 1, entityId: 4 },
+    { ...row, accountId: 2, entityId: 4 },
+  ])
+  const unread = async (who: { token: string }) => (await shop.call(countUnread, {}, who)).data.inquiryTotal
+  expect([await unread(buyer), await unread(stranger)]).toEqual([3, 1])
+  const about = { messageId: null, entityType: 0, entityId: '4' } as const
+  expect((await shop.call(markMessageRead, about, buyer)).code).toBe(200)
+  expect([await unread(buyer), await unread(stranger)]).toEqual([1, 1])
+  expect((await shop.call(markMessageRead, { ...about, messageId: '1' } as never, buyer)).code).toBe(400)
+})
+
 test('an unknown kind, and pages beyond the limit, are refused', async () => {
   for (const entityType of [-1, 3, 1.5, '2; drop table messages', ''] as unknown as number[]) {
     expect((await shop.call(pageMessages, { entityType }, buyer)).code, String(entityType)).toBe(400)

@@ -2,6 +2,8 @@ import { Pencil, RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries.ts'
+import { ENTITY_TYPES } from '#contract/messages.ts'
+import { useSeen } from '#web/browser/use-seen.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/inquiry-actions.ts'
 import { InquiryBadge } from '#web/features/inquiries/inquiry-badge.tsx'
 import { InquiryLines } from '#web/features/inquiries/inquiry-lines.tsx'
@@ -54,6 +56,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
     'resubmit',
   )
   const [newest] = quoteList
+  useSeen(ENTITY_TYPES.inquiry, inquiry.id)
   useEffect(() => {
     if (sent) dropDraft(sent)
   }, [sent])

@@ -6,8 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { ENTITY_TYPES } from '#contract/messages.ts'
 import { orderFrames } from '#web/browser/frame-channel.ts'
 import { useFrames } from '#web/browser/use-frames.ts'
+import { useSeen } from '#web/browser/use-seen.ts'
 import { CaseSection } from '#web/features/cases/case-section.tsx'
 import { LeftOut } from '#web/features/orders/left-out.tsx'
 import { actOnOrder } from '#web/features/orders/order-action.ts'
@@ -60,6 +62,7 @@ export default function OrderDetailsPage() {
   const { order, log, shipments, dispute, payInfo, tokens, today, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
   const failure = useFailure()
   useFrames(orderFrames, (id) => id === order.id)
+  useSeen(ENTITY_TYPES.order, order.id)
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb steps={[{ label: orders_title(), to: '/personalCenter/order' }, { label: order.orderNo }]} />
