@@ -55,6 +55,9 @@ export const cartItem = z.object({
   /** Unit price when the line was added. */
   addPrice: decimal,
   quoteId: rowId.nullable(),
+  /** The inquiry that the quote answers, and until when its price holds; null of any other line. */
+  inquiryId: rowId.nullable(),
+  quoteEndTime: moment.nullable(),
   /** 0: private goods of a quote, without a page of their own. */
   viewFlag: flag,
   leadTimeDays: z.int(),

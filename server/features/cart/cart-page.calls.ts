@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '#contract/languages.ts'
 import { amountIn, formatAmount, formatUnitPrice, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
-import { endLines, readLines } from '#server/features/cart/cart.queries.ts'
+import { endLines, readInquiriesOfQuotes, readLines } from '#server/features/cart/cart.queries.ts'
 import { gapToMinimum, isForSale, type StockedLine, stockedLines } from '#server/features/cart/cart-lines.ts'
 import { reachOf } from '#server/features/markets/lanes.ts'
 import { chosenCurrency, countryOfRequest, findCountry } from '#server/features/markets/markets.ts'
@@ -47,6 +47,10 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
     db,
     all.map(({ goods }) => goods.product.id),
   )
+  const inquiryOf = await readInquiriesOfQuotes(
+    db,
+    all.flatMap(({ line }) => line.quoteId ?? []),
+  )
 
   const itemOf = (each: StockedLine) => {
     const { line, goods } = each
@@ -55,6 +59,7 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
     return cartItemOf(each, price, {
       ...standing,
       name: names.get(goods.product.id),
+      inquiryId: inquiryOf.get(line.quoteId ?? 0) ?? null,
       leadTimeDays: leadTimeDaysOf(goods, totals.get(goods.product.id) ?? line.quantity),
       currency,
       language,
@@ -107,6 +112,7 @@ const ended = (endStatus: number | null): Standing => ({
 
 interface LineStatus extends Standing {
   name: LocalizedText | undefined
+  inquiryId: number | null
   leadTimeDays: number
   currency: RatedCurrency
   language: Language
@@ -137,6 +143,8 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
     unitCode: parseUnit(goods.product.unit),
     sampleFlag: flagOf(line.isSample),
     quoteId: line.quoteId,
+    inquiryId: lineStatus.inquiryId,
+    quoteEndTime: line.quoteEndTime,
     viewFlag: flagOf(goods.product.status !== PRODUCT_STATUS.private),
     leadTimeDays: lineStatus.leadTimeDays,
     status: lineStatus.status,

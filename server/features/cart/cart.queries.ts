@@ -5,6 +5,7 @@ import type { Micro } from '#contract/money.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { endedBefore } from '#server/features/cart/ended-lines.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
+import { quotes } from '#server/features/inquiries/quotes.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -227,6 +228,16 @@ export async function readOpenLinesOfQuote(db: Database, accountId: number, quot
     .from(cartLines)
     .where(and(eq(cartLines.accountId, accountId), isOpen))
   return { lines: own.filter((line) => line.quoteId === quoteId), openTotal: own.length }
+}
+
+/** The inquiries that quotes answer, by the quotes' ids. */
+export async function readInquiriesOfQuotes(db: Database, quoteIds: readonly number[]): Promise<Map<number, number>> {
+  if (quoteIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: quotes.id, inquiryId: quotes.inquiryId })
+    .from(quotes)
+    .where(inArray(quotes.id, [...quoteIds]))
+  return new Map(rows.map(({ id, inquiryId }) => [id, inquiryId]))
 }
 
 export const insertQuotedLines = (db: Database, rows: (typeof cartLines.$inferInsert)[]): Promise<{ id: number }[]> =>

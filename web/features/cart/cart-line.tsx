@@ -8,10 +8,21 @@ import { LineProblemNotice } from '#web/features/cart/line-problem-notice.tsx'
 import { QuantityForm } from '#web/features/cart/quantity-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Link, TEXT_LINK } from '#web/ui/link.tsx'
 import { Money, UnitPrice } from '#web/ui/money.tsx'
+import { Phrase } from '#web/ui/phrase.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
-import { cart_choose_line, cart_quoted, cart_remove_line, cart_sample, products_per_unit } from '#words'
+import {
+  cart_choose_line,
+  cart_quoted,
+  cart_quoted_inquiry,
+  cart_quoted_until,
+  cart_remove_line,
+  cart_sample,
+  products_per_unit,
+} from '#words'
 
 interface CartLineProps {
   item: CartItem
@@ -57,6 +68,7 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
             <UnitPrice amount={item.price} currencyCode={item.currencyCode} /> {products_per_unit({ unit: item.unitName })}
           </p>
         )}
+        {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
         <LineProblemNotice item={item} countryName={countryName} />
       </div>
       {!isOver && (
@@ -71,6 +83,16 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
     </li>
   )
 }
+
+/** Until when a quoted price holds, and the inquiry that it answers. */
+const QuotedTerms = ({ item: { inquiryId, quoteEndTime } }: Pick<CartLineProps, 'item'>) => (
+  <p className="mt-0.5 text-xs text-ink-soft">
+    {quoteEndTime && <Phrase words={cart_quoted_until} slots={{ time: <DateTime value={quoteEndTime} /> }} />}{' '}
+    <Link to={`/personalCenter/inquiryMessage?id=${inquiryId}`} className={TEXT_LINK}>
+      {cart_quoted_inquiry()}
+    </Link>
+  </p>
+)
 
 function RemoveForm({ item, onRemove }: Pick<CartLineProps, 'item' | 'onRemove'>) {
   const { Form, ...fetcher } = useFetcher<typeof actOnCart>()

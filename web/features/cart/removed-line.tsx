@@ -5,10 +5,10 @@ import type { CartItem } from '#contract/cart.ts'
 import type { actOnCart } from '#web/features/cart/cart-action.ts'
 import { lineName } from '#web/features/cart/line-name.ts'
 import { Button } from '#web/ui/button.tsx'
-import { usePath } from '#web/ui/link.tsx'
+import { Link, TEXT_LINK, usePath } from '#web/ui/link.tsx'
 import { showMessage } from '#web/ui/toast.tsx'
 import { useFetcherResult } from '#web/ui/use-fetcher-result.ts'
-import { cart_removed, cart_undo } from '#words'
+import { cart_quoted_back, cart_removed, cart_undo } from '#words'
 
 /** What is left of a line just removed, in its place: its name and an undo button. */
 export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: () => void }) {
@@ -30,6 +30,11 @@ export function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: 
         {cart_removed({ name: lineName(line) })}
       </p>
       {/* A line from a quote can only come back with its quote. */}
+      {line.inquiryId !== null && (
+        <Link to={`/personalCenter/inquiryMessage?id=${line.inquiryId}`} className={`${TEXT_LINK} shrink-0 text-sm`}>
+          {cart_quoted_back()}
+        </Link>
+      )}
       {line.quoteId === null && (
         <Form method="post" action={cart}>
           {Object.entries({ intent: 'restore', productId, skuId, quantity, sampleFlag }).map(([name, value]) => (
