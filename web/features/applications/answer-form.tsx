@@ -15,16 +15,18 @@ import {
   applications_asked,
   applications_asked_before,
   applications_change_more,
+  applications_saved_unsent,
 } from '#words'
 
 interface AnswerFormProps {
   application: Application
   facts: FormFacts
+  isSaved: boolean
   state: ApplicationState | undefined
 }
 
 /** What the platform asks, with the fields that it is about, and the button that sends them again. */
-export function AnswerForm({ application: { askList, version }, facts, state }: AnswerFormProps) {
+export function AnswerForm({ application: { askList, version }, facts, isSaved, state }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formData?.get('intent') === 'answer'
   useFirstError(form, state)
@@ -47,6 +49,11 @@ export function AnswerForm({ application: { askList, version }, facts, state }: 
           {fields.map((field) => (
             <input key={field} type="hidden" name="field" value={field} />
           ))}
+          {isSaved && !state && (
+            <Notice tone="success" isAlert>
+              {applications_saved_unsent()}
+            </Notice>
+          )}
           {state?.message && (
             <Notice tone="danger" isAlert>
               {state.message}

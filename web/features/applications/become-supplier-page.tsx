@@ -108,7 +108,7 @@ export default function BecomeSupplierPage() {
   }
   return (
     <ApplicationStatus application={application!} facts={facts} supplierId={supplierId} mayStartAgain={mayStartAgain}>
-      {stage.kind === 'answer' && <AnswerForm application={application!} facts={facts} state={state} />}
+      {stage.kind === 'answer' && <AnswerForm application={application!} facts={facts} isSaved={own.isSaved} state={state} />}
     </ApplicationStatus>
   )
 }

@@ -85,7 +85,15 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
     }
   }
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset data-saved-at-once onSubmit={onSubmit}>
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      data-saved-at-once={onChange && ''}
+      onSubmit={onSubmit}
+    >
       <EnterSubmits value="add" />
       <ReadersMark />
       {Object.entries(hidden).map(([name, value]) => (

@@ -66,6 +66,8 @@ export const renamedFields = (lines: readonly DraftLine[]): Record<string, strin
 export const contentOf = ({ linkList, fileList, countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo) => ({
   lines: linkList.map((line) =>
     newLine({
+      // The same after a reload, which brings back what was typed.
+      key: line.id,
       id: line.id,
       url: line.url ?? '',
       productId: line.productId ?? '',
