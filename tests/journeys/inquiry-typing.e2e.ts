@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { countUnread } from '#contract/messages.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { addedInquiry, openDesk } from '#tests/inquiring.ts'
-import { alive } from '#tests/journeys/alive.ts'
+import { addedInquiry, openDesk, quote } from '#tests/inquiring.ts'
+import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -60,4 +61,45 @@ test.each([
     await page.goto(browser.at(`/priceInquiry?edit=${staged.id}`, 'spa'))
     expect(await price.inputValue()).toBe(again)
   }
+})
+
+test('what is changed of an inquiry is there again after a reload, and can be saved', async () => {
+  const buyer = await openBuyer(shop)
+  const staged = await addedInquiry(shop, buyer, desk)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  // What stores typed text comes later (docs/decisions/014).
+  const stores = page.waitForResponse(/build-watch/)
+  await openAlive(page, browser.at(`/priceInquiry?edit=${staged.id}`, 'en'))
+  await stores
+  await page.locator('input[name^=quantity]').first().fill('320')
+  await page.locator('input[name^=targetPrice]').first().fill('')
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => page.locator('input[name^=quantity]').first().inputValue()).toBe('320')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Changes saved.').waitFor()
+  expect((await staged.info()).linkList[0]).toMatchObject({ quantity: 320, targetPrice: null })
+  expect(problems).toEqual([])
+})
+
+test('whoever has seen an inquiry’s page has read what the bell says about it', async () => {
+  const buyer = await openBuyer(shop)
+  const [seen, other] = [await addedInquiry(shop, buyer, desk), await addedInquiry(shop, buyer, desk)]
+  await quote(shop, seen)
+  await quote(shop, other)
+  const unread = async () => (await shop.call(countUnread, {}, buyer)).data.inquiryTotal
+  expect(await unread()).toBe(2)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, browser.at(`/personalCenter/inquiryMessage?id=${seen.id}`, 'en'))
+  await expect.poll(unread).toBe(1)
+  await expect
+    .poll(() =>
+      page
+        .locator('header')
+        .getByRole('link', { name: '1 unread' })
+        .or(page.locator('header').getByRole('button', { name: /1 unread/ }))
+        .count(),
+    )
+    .toBeGreaterThan(0)
+  expect(problems).toEqual([])
 })
