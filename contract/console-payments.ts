@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, decimalInput, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
+import {
+  currencyCode,
+  decimal,
+  decimalInput,
+  id,
+  line,
+  moment,
+  periodFields,
+  prose,
+  queryFlag,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
 import { orderStatus, payStatus } from '#contract/orders.ts'
 import {
+  chargebackStatus,
   LONGEST_BANK_REFERENCE,
   LONGEST_PAY_REMARK,
   paidMoment,
@@ -19,8 +32,9 @@ export const consolePaymentRow = paymentRow.extend({
   buyerName: z.string(),
   /** Who verified, rejected or added it; '' for the provider and while nobody has. */
   operatorName: z.string(),
-  /** When the card's holder disputed the charge with their bank. */
+  /** When the card's holder disputed the charge with their bank, and what has become of it. */
   disputeTime: moment.nullable(),
+  chargebackStatus,
 })
 
 const consolePaymentInfo = consolePaymentRow.extend({
@@ -57,6 +71,9 @@ export const listPayments = consoleList({
   filter: {
     status: queryInteger(0, 5).pipe(paymentStatus).optional(),
     payType: queryInteger(1, 2).pipe(payType).optional(),
+    chargebackStatus: queryInteger(0, 3).pipe(chargebackStatus).optional(),
+    /** 1: what the board counts, which are proofs in review and open chargebacks; 0: the others. */
+    waitingFlag: queryFlag.optional(),
     /** Part of a number of payment or order, of the bank’s reference, or of the buyer’s name or company. */
     keyword: line(0, 100).default(''),
     supplierId: id.optional(),

@@ -5,7 +5,7 @@ import type { OPERATOR_TASKS } from '#contract/console-board.ts'
 import { COMMENT_STATUS } from '#contract/evaluations.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries.ts'
 import { DECIDES_CASE_DAYS } from '#contract/order-deadlines.ts'
-import { PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments.ts'
+import { CHARGEBACK_STATUS, PAYMENT_STATUS, REFUND_STATUS } from '#contract/payments.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
 type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & { right: Right }
@@ -13,6 +13,8 @@ type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & { right: Right }
 /** The platform's own days, so that what has no deadline of the decisions is not forgotten either. */
 const within = (days: number) => sql.raw(`interval '${days} days'`)
 const OLDEST_RATE_DAYS = 7
+/** Banks give the shop 7 to 21 days for its evidence. */
+const ANSWER_CHARGEBACK_DAYS = 5
 
 const ofInquiries = (isQuoted: boolean) => sql`
   select i.id, i.inquiry_no as no, a.name as title, i.update_time + ${within(1)} as deadline
@@ -38,8 +40,10 @@ export const OPERATOR_WAITING: readonly Task[] = [
     key: 'payment',
     right: 'payment',
     rows: sql`
-      select p.id, p.pay_no as no, a.name as title, p.create_time + ${within(1)} as deadline
-      from payments p join accounts a on a.id = p.account_id where p.status = ${PAYMENT_STATUS.inReview}`,
+      select p.id, p.pay_no as no, a.name as title,
+        case when p.status = ${PAYMENT_STATUS.inReview} then p.create_time + ${within(1)} else p.dispute_time + ${within(ANSWER_CHARGEBACK_DAYS)} end as deadline
+      from payments p join accounts a on a.id = p.account_id
+      where p.status = ${PAYMENT_STATUS.inReview} or p.chargeback_status = ${CHARGEBACK_STATUS.open}`,
   },
   {
     key: 'refund',

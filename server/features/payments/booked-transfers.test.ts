@@ -191,6 +191,7 @@ test('operators find payments by status, way, supplier, time and words', async (
     buyerName: 'Ana',
     operatorName: '',
     disputeTime: null,
+    chargebackStatus: 0,
     // In review it is due all the same.
     orderList: [{ orderNo, supplierName: 'Yiwu Lamps', amount: payable, dueAmount: payable, payableAmount: payable, paidAmount: '0.00' }],
   })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { payments, providerEvents } from '#server/features/payments/payments.table.ts'
+import { describe, expect, test } from 'vitest'
+import { readOperatorBoard } from '#contract/console-board.ts'
+import { listPayments } from '#contract/console-payments.ts'
+import { providerEvents } from '#server/features/payments/payments.table.ts'
 import { openCardShop } from '#tests/card-paying.ts'
 import { infoOf, logOf, orderRow, placeOrders, prove, refundsOf, transferDesk } from '#tests/paying.ts'
 
@@ -112,19 +113,55 @@ test('money by card while a proof is in review is booked, and the review goes on
   expect(await orderRow(shop, placed.ids[0]!)).toMatchObject({ orderStatus: 1, payStatus: 1, deadlineTime: null, paidAmount: 100n })
 })
 
-test('a charge that its holder disputes is marked for the operators', async () => {
-  const card = await begun(await placeOrders(shop))
-  await report('completed', sessionOf(card))
-  const event = eventOf('charge.dispute.created', { id: 'dp_1', object: 'dispute', payment_intent: `pi_${card.payId}` })
-  expect((await deliver(signed(event))).statusCode).toBe(200)
-  expect(
-    (
-      await db
-        .select()
-        .from(payments)
-        .where(eq(payments.id, Number(card.payId)))
-    )[0]!.disputeTime,
-  ).not.toBeNull()
+describe('a charge that its holder disputes', () => {
+  const SECONDS = Math.floor(shop.appContext.clock().getTime() / 1000)
+  const paid = async () => {
+    const card = await begun(await placeOrders(shop))
+    await report('completed', sessionOf(card))
+    return card
+  }
+  const dispute = async ({ payId }: { payId: string }, type: 'created' | 'closed', status: string, created = SECONDS) => {
+    const event = eventOf(`charge.dispute.${type}`, { object: 'dispute', payment_intent: `pi_${payId}`, status, created })
+    expect((await deliver(signed(event))).statusCode).toBe(200)
+  }
+  /** On the board, in its queue, and what the list says of it. */
+  const seen = async ({ payId }: { payId: string }) => {
+    const { operator } = await transferDesk(shop)
+    const { data: board } = await shop.call(readOperatorBoard, {}, operator)
+    const found = async (filter: object) => (await shop.call(listPayments.page, filter, operator)).rows.find(({ id }) => id === payId)
+    return {
+      due: board.dueList.filter(({ key, id }) => key === 'payment' && id === payId).length,
+      total: board.countList.find(({ key }) => key === 'payment')!.total,
+      isInQueue: (await found({ waitingFlag: 1 })) !== undefined,
+      status: (await found({}))!.chargebackStatus,
+      isFound: (await found({ chargebackStatus: 1 })) !== undefined,
+    }
+  }
+
+  test.each([
+    ['won', 2],
+    ['lost', 3],
+    ['warning_closed', 2],
+  ])('is on the operators’ board until its bank has decided: %s', async (outcome, status) => {
+    const card = await paid()
+    const before = await seen(card)
+    expect(before).toMatchObject({ due: 0, isInQueue: false, status: 0, isFound: false })
+    await dispute(card, 'created', 'needs_response')
+    expect(await seen(card)).toEqual({ due: 1, total: before.total + 1, isInQueue: true, status: 1, isFound: true })
+    await dispute(card, 'closed', outcome)
+    expect(await seen(card)).toEqual({ ...before, status })
+  })
+
+  test('stays decided when its beginning is reported after its end, and opens again with another dispute', async () => {
+    const card = await paid()
+    await dispute(card, 'closed', 'won')
+    await dispute(card, 'created', 'needs_response')
+    expect(await seen(card)).toMatchObject({ due: 0, status: 2 })
+    await dispute(card, 'created', 'needs_response', SECONDS + 60)
+    expect(await seen(card)).toMatchObject({ due: 1, status: 1 })
+    await dispute(card, 'closed', 'won')
+    expect(await seen(card)).toMatchObject({ due: 1, status: 1 })
+  })
 })
 
 test('a transfer for a card’s order is booked beside it', async () => {

@@ -26,7 +26,8 @@ export type RefundResult =
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'paid'; session: SessionFacts; currencyCode: string; providerAmount: number; time: Date }
   | { kind: 'failed' | 'expired'; session: SessionFacts }
-  | { kind: 'disputed'; intentId: string; time: Date }
+  /** The time is the dispute's own, by which it is known again; its events come in any order. */
+  | { kind: 'chargeback'; status: 1 | 2 | 3; intentId: string; time: Date }
   | { kind: 'other' }
 )
 

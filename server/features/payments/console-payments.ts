@@ -23,12 +23,13 @@ export async function consolePaymentRows({ db, pool, now }: Reading, records: re
     records.flatMap(({ accountId, operatorId }) => [accountId, ...(operatorId === null ? [] : [operatorId])]),
   )
   return rows.map(({ row }, at): z.input<typeof consolePaymentRow> => {
-    const { accountId, operatorId, disputeTime } = records[at]!
+    const { accountId, operatorId, disputeTime, chargebackStatus } = records[at]!
     return {
       ...row,
       buyerName: names.get(accountId) ?? '',
       operatorName: (operatorId !== null && names.get(operatorId)) || '',
       disputeTime,
+      chargebackStatus,
     }
   })
 }

@@ -1,6 +1,14 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, ilike, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Amount } from '#contract/money.ts'
-import { PAYMENT_STATUS, type PaymentStatus, type PayStage } from '#contract/payments.ts'
+import {
+  CHARGEBACK_STATUS,
+  type ChargebackStatus,
+  PAY_TYPE,
+  PAYMENT_STATUS,
+  type PaymentStatus,
+  type PayStage,
+  type PayType,
+} from '#contract/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { bankAccounts, paymentFiles, paymentOrders, payments, providerEvents } from '#server/features/payments/payments.table.ts'
@@ -85,7 +93,9 @@ export async function renewWaitingTransfer(
   const [waiting] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.accountId, accountId), eq(payments.payType, 2), eq(payments.status, PAYMENT_STATUS.waiting), same))
+    .where(
+      and(eq(payments.accountId, accountId), eq(payments.payType, PAY_TYPE.transfer), eq(payments.status, PAYMENT_STATUS.waiting), same),
+    )
     .orderBy(desc(payments.id))
     .limit(1)
   if (!waiting) return undefined
@@ -130,9 +140,21 @@ export async function insertEvent(db: Database, event: { id: string; type: strin
   return added.length > 0
 }
 
-/** Returns whether there was such a payment. */
-export async function setDisputed(db: Database, intentId: string, disputeTime: Date): Promise<boolean> {
-  const rows = await db.update(payments).set({ disputeTime }).where(eq(payments.intentId, intentId)).returning({ id: payments.id })
+interface Chargeback {
+  intentId: string
+  status: ChargebackStatus
+  /** When its holder disputed the charge, which they may do again. */
+  time: Date
+}
+
+/** False where there is no such payment, or more is known of it: its end may be reported before its beginning. */
+export async function setChargeback(db: Database, { intentId, status, time }: Chargeback): Promise<boolean> {
+  const isNews = status === CHARGEBACK_STATUS.open ? lt(payments.disputeTime, time) : lte(payments.disputeTime, time)
+  const rows = await db
+    .update(payments)
+    .set({ chargebackStatus: status, disputeTime: time })
+    .where(and(eq(payments.intentId, intentId), or(isNull(payments.disputeTime), isNews)))
+    .returning({ id: payments.id })
   return rows.length > 0
 }
 
@@ -149,7 +171,9 @@ export async function findBankAccount(db: Database, currencyCode: string): Promi
 
 export interface PaymentFilter {
   status?: PaymentStatus | undefined
-  payType?: 1 | 2 | undefined
+  payType?: PayType | undefined
+  chargebackStatus?: ChargebackStatus | undefined
+  waitingFlag?: number | undefined
   keyword: string
   supplierId?: number | undefined
   startTime: Date | undefined
@@ -164,10 +188,15 @@ export const PAYMENT_ORDERS = {
   payNo: payments.payNo,
 }
 
+/** What waits for an operator: proofs, and card charges whose bank has not decided yet. */
+const isWaiting = sql`(${payments.status} = ${PAYMENT_STATUS.inReview} or ${payments.chargebackStatus} = ${CHARGEBACK_STATUS.open})`
+
 export async function pagePayments(db: Database, filter: PaymentFilter, order: SQL[], limit: number, offset: number) {
   const condition = and(
     filter.status === undefined ? undefined : eq(payments.status, filter.status),
     filter.payType && eq(payments.payType, filter.payType),
+    filter.chargebackStatus === undefined ? undefined : eq(payments.chargebackStatus, filter.chargebackStatus),
+    filter.waitingFlag === undefined ? undefined : filter.waitingFlag === 1 ? isWaiting : not(isWaiting),
     filter.startTime && gte(payments.createTime, filter.startTime),
     filter.endTime && lte(payments.createTime, filter.endTime),
     filter.supplierId === undefined ? undefined : withOrder(db, eq(orders.supplierId, filter.supplierId)),

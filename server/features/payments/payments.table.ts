@@ -14,7 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import type { Amount } from '#contract/money.ts'
-import type { PaymentStatus, PayStage, PayType } from '#contract/payments.ts'
+import type { ChargebackStatus, PaymentStatus, PayStage, PayType } from '#contract/payments.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
@@ -48,11 +48,13 @@ export const payments = pgTable(
     /** The provider's checkout session and the payment in it. */
     sessionId: varchar({ length: 200 }).unique(),
     intentId: varchar({ length: 200 }),
-    /** charge.dispute.created: for the operators' board. */
+    /** Of a charge that its holder disputed with their bank: for the operators' board. */
     disputeTime: instant(),
+    chargebackStatus: smallint().$type<ChargebackStatus>().notNull().default(0),
   },
   (table) => [
     check('payment_status_known', sql`${table.status} between 0 and 5`),
+    check('chargeback_status_known', sql`${table.chargebackStatus} between 0 and 3`),
     check('payment_amounts_not_negative', sql`least(${table.payAmount}, ${table.paidAmount}) >= 0`),
     // A transfer is booked once (decisions §13.4).
     uniqueIndex('transfer_booked_once')
@@ -61,6 +63,7 @@ export const payments = pgTable(
     unique('payment_of_account').on(table.accountId, table.id),
     index('payments_by_number').on(table.payNo),
     index('payments_to_verify').on(table.status, table.createTime),
+    index('payments_charged_back').on(table.chargebackStatus).where(sql`${table.chargebackStatus} <> 0`),
   ],
 )
 

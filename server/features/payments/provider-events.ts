@@ -1,10 +1,10 @@
-import { PAYMENT_STATUS } from '#contract/payments.ts'
+import { CHARGEBACK_STATUS, PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { SYSTEM } from '#server/features/orders/move-order.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
 import { bookReceived, type LockedPayment, lockWithOrders } from '#server/features/payments/book-payment.ts'
 import type { CardProvider, ProviderEvent } from '#server/features/payments/card-provider.ts'
-import { changePayment, endWaiting, insertEvent, setDisputed } from '#server/features/payments/payments.queries.ts'
+import { changePayment, endWaiting, insertEvent, setChargeback } from '#server/features/payments/payments.queries.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
@@ -20,10 +20,7 @@ export const takeEvent = (appContext: AppContext, cards: CardProvider, event: Pr
   inTransactionWithFrames(appContext, 'write', async (db, live) => {
     const now = appContext.clock()
     if (event.kind === 'other' || !(await insertEvent(db, event, now))) return
-    if (event.kind === 'disputed') {
-      if (await setDisputed(db, event.intentId, event.time)) alarm(`the holder of a card disputes payment ${event.intentId}`)
-      return
-    }
+    if (event.kind === 'chargeback') return takeChargeback(db, event, alarm)
     const locked = await paymentOf(db, event)
     if (!locked) return alarm(`event ${event.id} (${event.type}) names no payment of ours: session ${event.session.sessionId}`)
     const call = { db, live, jobs: appContext.jobs }
@@ -37,11 +34,24 @@ export const takeEvent = (appContext: AppContext, cards: CardProvider, event: Pr
 type SessionEvent = Extract<ProviderEvent, { session: unknown }>
 type PaidEvent = Extract<ProviderEvent, { kind: 'paid' }>
 
+const CHARGEBACK_ALARMS = {
+  [CHARGEBACK_STATUS.open]: 'the holder of a card disputes payment',
+  [CHARGEBACK_STATUS.won]: null,
+  [CHARGEBACK_STATUS.lost]: 'the bank took back the money of payment',
+}
+
+/** It is on the operators' board until the bank has decided. */
+async function takeChargeback(db: Database, event: Extract<ProviderEvent, { kind: 'chargeback' }>, alarm: Alarm): Promise<void> {
+  const isChanged = await setChargeback(db, event)
+  const text = CHARGEBACK_ALARMS[event.status]
+  if (isChanged && text) alarm(`${text} ${event.intentId}`)
+}
+
 /** The payment of a session: one by card, and of this session where it is known. */
 async function paymentOf(db: Database, { session: { payId, sessionId } }: SessionEvent): Promise<LockedPayment | undefined> {
   const id = /^[1-9]\d{0,15}$/.test(payId ?? '') ? Number(payId) : 0
   const locked = await lockWithOrders(db, id)
-  const isOwn = locked?.payment.payType === 1 && [null, sessionId].includes(locked.payment.sessionId)
+  const isOwn = locked?.payment.payType === PAY_TYPE.card && [null, sessionId].includes(locked.payment.sessionId)
   return isOwn ? locked : undefined
 }
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { MINUTE_MS } from '#contract/durations.ts'
+import { CHARGEBACK_STATUS } from '#contract/payments.ts'
 import {
   type CardProvider,
   type ProviderEvent,
@@ -122,10 +123,12 @@ function verifiedEvent(stripe: Stripe, body: Buffer, signature: string, secret: 
 
 const idOf = (given: string | { id: string } | null) => (typeof given === 'string' ? given : (given?.id ?? null))
 
+const timeOf = (seconds: number) => new Date(seconds * 1000)
+
 /** Which event means what (decisions §13.4). */
 function eventOf(event: Stripe.Event): ProviderEvent {
   const { id, type } = event
-  const time = new Date(event.created * 1000)
+  const time = timeOf(event.created)
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
@@ -139,9 +142,22 @@ function eventOf(event: Stripe.Event): ProviderEvent {
       return { id, type, kind: 'failed', session: sessionOf(event.data.object) }
     case 'checkout.session.expired':
       return { id, type, kind: 'expired', session: sessionOf(event.data.object) }
-    case 'charge.dispute.created': {
-      const intentId = idOf(event.data.object.payment_intent)
-      return intentId ? { id, type, kind: 'disputed', intentId, time } : { id, type, kind: 'other' }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const { payment_intent: intent, created, status } = event.data.object
+      const intentId = idOf(intent)
+      if (!intentId) return { id, type, kind: 'other' }
+      const { open, won, lost } = CHARGEBACK_STATUS
+      // One that is closed is won, prevented, or was an inquiry alone, unless it is lost.
+      const outcome = status === 'lost' ? lost : won
+      return {
+        id,
+        type,
+        kind: 'chargeback',
+        status: event.type === 'charge.dispute.created' ? open : outcome,
+        intentId,
+        time: timeOf(created),
+      }
     }
     default:
       return { id, type, kind: 'other' }

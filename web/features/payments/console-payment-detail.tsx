@@ -4,7 +4,7 @@ import { useConsoleUser } from '#web/console/console-user.ts'
 import { FormAnswer } from '#web/console/form-answer.ts'
 import { RowDetail } from '#web/console/row-detail.tsx'
 import { type ConsolePayment, compareAmounts, dueTotal } from '#web/features/payments/booking-preview.ts'
-import { PaymentBadge } from '#web/features/payments/payment-badge.tsx'
+import { ConsolePaymentBadge } from '#web/features/payments/payment-badge.tsx'
 import { PaymentProof } from '#web/features/payments/payment-proof.tsx'
 import { VerifyForm } from '#web/features/payments/verify-form.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,7 +53,7 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
       title={
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="figures">{payNo}</span>
-          <PaymentBadge status={status} />
+          <ConsolePaymentBadge payment={payment} />
         </span>
       }
       firstFocus={() => (isBesideProof() ? amountField.current : null)}

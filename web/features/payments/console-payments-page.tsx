@@ -3,28 +3,26 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunc
 import { listPayments, readPayment } from '#contract/console-payments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { isId } from '#contract/fields.ts'
-import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments.ts'
+import { PAYMENT_STATUS } from '#contract/payments.ts'
 import { orderFrames } from '#web/browser/frame-channel.ts'
 import { useFrames } from '#web/browser/use-frames.ts'
-import type { Column } from '#web/console/columns.ts'
 import { DataTable } from '#web/console/data-table.tsx'
 import { FormAnswer } from '#web/console/form-answer.ts'
 import { loadList } from '#web/console/list-data.ts'
-import { dayFilters, ListToolbar } from '#web/console/list-toolbar.tsx'
+import { ListToolbar } from '#web/console/list-toolbar.tsx'
 import { ListWithDetail, useDetailAddress } from '#web/console/row-detail.tsx'
 import { useListAddress } from '#web/console/use-list-address.ts'
 import { AddPayment, NEW_PAYMENT } from '#web/features/payments/add-payment.tsx'
 import { actOnPayments } from '#web/features/payments/console-payment-action.ts'
 import { PaymentDetail } from '#web/features/payments/console-payment-detail.tsx'
 import { DecidedNotice } from '#web/features/payments/decided-notice.tsx'
-import { PaymentBadge } from '#web/features/payments/payment-badge.tsx'
-import { DECIDED_FIELD, EVERY_STATUS, orderOf, spelledOut, statusOf } from '#web/features/payments/payment-queue.ts'
+import { columnsOf, filtersOf } from '#web/features/payments/payment-columns.tsx'
+import { DECIDED_FIELD, EVERY_STATUS, orderOf, spelledOut, statusOf, TO_CHECK } from '#web/features/payments/payment-queue.ts'
 import { loaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { DateTime, dayIn } from '#web/ui/date-time.tsx'
+import { dayIn } from '#web/ui/date-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { networkFailure } from '#web/ui/form-state.ts'
-import { Money } from '#web/ui/money.tsx'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -32,28 +30,15 @@ import { useAnswer } from '#web/ui/use-answer.ts'
 import {
   payments_desk_add,
   payments_desk_all,
-  payments_desk_amount_name,
-  payments_desk_bank_ref,
-  payments_desk_buyer,
-  payments_desk_created,
-  payments_desk_decided,
   payments_desk_empty,
   payments_desk_empty_hint,
   payments_desk_keys,
   payments_desk_nothing,
   payments_desk_nothing_hint,
-  payments_desk_number,
-  payments_desk_operator,
-  payments_desk_orders,
-  payments_desk_paid,
   payments_desk_search,
   payments_desk_status,
-  payments_desk_supplier_no,
   payments_desk_title,
-  payments_desk_to_verify,
-  payments_desk_transfer_day,
-  payments_desk_type,
-  payments_desk_type_name,
+  payments_desk_to_check,
   payments_status,
 } from '#words'
 
@@ -149,7 +134,7 @@ function nextOf(rows: readonly Row[], id: string): string {
 
 function Nothing() {
   const { query } = useListAddress()
-  const isQueue = statusOf(query) === String(PAYMENT_STATUS.inReview)
+  const isQueue = statusOf(query) === TO_CHECK
   return isQueue ? (
     <EmptyState icon={CircleCheck} title={payments_desk_nothing()}>
       {payments_desk_nothing_hint()}
@@ -161,7 +146,7 @@ function Nothing() {
   )
 }
 
-const { inReview, received, rejected, waiting, failed, expired } = PAYMENT_STATUS
+const { received, rejected, waiting, failed, expired } = PAYMENT_STATUS
 
 function StatusTabs() {
   const { query, to } = useListAddress()
@@ -176,66 +161,10 @@ function StatusTabs() {
     <Tabs
       label={payments_desk_status()}
       tabs={[
-        tab(String(inReview), payments_desk_to_verify()),
+        tab(TO_CHECK, payments_desk_to_check()),
         ...others.map((status) => tab(status, payments_status({ status }))),
         tab(EVERY_STATUS, payments_desk_all()),
       ]}
     />
   )
 }
-
-const filtersOf = () => [
-  {
-    name: 'payType',
-    label: payments_desk_type(),
-    choices: Object.values(PAY_TYPE).map((type) => ({ value: String(type), label: payments_desk_type_name({ type: String(type) }) })),
-  },
-  { name: 'supplierId', label: payments_desk_supplier_no() },
-  ...dayFilters(),
-]
-
-const columnsOf = (): Column<Row>[] => [
-  { id: 'payNo', label: payments_desk_number(), isSortable: true, cell: ({ payNo }) => <span className="figures">{payNo}</span> },
-  {
-    id: 'payAmount',
-    label: payments_desk_amount_name(),
-    isNumeric: true,
-    cell: ({ payAmount, currencyCode }) => <Money amount={payAmount} currencyCode={currencyCode} />,
-  },
-  { id: 'buyerName', label: payments_desk_buyer(), cell: ({ buyerName }) => <span className="block max-w-48 truncate">{buyerName}</span> },
-  {
-    id: 'payTime',
-    label: payments_desk_transfer_day(),
-    isSortable: true,
-    cell: ({ payTime }) => (payTime ? <DateTime value={payTime} to="day" /> : '–'),
-  },
-  {
-    id: 'bankRefNo',
-    label: payments_desk_bank_ref(),
-    cell: ({ bankRefNo }) => <span className="figures block max-w-44 truncate">{bankRefNo || '–'}</span>,
-  },
-  { id: 'status', label: payments_desk_status(), cell: ({ status }) => <PaymentBadge status={status} /> },
-  { id: 'payType', label: payments_desk_type(), cell: ({ payType }) => payments_desk_type_name({ type: String(payType) }) },
-  {
-    id: 'orderList',
-    label: payments_desk_orders(),
-    isExtra: true,
-    cell: ({ orderList }) => <span className="figures">{orderList.map(({ orderNo }) => orderNo).join(', ')}</span>,
-  },
-  {
-    id: 'paidAmount',
-    label: payments_desk_paid(),
-    isNumeric: true,
-    isExtra: true,
-    cell: ({ paidAmount, currencyCode }) => <Money amount={paidAmount} currencyCode={currencyCode} />,
-  },
-  { id: 'createTime', label: payments_desk_created(), isSortable: true, cell: ({ createTime }) => <DateTime value={createTime} /> },
-  {
-    id: 'decideTime',
-    label: payments_desk_decided(),
-    isSortable: true,
-    isExtra: true,
-    cell: ({ decideTime }) => (decideTime ? <DateTime value={decideTime} /> : '–'),
-  },
-  { id: 'operatorName', label: payments_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName || '–' },
-]

@@ -1,6 +1,6 @@
-import { PAYMENT_STATUS, type PaymentStatus } from '#contract/payments.ts'
+import { CHARGEBACK_STATUS, type ChargebackStatus, PAYMENT_STATUS, type PaymentStatus } from '#contract/payments.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { payments_status } from '#words'
+import { payments_chargeback, payments_status } from '#words'
 
 const TONES: Record<PaymentStatus, BadgeTone> = {
   [PAYMENT_STATUS.waiting]: 'plain',
@@ -14,4 +14,20 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
 /** What has become of a payment. */
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge tone={TONES[status]}>{payments_status({ status: String(status) })}</Badge>
+)
+
+interface ConsolePaymentBadgeProps {
+  payment: { status: PaymentStatus; chargebackStatus: ChargebackStatus }
+}
+
+/** For operators also whether the card's holder wants the money back. */
+export const ConsolePaymentBadge = ({ payment: { status, chargebackStatus } }: ConsolePaymentBadgeProps) => (
+  <span className="flex flex-wrap gap-1">
+    <PaymentBadge status={status} />
+    {chargebackStatus !== CHARGEBACK_STATUS.none && (
+      <Badge tone={chargebackStatus === CHARGEBACK_STATUS.won ? 'plain' : 'danger'}>
+        {payments_chargeback({ status: chargebackStatus })}
+      </Badge>
+    )}
+  </span>
 )

@@ -13,7 +13,6 @@ const QUERIES: Partial<Record<Task, string>> = {
   toReply: '?status=1&replyFlag=0',
   stockOut: '?status=1&stockFlag=1',
   langMissing: '?status=1&langMissing=any',
-  payment: '?status=1',
   dispute: '?status=3',
   comment: '?status=0',
   report: '?status=0',
