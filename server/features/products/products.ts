@@ -20,16 +20,26 @@ export const anonymizeComments: DeleteAccountRows = (db, accountIds) =>
     .set({ authorName: NAMELESS })
     .where(and(inArray(comments.accountId, accountIds), ne(comments.authorName, NAMELESS)))
 
-/** By the platform, after a report: whoever sells it may put it on sale again once it is mended (decisions §17.8). What is not on sale stays so. */
-export const takeOffSale = (db: Database, id: number) =>
+const stopped = (status: number, statusReason: string) => ({
+  status,
+  statusReason,
+  version: sql`${products.version} + 1`,
+  updateTime: sql`now()`,
+})
+
+/**
+ * By the platform, after a report, with its reason: whoever sells it may put it on sale again once it is mended (decisions §17.8).
+ * Drafts and what was removed stay so.
+ */
+export const takeOffSale = (db: Database, id: number, reason: string) =>
   db
     .update(products)
-    .set({ status: PRODUCT_STATUS.offSale, updateTime: sql`now()` })
-    .where(and(eq(products.id, id), eq(products.status, PRODUCT_STATUS.onSale)))
+    .set(stopped(PRODUCT_STATUS.offSale, reason))
+    .where(and(eq(products.id, id), inArray(products.status, [PRODUCT_STATUS.onSale, PRODUCT_STATUS.offSale])))
 
 /** The same for good. */
-export const removeProduct = (db: Database, id: number) =>
-  db.update(products).set({ status: PRODUCT_STATUS.removed, updateTime: sql`now()` }).where(eq(products.id, id))
+export const removeProduct = (db: Database, id: number, reason: string) =>
+  db.update(products).set(stopped(PRODUCT_STATUS.removed, reason)).where(eq(products.id, id))
 
 export async function supplierOfProduct(db: Database, id: number): Promise<number | undefined> {
   const [row] = await db.select({ supplierId: products.supplierId }).from(products).where(eq(products.id, id))

@@ -26,11 +26,10 @@ const readReportCall = handleCall(readReport, async ({ input, db }) => infoOf((a
 
 const decideReportCall = handleCall(decideReport, async (call) => {
   const { input, user, db, clock } = call
-  const { decision, statement } = input
   const report = (await lockRow(db, listingReports, input.id)) ?? fail('notFound')
   if (report.closeTime || report.version !== input.version) fail('changedMeanwhile')
-  await carryOut(db, report, decision)
-  await closeReport(db, report, { decision, statement, operatorId: user.id, closeTime: clock() })
+  await carryOut(db, report, input)
+  await closeReport(db, report, { decision: input.decision, statement: input.statement, operatorId: user.id, closeTime: clock() })
   await announceDecision(call, db, report, input)
   return infoOf((await findReport(db, report.id)) ?? fail('notFound'))
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSupplierBoard } from '#contract/console-board.ts'
+import { readEditedProduct } from '#contract/console-products.ts'
 import { decideReport, listReports, readReport } from '#contract/console-reports.ts'
+import { readConsoleSupplier } from '#contract/console-suppliers.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { pageProducts, readProduct } from '#contract/products.ts'
 import { readSupplier } from '#contract/suppliers.ts'
@@ -96,6 +98,14 @@ describe('a decision', () => {
     })
     expect((await shop.call(readProduct, { id }, { token })).code).toBe(150026)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
+    // Its supplier reads why, and an editor opened before is out of date.
+    const edited = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
+    expect(edited.data).toMatchObject({ status: 2, statusReason: STATEMENT, version: 2 })
+    // Of what is off sale already the reason counts as well.
+    const statement = 'The certificate is missing, too.'
+    await decide(await report({ productId: lamp.productId }), 2, { statement })
+    const { data } = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
+    expect(data).toMatchObject({ status: 2, statusReason: statement, version: 3 })
   })
 
   test('removes a product for good', async () => {
@@ -103,6 +113,8 @@ describe('a decision', () => {
     const { token } = await openBuyer(shop)
     expect((await decide(await report({ productId: lamp.productId }), 3)).code).toBe(200)
     expect((await shop.call(readProduct, { id: String(lamp.productId) }, { token })).code).toBe(150006)
+    const why = async () => (await shop.call(readEditedProduct, { id: String(lamp.productId) }, { token: lamp.member.token })).data
+    expect(await why()).toMatchObject({ status: 3, statusReason: STATEMENT, version: 2 })
     // A later report of the same goods does not bring them back to where a supplier could sell them.
     expect((await decide(await report({ productId: lamp.productId }), 2)).code).toBe(200)
     expect((await shop.call(readProduct, { id: String(lamp.productId) }, { token })).code).toBe(150006)
@@ -110,7 +122,10 @@ describe('a decision', () => {
 
   test('cancels a supplier: its page, its products, its members’ console', async () => {
     const lamp = await openLamp()
-    expect((await decide(await report({ supplierId: lamp.supplierId }), 4)).code).toBe(200)
+    const statement = 'Sells copies. '.repeat(100).trim()
+    expect((await decide(await report({ supplierId: lamp.supplierId }), 4, { statement })).code).toBe(200)
+    const { data } = await shop.call(readConsoleSupplier, { id: String(lamp.supplierId) }, as)
+    expect(data).toMatchObject({ status: 2, statusReason: statement, version: 2 })
     expect((await shop.call(readSupplier, { id: String(lamp.supplierId) })).code).toBe(280008)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
     expect((await shop.call(readSupplierBoard, {}, { token: lamp.member.token })).code).toBe(280008)

@@ -10,12 +10,20 @@ import type { Database } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/fail.ts'
 import { type Mail, postMails } from '#server/kernel/mail/mail.ts'
 
-/** Carries a decision out on what was reported; 400 when it is for something else, or that was deleted (decisions §17.8). */
-export async function carryOut(db: Database, { productId, supplierId }: ReportRow, decision: ReportDecision): Promise<void> {
+interface Decision {
+  decision: ReportDecision
+  statement: string
+}
+
+/**
+ * Carries a decision out on what was reported, which gets its statement as the reason; 400 when it is for something else, or that was
+ * deleted (decisions §17.8).
+ */
+export async function carryOut(db: Database, { productId, supplierId }: ReportRow, { decision, statement }: Decision): Promise<void> {
   if (decision === REPORT_DECISION.nothingWrong) return
-  if (decision === REPORT_DECISION.cancelled) await cancelSupplier(db, supplierId ?? refuseField('decision', 'wrong'))
-  else if (decision === REPORT_DECISION.removed) await removeProduct(db, productId ?? refuseField('decision', 'wrong'))
-  else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'))
+  if (decision === REPORT_DECISION.cancelled) await cancelSupplier(db, supplierId ?? refuseField('decision', 'wrong'), statement)
+  else if (decision === REPORT_DECISION.removed) await removeProduct(db, productId ?? refuseField('decision', 'wrong'), statement)
+  else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'), statement)
 }
 
 /** What the reported thing is called, and which supplier it is or belongs to; nothing where it was deleted. */
@@ -36,7 +44,7 @@ export async function announceDecision(
   { jobs, config }: Pick<AppContext, 'jobs' | 'config'>,
   db: Database,
   report: ReportRow,
-  { decision, statement }: { decision: ReportDecision; statement: string },
+  { decision, statement }: Decision,
 ): Promise<void> {
   const { names, owner } = await reportedOf(db, report)
   const { reportNo, pagePath, reasonType, reporterEmail, language } = report

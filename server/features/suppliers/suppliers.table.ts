@@ -57,7 +57,7 @@ export const suppliers = pgTable(
     /** Of the company's register; empty where nobody has told it. */
     registrationNo: varchar({ length: 40 }).notNull().default(''),
     /** Why an operator has cancelled it, or let it trade again. */
-    statusReason: varchar({ length: 500 }).notNull().default(''),
+    statusReason: text().notNull().default(''),
     /** Raised by each edit and each change of the status (decisions §17.1). */
     version: integer().notNull().default(1),
     createTime: createdAt(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import { pictureAddress } from '#contract/pictures.ts'
@@ -86,5 +86,8 @@ export async function addSupplier(db: Database, supplier: typeof suppliers.$infe
 }
 
 /** Its page is 280008 from the commit on, its products leave the lists, its members the console; open orders go on (decisions §17.7). */
-export const cancelSupplier = (db: Database, id: number) =>
-  db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, id))
+export const cancelSupplier = (db: Database, id: number, reason: string) =>
+  db
+    .update(suppliers)
+    .set({ status: SUPPLIER_STATUS.cancelled, statusReason: reason, version: sql`${suppliers.version} + 1` })
+    .where(eq(suppliers.id, id))
