@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { consoleList } from '#contract/console-list.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/evaluations.ts'
-import { id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 export const consoleComment = z.object({
   id: rowId,
   productId: rowId,
   productName: z.string(),
   supplierId: rowId,
+  /** 1: of goods that the platform sells itself. */
+  houseFlag: flag,
   /** Null of comments without an order here. */
   orderId: rowId.nullable(),
   orderNo: z.string().nullable(),
@@ -27,11 +29,13 @@ export const consoleComment = z.object({
   createTime: moment,
 })
 
+/** Who looks after orders answers for the house; who checks comments reads those of all suppliers. */
+const readers = { access: 'console', right: ['comment', 'order'] } as const
+
 export const listComments = consoleList({
   noun: 'comment',
-  access: 'console',
-  right: 'comment',
-  summary: 'Comments on the supplier’s products, or on all for the platform, newest first',
+  ...readers,
+  summary: 'Comments on the supplier’s products, or on all for the platform (on the house’s with right order alone), newest first',
   filter: {
     status: queryInteger(0, 2).pipe(commentStatus).optional(),
     productId: id.optional(),
@@ -46,8 +50,7 @@ export const listComments = consoleList({
 export const readComment = endpoint({
   method: 'GET',
   path: '/api/console/comment/info/{id}',
-  access: 'console',
-  right: 'comment',
+  ...readers,
   transaction: 'none',
   summary: 'One comment. 110001 missing',
   input: z.strictObject({ id }),
@@ -58,9 +61,9 @@ export const replyToComment = endpoint({
   method: 'POST',
   path: '/api/console/comment/reply',
   access: 'console',
-  right: 'comment',
+  right: 'order',
   transaction: 'write',
-  summary: 'The supplier answers a comment, once (170005)',
+  summary: 'The supplier, or the platform for the house, answers a comment, once (170005)',
   input: z.strictObject({ id, content: prose(1, LONGEST_COMMENT) }),
   output: z.null(),
 })

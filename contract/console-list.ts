@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Right } from '#contract/console-access.ts'
+import type { NeededRight } from '#contract/console-access.ts'
 import { type Access, endpoint } from '#contract/endpoint.ts'
 import { id, pageOf, pageQuestion } from '#contract/fields.ts'
 
@@ -13,7 +13,7 @@ interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseSh
   /** The path between /api/console/ and /page. */
   noun: string
   access: Access
-  right?: Right
+  right?: NeededRight
   summary: string
   filter: Filter
   /** Fields of the row that the list can be ordered by. */

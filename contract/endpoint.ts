@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Right } from '#contract/console-access.ts'
+import type { NeededRight } from '#contract/console-access.ts'
 
 /**
  * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand
@@ -21,7 +21,7 @@ export interface Endpoint<
   readonly path: `/api/${string}`
   readonly access: Access
   /** What an operator needs besides for `operator` and `console`; administrators have every right. */
-  readonly right?: Right
+  readonly right?: NeededRight
   readonly transaction: Kind
   /** One line for /api/docs. */
   readonly summary: string

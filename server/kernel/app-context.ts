@@ -1,4 +1,4 @@
-import type { Right } from '#contract/console-access.ts'
+import { includesRight, type NeededRight, type Right, ROLE } from '#contract/console-access.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Preferences } from '#contract/page-request.ts'
@@ -35,15 +35,15 @@ export const ROLE_NEEDED: Record<Access, number> = {
   supplier: 0,
   owner: 0,
   console: 0,
-  operator: 2,
-  administrator: 3,
+  operator: ROLE.operator,
+  administrator: ROLE.administrator,
 }
 
 export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >= ROLE_NEEDED.operator
 
 /** Administrators have every right. */
-export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: Right): boolean =>
-  role >= ROLE_NEEDED.administrator || rights.includes(right)
+export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: NeededRight): boolean =>
+  role >= ROLE_NEEDED.administrator || includesRight(rights, right)
 
 /** The caller's side of a call, whichever way it came. */
 export interface Caller {

@@ -7,7 +7,7 @@ import { quoteItems, quotes } from '#server/features/inquiries/quotes.table.ts'
 import { buyerOf } from '#server/features/orders/move-order.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { houseId } from '#server/features/suppliers/house.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -54,7 +54,7 @@ const OWNERS: Record<SourceType, OwnerOf> = {
       .select({ id: inquiries.id })
       .from(inquiries)
       .where(and(eq(inquiries.id, sourceId), eq(inquiries.accountId, user.id)))
-    const house = await houseId(db)
+    const house = await findOrCreateHouse(db)
     if (supplierId === undefined || supplierId === house) return house
     return (await hasQuotedGoodsOf(db, inquiry.id, supplierId)) ? supplierId : fail('supplierMissing')
   },

@@ -7,7 +7,7 @@ import { countUnread } from '#contract/messages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { quotes } from '#server/features/inquiries/quotes.table.ts'
-import { houseId } from '#server/features/suppliers/house.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
@@ -55,7 +55,7 @@ test('a buyer writes to the platform about an inquiry, and operators who look af
   const { inquiryId, inquiryNo, quoteId } = await inquire(buyer.id)
   const about = { sourceType: 3, sourceId: inquiryId } as const
   const { data } = await shop.call(openConsultation, about, buyer)
-  const again = await shop.call(openConsultation, { ...about, supplierId: String(await houseId(db)) }, buyer)
+  const again = await shop.call(openConsultation, { ...about, supplierId: String(await findOrCreateHouse(db)) }, buyer)
   expect(again.data).toEqual(data)
   const chat = { id: data.id }
   await write(shop, chat, buyer, 'When can you quote?')
@@ -102,7 +102,7 @@ test('operators without that right, and other suppliers, see nothing of it', asy
 test('somebody else’s inquiry is a missing one, a supplier that it has nothing to do with is no supplier, and the house has no page', async () => {
   const [buyer, other] = [await openBuyer(shop), await openBuyer(shop)]
   const { inquiryId } = await inquire(buyer.id)
-  const house = String(await houseId(db))
+  const house = String(await findOrCreateHouse(db))
   const codeOf = async (who: { token: string }, about: object) => (await shop.call(openConsultation, about as never, who)).code
   expect(await codeOf(other, { sourceType: 3, sourceId: inquiryId })).toBe(430001)
   expect(await codeOf(buyer, { sourceType: 3, sourceId: inquiryId, supplierId: String((await stockProduct(shop)).supplierId) })).toBe(

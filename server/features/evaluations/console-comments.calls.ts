@@ -1,5 +1,6 @@
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/console-comments.ts'
 import { COMMENT_STATUS } from '#contract/evaluations.ts'
+import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { picturesOf } from '#server/features/evaluations/comment-pictures.ts'
 import {
@@ -12,18 +13,22 @@ import {
 } from '#server/features/evaluations/evaluations.queries.ts'
 import { lockCommentToModerate, moderateLockedComment } from '#server/features/evaluations/moderate-comment.ts'
 import { announceMoves } from '#server/features/orders/order-announcements.ts'
-import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
+import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
+import { isEntitled, isStaff, type SessionUser } from '#server/kernel/app-context.ts'
 import { listCalls } from '#server/kernel/console-list.ts'
-import type { PoolDatabase } from '#server/kernel/database.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
 const NO_SUPPLIER = 0
 
-/** A supplier's members reach the comments on its products, the platform all. */
-const readable = (user: SessionUser) => ofSupplier(isStaff(user) ? null : (user.supplierId ?? NO_SUPPLIER))
-/** They alone answer: for the platform another supplier's comment is a missing one (decisions §22). */
-const answerable = (user: SessionUser) => ofSupplier(isStaff(user) ? NO_SUPPLIER : (user.supplierId ?? NO_SUPPLIER))
+/** The supplier whose comments the user answers: their own, of staff the house. Another one's is a missing comment (decisions §22). */
+const answeredSupplier = async (db: Database, user: SessionUser): Promise<number> =>
+  (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
+
+/** They read those; who checks comments reads all. */
+const readable = async (db: Database, user: SessionUser) =>
+  ofSupplier(isStaff(user) && isEntitled(user, 'comment') ? null : await answeredSupplier(db, user))
 
 const rowOf = async (
   db: PoolDatabase,
@@ -35,6 +40,7 @@ const rowOf = async (
   productId: comment.productId,
   productName: productName ?? nameOrigin,
   supplierId,
+  houseFlag: flagOf(supplierId === (await cachedHouseId(db))),
   orderId,
   orderNo,
   authorName: comment.authorName,
@@ -52,18 +58,18 @@ const rowOf = async (
 })
 
 const commentListCalls = listCalls(listComments, async ({ db, pool, user, language, now, filter, limit, offset }) => {
-  const { rows, total } = await pageComments(db, { ...filter, scope: readable(user) }, language, limit, offset)
+  const { rows, total } = await pageComments(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
   return { rows: await Promise.all(rows.map((row) => rowOf(pool, row, language, now))), total }
 })
 
 const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
-  rowOf(db, (await findListedComment(db, readable(user), input.id, language)) ?? fail('notFound'), language, clock()),
+  rowOf(db, (await findListedComment(db, await readable(db, user), input.id, language)) ?? fail('notFound'), language, clock()),
 )
 
 const replyToCommentCall = handleCall(replyToComment, async (call) => {
   const { input, user, db, language, clock } = call
   const now = clock()
-  const { comment } = (await findListedComment(db, answerable(user), input.id, language)) ?? fail('notFound')
+  const { comment } = (await findListedComment(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)) ?? fail('notFound')
   if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
   const order = await orderOfComment(db, comment)
   if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)

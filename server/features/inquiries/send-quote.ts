@@ -17,7 +17,7 @@ import {
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { overStockAt, refuseQuotedStock } from '#server/features/pricing/quoted-stock.ts'
 import { makePrivateProduct } from '#server/features/products/private-products.ts'
-import { houseId } from '#server/features/suppliers/house.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /**
@@ -55,7 +55,7 @@ async function makeGoods(
     const { supplierId, imageFileId: _, ...facts } = product
     const goods = {
       ...facts,
-      supplierId: supplierId ?? (await houseId(db)),
+      supplierId: supplierId ?? (await findOrCreateHouse(db)),
       picture,
       minOrderQuantity,
       leadTimeDays,

@@ -12,7 +12,7 @@ import { auditLog } from '#server/features/audit/audit.table.ts'
 import { products, productTexts } from '#server/features/products/products.table.ts'
 import { searchPostings } from '#server/features/search/search.table.ts'
 import { indexProducts } from '#server/features/search/search-index.ts'
-import { houseId } from '#server/features/suppliers/house.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs.ts'
@@ -93,7 +93,7 @@ describe('a cancelled supplier', () => {
     expect((await setStatus(supplierId, 2, ' ')).code).toBe(400)
     const stale = { id: String(supplierId), version: 7, status: 2, reason: 'x' } as const
     expect((await shop.call(setSupplierStatus, stale, operator)).code).toBe(110002)
-    const house = { id: String(await houseId(db)), version: 1 }
+    const house = { id: String(await findOrCreateHouse(db)), version: 1 }
     expect((await shop.call(setSupplierStatus, { ...house, status: 2, reason: 'x' }, operator)).code).toBe(280001)
     expect((await shop.call(editSupplier, { ...house, nameOrigin: 'x' }, operator)).code).toBe(280001)
     expect((await shop.call(readConsoleSupplier, { id: house.id }, operator)).code).toBe(280001)
@@ -145,7 +145,7 @@ describe('an operator', () => {
   })
 
   test('lists suppliers by status, level, country and words, without the house; the file has the same rows', async () => {
-    await houseId(db)
+    await findOrCreateHouse(db)
     const supplierId = await openSupplier(shop, {
       countryCode: 'LA',
       verifiedLevel: 1,

@@ -17,7 +17,7 @@ export async function findHouseId(db: Database): Promise<number | null> {
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
 
 /** The platform as a supplier, for goods that it sources itself (decisions §14.4); made when it is first needed. */
-export async function houseId(db: Database): Promise<number> {
+export async function findOrCreateHouse(db: Database): Promise<number> {
   const known = await findHouseId(db)
   if (known !== null) return known
   const [made] = await db
@@ -33,5 +33,5 @@ export async function houseId(db: Database): Promise<number> {
     })
     .onConflictDoNothing({ target: suppliers.isHouse, where: sql`${suppliers.isHouse}` })
     .returning({ id: suppliers.id })
-  return made?.id ?? houseId(db)
+  return made?.id ?? findOrCreateHouse(db)
 }

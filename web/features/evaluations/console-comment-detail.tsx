@@ -40,13 +40,14 @@ import {
 
 type Comment = OutputOf<typeof readComment>
 
-/** A review in full: its supplier answers it once, the platform shows or hides it. */
+/** A review in full: its supplier, or the platform for its own goods, answers it once, the platform shows or hides it. */
 export function CommentDetail({ comment }: { comment: Comment }) {
-  const { isStaff } = useConsoleUser()
+  const { isStaff, may } = useConsoleUser()
   const tag = LANGUAGE_FACTS[useLanguage()].intl
   const state = answerFor(useContext(FormAnswer), 'show', 'hide')
   const { id, productId, productName, score, content, langCode, imageUrlList, reply, replyTime, status, reasonType } = comment
   const isHidden = status === COMMENT_STATUS.hidden
+  const isAnswering = isStaff ? comment.houseFlag === 1 && may('order') : true
   return (
     <RowDetail
       id={id}
@@ -97,7 +98,8 @@ export function CommentDetail({ comment }: { comment: Comment }) {
             <p className="break-words whitespace-pre-line">{reply}</p>
           </section>
         )}
-        {isStaff ? <Moderation comment={comment} state={state} /> : reply === null && !isHidden && <Reply id={id} />}
+        {isAnswering && reply === null && !isHidden && <Reply id={id} />}
+        {isStaff && may('comment') && <Moderation comment={comment} state={state} />}
       </div>
     </RowDetail>
   )

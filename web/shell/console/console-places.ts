@@ -24,7 +24,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { UserInfo } from '#contract/account.ts'
-import type { Right } from '#contract/console-access.ts'
+import { includesRight, type NeededRight, ROLE } from '#contract/console-access.ts'
 import type { OPERATOR_TASKS, SUPPLIER_TASKS } from '#contract/console-board.ts'
 import {
   applications_desk,
@@ -63,7 +63,7 @@ export interface ConsolePlace {
   icon: LucideIcon
   label: () => string
   /** What an operator needs to open it; members of a supplier see the places without one, too. */
-  right?: Right
+  right?: NeededRight
   /** Whether it is the platform's alone. */
   isForStaff?: true
   /** Whether it is a supplier’s alone. */
@@ -106,7 +106,7 @@ const PLACES: readonly ConsolePlace[] = [
     isSearched: true,
   },
   { to: '/console/disputes', icon: Scale, label: cases_desk, right: 'dispute', isForStaff: true, tasks: ['dispute'], isSearched: true },
-  { to: '/console/comments', icon: MessageSquare, label: evaluations_console, right: 'comment', tasks: ['toReply', 'comment'] },
+  { to: '/console/comments', icon: MessageSquare, label: evaluations_console, right: ['comment', 'order'], tasks: ['toReply', 'comment'] },
   { to: '/console/suppliers', icon: Factory, label: suppliers_title, right: 'supplier', isForStaff: true, tasks: [], isSearched: true },
   {
     to: '/console/applications',
@@ -148,15 +148,12 @@ const PLACES: readonly ConsolePlace[] = [
   { to: '/console/health', icon: HeartPulse, label: health_title, right: 'health', isForStaff: true, tasks: ['mailFailed', 'jobFailed'] },
 ]
 
-const SUPPLIER_MEMBER = 1
-const ADMINISTRATOR = 3
-
 /** Those that the user may open. */
 export const placesOf = ({ role, rightList, ownerFlag }: Pick<UserInfo, 'role' | 'rightList' | 'ownerFlag'>): readonly ConsolePlace[] =>
   PLACES.filter(({ right, isForStaff, isForMembers, isForAdministrators, isForOwners }) => {
-    if (isForAdministrators) return role === ADMINISTRATOR
-    if (isForOwners) return role === SUPPLIER_MEMBER && ownerFlag === 1
-    return role === SUPPLIER_MEMBER ? !isForStaff : !isForMembers && (right === undefined || rightList.includes(right))
+    if (isForAdministrators) return role === ROLE.administrator
+    if (isForOwners) return role === ROLE.member && ownerFlag === 1
+    return role === ROLE.member ? !isForStaff : !isForMembers && (right === undefined || includesRight(rightList, right))
   })
 
 /** Where a task is done; null as long as its page does not exist. */

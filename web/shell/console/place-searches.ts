@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/account.ts'
+import { includesRight, ROLE } from '#contract/console-access.ts'
 import { listApplications } from '#contract/console-applications.ts'
 import { listConsoleInquiries } from '#contract/console-inquiries.ts'
 import type { consoleList } from '#contract/console-list.ts'
@@ -34,7 +35,6 @@ type List = ReturnType<typeof consoleList>
 type RowOf<L extends List> = OutputOf<L['page']>['rows'][number]
 
 const MOST_FOUND = 5
-const SUPPLIER_MEMBER = 1
 
 /** How a place is searched: by the call of its list, for those who may make it. */
 const search = <L extends List>(place: string, list: L, displayed: (row: RowOf<L>) => Found, kind?: string): PlaceSearch => ({
@@ -42,7 +42,7 @@ const search = <L extends List>(place: string, list: L, displayed: (row: RowOf<L
   ...(kind ? { kind } : {}),
   isFor: ({ role, rightList }) => {
     const { access, right } = list.page
-    return role === SUPPLIER_MEMBER ? access !== 'operator' : access !== 'supplier' && (right === undefined || rightList.includes(right))
+    return role === ROLE.member ? access !== 'operator' : access !== 'supplier' && (right === undefined || includesRight(rightList, right))
   },
   find: async (keyword, signal) => {
     const question = { keyword, pageSize: MOST_FOUND } as unknown as InputOf<L['page']>
