@@ -17,7 +17,7 @@ import {
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { type Goods, pictureOf, readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import { overStockAt } from '#server/features/pricing/quoted-stock.ts'
-import { attachPublicPictures, releaseFiles } from '#server/features/uploads/uploads.ts'
+import { attachPublicPictures, releasePictures } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/app-context.ts'
 import { MOST_MONEY } from '#server/kernel/columns.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
@@ -121,6 +121,7 @@ async function picturesOf(
     requested.filter((id) => !known.has(id)),
   )
   const dropped = [...known].filter(([id]) => !requested.includes(id) && !sent.has(id)).map(([, key]) => key)
-  await releaseFiles(db, jobs, draft?.accountId ?? user.id, dropped)
+  // Whoever attached them: the draft is written by several operators.
+  await releasePictures(db, jobs, dropped)
   return new Map([...known, ...added.map(({ id, key }) => [id, key] as const)])
 }
