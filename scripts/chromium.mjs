@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment, root } from './setup.mjs'
 
-const ERROR_FIELDS = [
+const BROWSER_PATHS = [
   process.env.CHROMIUM_PATH,
   // The same engine without the browser around it, which costs the journeys time.
   '/usr/bin/chromium-headless-shell',
@@ -14,7 +14,7 @@ const ERROR_FIELDS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const installed = () => ERROR_FIELDS.find((path) => path && existsSync(path))
+const installed = () => BROWSER_PATHS.find((path) => path && existsSync(path))
 
 /**
  * The path of a Chromium; installs one if it is missing, or ends with a sentence that says what to do.

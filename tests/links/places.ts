@@ -8,7 +8,7 @@ type Phrase = Words[keyof Words &
 const PAGE = String.raw`([?&]pageNum=\d+)?`
 
 /** Phrases that do not repeat the heading of the page they lead to, with the path that they promise, in the page's language. */
-const ERROR_FIELDS: readonly [phrase: Phrase, path: RegExp][] = [
+const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.shell_logo, /^\/$/],
   [words.shell_error_home, /^\/$/],
   [words.content_home, /^\/$/],
@@ -89,7 +89,7 @@ const plain = (text: string) => text.replaceAll(/\d+([.,]\d+)*/g, '#').trim()
 
 /** Whether a phrase with these words promises the path, whatever the names and numbers in it. */
 export const promises = (says: string, path: string, language: Language): boolean =>
-  ERROR_FIELDS.some(([phrase, place]) => place.test(path) && COUNTS.some((count) => patternOf(phrase, count, language).test(plain(says))))
+  PROMISED_PATHS.some(([phrase, place]) => place.test(path) && COUNTS.some((count) => patternOf(phrase, count, language).test(plain(says))))
 
 function patternOf(phrase: Phrase, count: number, language: Language): RegExp {
   const inputs = new Proxy({}, { get: (_, name) => (name === 'count' ? count : '\u0000') })

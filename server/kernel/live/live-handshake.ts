@@ -17,7 +17,7 @@ const MOST_BYTES_HEARD = 1024
 export interface LiveAccess {
   /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
   takeTicket(appContext: AppContext, ticketRequest: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
-  validSessions(appContext: AppContext, ...ticketRequest: Parameters<ValidSessions>): ReturnType<ValidSessions>
+  validSessions(appContext: AppContext, ...sessionIds: Parameters<ValidSessions>): ReturnType<ValidSessions>
 }
 
 /** What browsers say on a live connection, to whom it concerns. */

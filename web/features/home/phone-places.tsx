@@ -2,7 +2,7 @@ import { CircleHelp, Factory, type LucideIcon, PackageSearch, ReceiptText } from
 import { Link } from '#web/ui/link.tsx'
 import { home_place_help, home_place_orders, home_place_sourcing, home_place_suppliers, home_places } from '#words'
 
-const ERROR_FIELDS: readonly { to: string; icon: LucideIcon; label: () => string }[] = [
+const PHONE_LINKS: readonly { to: string; icon: LucideIcon; label: () => string }[] = [
   { to: '/personalCenter/order', icon: ReceiptText, label: home_place_orders },
   { to: '/priceInquiry', icon: PackageSearch, label: home_place_sourcing },
   { to: '/supplier/list', icon: Factory, label: home_place_suppliers },
@@ -13,7 +13,7 @@ const ERROR_FIELDS: readonly { to: string; icon: LucideIcon; label: () => string
 export const PhonePlaces = () => (
   <nav aria-label={home_places()}>
     <ul className="push-row mt-3 gap-2">
-      {ERROR_FIELDS.map(({ to, icon: Icon, label }) => (
+      {PHONE_LINKS.map(({ to, icon: Icon, label }) => (
         <li key={to}>
           <Link
             to={to}

@@ -10,7 +10,7 @@ import { shell_account, shell_addresses, shell_greeting, shell_news, shell_order
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left hover:bg-sunken md:min-h-10'
 const ICON = { size: 17, strokeWidth: 1.8, className: 'shrink-0 text-ink-soft', 'aria-hidden': true } as const
 
-const ERROR_FIELDS = [
+const MENU_LINKS = [
   { to: '/personalCenter/order', icon: ReceiptText, label: shell_orders },
   { to: '/personalCenter/notification', icon: Megaphone, label: shell_news },
   { to: '/personalCenter/address', icon: MapPin, label: shell_addresses },
@@ -39,7 +39,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
       }
     >
       <ul className="-mx-2.5 -mb-2 border-t border-line pt-2">
-        {ERROR_FIELDS.map(({ to, icon: Icon, label }) => (
+        {MENU_LINKS.map(({ to, icon: Icon, label }) => (
           <li key={to}>
             <Link to={to} className={ITEM}>
               <Icon {...ICON} />
