@@ -48,14 +48,14 @@ function serializeError(error: Error & { code?: unknown }): SerializedError {
   }
 }
 
-const ADDRESS = /[^\s<>"':;,]+@[^\s<>"':;,]+/g
+export const EMAIL_ADDRESS = /[^\s<>"':;,]+@[^\s<>"':;,]+/g
 /** Telephone numbers, accounts at a bank, cards. */
 const LONG_NUMBER = /\+\d[\d .-]{6,}|\d{7,}/g
 
 /** The same for where its message alone is stored: no e-mail addresses and no long numbers either. Its cause is the error itself. */
 export function withoutPersonalData(error: unknown): Error {
   const { message, code } = error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error), code: undefined }
-  const clean = withoutValues(message).replaceAll(ADDRESS, '[address]').replaceAll(LONG_NUMBER, '[number]')
+  const clean = withoutValues(message).replaceAll(EMAIL_ADDRESS, '[address]').replaceAll(LONG_NUMBER, '[number]')
   return Object.assign(new Error(clean, { cause: error }), typeof code === 'string' ? { code } : {})
 }
 

@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { UserInfo } from '#contract/account.ts'
-import type { Right } from '#contract/console-access.ts'
-
-const SUPPLIER_MEMBER = 1
-const ADMINISTRATOR = 3
+import { type Right, ROLE } from '#contract/console-access.ts'
 
 /** Provided by the console's frame around all of its pages. */
 export const ConsoleUser = createContext<UserInfo | null>(null)
@@ -14,8 +11,8 @@ export function useConsoleUser() {
   if (!user) throw new Error('outside the console')
   return {
     user,
-    isStaff: user.role !== SUPPLIER_MEMBER,
-    isAdministrator: user.role === ADMINISTRATOR,
+    isStaff: user.role !== ROLE.member,
+    isAdministrator: user.role === ROLE.administrator,
     isOwner: user.ownerFlag === 1,
     may: (right: Right) => user.rightList.includes(right),
   }

@@ -1,22 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts'
+import { instantOf } from '#web/console/local-time.ts'
+
 /** The fields of an address that say between which days; lists are narrowed by moments (contract/fields.ts). */
 export const FROM_DAY = 'fromDay'
 export const TO_DAY = 'toDay'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** How far a time zone's clocks are ahead of UTC then. */
-function aheadMs(instant: number, timeZone: string): number {
-  // ISO-like: `2026-11-25 14:00:00`.
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
-  return Date.parse(`${text.replace(' ', 'T')}Z`) - instant
-}
-
-/** When the clocks of a time zone show this time of UTC. */
-function instantOf(shown: number, timeZone: string): number {
-  const near = shown - aheadMs(shown, timeZone)
-  // Clocks may have been changed in between.
-  return shown - aheadMs(near, timeZone)
-}
 
 /** The first and the last moment of a day in a time zone; null for anything that is no day. */
 export function daySpan(day: string, timeZone: string): { from: string; to: string } | null {

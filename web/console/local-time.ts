@@ -13,13 +13,19 @@ export function momentOf(local: string, timeZone: string): string {
   const [year, month, day, hour, minute] = parts.map(Number) as [number, number, number, number, number]
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   if (Number.isNaN(asUtc)) return local
-  // The offset is that of the moment itself, which lies near: twice is enough around a change of the clocks.
-  const first = asUtc - offsetAt(asUtc, timeZone)
-  return new Date(asUtc - offsetAt(first, timeZone)).toISOString()
+  return new Date(instantOf(asUtc, timeZone)).toISOString()
 }
 
-/** How far the zone's clock is ahead of UTC. */
-function offsetAt(time: number, timeZone: string): number {
-  const displayed = localTimeOf(new Date(time).toISOString(), timeZone)
-  return Date.parse(`${displayed}Z`) - Math.floor(time / 60_000) * 60_000
+/** When the clocks of a time zone show this time of UTC. */
+export function instantOf(displayed: number, timeZone: string): number {
+  const near = displayed - aheadMs(displayed, timeZone)
+  // Clocks may have been changed in between.
+  return displayed - aheadMs(near, timeZone)
+}
+
+/** How far a time zone's clocks are ahead of UTC then. */
+function aheadMs(instant: number, timeZone: string): number {
+  // ISO-like: `2026-11-25 14:00:00`.
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+  return Date.parse(`${text.replace(' ', 'T')}Z`) - instant
 }

@@ -8,14 +8,13 @@ import { isOpenSession, staffSince } from '#server/features/account/session.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { orderOf } from '#server/kernel/console-list.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
-
-const LIKE_SIGNS = /[\\%_]/g
 
 /** Columns that hold a text, however it is written. */
 export function holding(keyword: string | undefined, columns: readonly Parameters<typeof ilike>[0][]): SQL | undefined {
   if (!keyword) return undefined
-  const pattern = `%${keyword.replace(LIKE_SIGNS, '\\$&')}%`
+  const pattern = containing(keyword)
   return or(...columns.map((column) => ilike(column, pattern)))
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { ROLE } from '#contract/console-access.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -12,7 +13,6 @@ import { prepared } from '#server/kernel/prepared.ts'
 
 const BUYER_DAYS = 30
 const STAFF_HOURS = 8
-const OPERATOR = 2
 /** A session's last use is written at most this often, not on every call. */
 const TOUCH_AFTER_MS = 15 * MINUTE_MS
 
@@ -21,11 +21,11 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** decisions.md §2: 30 days from the last use for buyers and suppliers, 8 hours from the sign-in for staff. */
 const sessionEnd = (role: number, createTime: Date, now: Date): Date =>
-  role >= OPERATOR ? new Date(createTime.getTime() + STAFF_HOURS * HOUR_MS) : new Date(now.getTime() + BUYER_DAYS * DAY_MS)
+  role >= ROLE.operator ? new Date(createTime.getTime() + STAFF_HOURS * HOUR_MS) : new Date(now.getTime() + BUYER_DAYS * DAY_MS)
 
 /** For a session joined with its account: by the current role, so that a user who becomes staff does not keep 30 days. */
 export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeholder): SQL | undefined =>
-  and(gt(sessions.expireTime, now), or(lt(accounts.role, OPERATOR), gt(sessions.createTime, staffSince)))
+  and(gt(sessions.expireTime, now), or(lt(accounts.role, ROLE.operator), gt(sessions.createTime, staffSince)))
 
 export const staffSince = (now: Date): Date => new Date(now.getTime() - STAFF_HOURS * HOUR_MS)
 

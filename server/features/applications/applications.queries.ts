@@ -3,6 +3,7 @@ import { APPLY_STATUS, type ApplyStatus } from '#contract/application-life.ts'
 import type { ApplicationField } from '#contract/supplier-applications.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
@@ -88,15 +89,13 @@ export interface ApplicationFilter {
   keyword?: string | undefined
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 /** What waits for an operator. */
 const WAITING = [APPLY_STATUS.submitted, APPLY_STATUS.inReview]
 
 function matching({ applyStatus, countryCode, openFlag, keyword }: ApplicationFilter): SQL | undefined {
   const { companyName, companyNameOrigin, registrationNo, applyNo } = applications
   const names = sql`concat_ws(' ', ${companyName}, ${companyNameOrigin}, ${registrationNo}, ${applyNo}, ${accounts.name})`
-  const pattern = `%${(keyword ?? '').replace(LIKE_SIGNS, '\\$&')}%`
+  const pattern = containing(keyword ?? '')
   return and(
     isSubmitted,
     applyStatus === undefined ? undefined : eq(applications.applyStatus, applyStatus),

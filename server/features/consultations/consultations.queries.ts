@@ -7,6 +7,7 @@ import { cases } from '#server/features/cases/cases.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 /** The messages that the other side of `side` has written. */
@@ -55,11 +56,9 @@ export interface ConsultationFilter {
   answerFlag?: number | undefined
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 function named(side: Side, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined
-  const pattern = `%${keyword.replace(LIKE_SIGNS, '\\$&')}%`
+  const pattern = containing(keyword)
   if (side === SENDER_TYPE.supplier) return ilike(accounts.name, pattern)
   return or(
     ...['spa', 'en', 'zh'].map((language) => sql`${suppliers.name} ->> ${language} ilike ${pattern}`),

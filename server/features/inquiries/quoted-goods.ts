@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { saveQuote } from '#contract/console-quotes.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { LINK_STATUS } from '#contract/inquiries.ts'
 import { INCOTERMS } from '#contract/pricing.ts'
 import type { QuotedProduct } from '#contract/quoted-goods.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
@@ -30,10 +31,9 @@ export async function checkAnsweredLines(db: Database, inquiry: InquiryRecord, i
   for (const { linkId } of items) {
     if (linkId === null) continue
     const line = lines.find(({ id }) => id === linkId) ?? fail('linkMissing')
-    if (line.linkStatus === REFUSED) fail('linkNotPending')
+    if (line.linkStatus === LINK_STATUS.refused) fail('linkNotPending')
   }
 }
-const REFUSED = 2
 
 /** 280001 for a missing supplier or the house, 280008 for one that has been cancelled. */
 export async function checkSuppliers(db: Database, ids: readonly number[]): Promise<void> {

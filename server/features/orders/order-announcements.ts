@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { ROLE } from '#contract/console-access.ts'
 import { inEveryLanguage } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages.ts'
 import { CASE_TYPE } from '#contract/orders.ts'
@@ -14,8 +15,6 @@ import type { Live } from '#server/kernel/live/live.ts'
 import { orders_message, orders_message_case } from '#words'
 
 const PICTURE_WIDTH = 96
-const OPERATOR = 2
-const ADMINISTRATOR = 3
 
 /** Who is notified: each with the mail that goes with the message (decisions §18). A always, F if they want such mails. */
 type MailRule = 'always' | 'wanted' | 'none'
@@ -92,7 +91,7 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
   const notices = announcements.flatMap((announcement) => noticesOf(announcement, readers))
   for (const { order } of announcements) {
     for (const { id, role, supplierId } of readers) {
-      if (id === order.accountId || role >= OPERATOR || supplierId === order.supplierId) {
+      if (id === order.accountId || role >= ROLE.operator || supplierId === order.supplierId) {
         live.send(id, { cmd: 'order', data: { orderId: String(order.id) } })
       }
     }
@@ -200,7 +199,7 @@ const readersOf = (db: Database, announcements: readonly Announcement[]): Promis
             accounts.supplierId,
             announcements.map(({ order }) => order.supplierId),
           ),
-          and(sql`${accounts.role} >= 2`, or(eq(accounts.role, ADMINISTRATOR), sql`'order' = any(${accounts.rights})`)),
+          and(sql`${accounts.role} >= 2`, or(eq(accounts.role, ROLE.administrator), sql`'order' = any(${accounts.rights})`)),
         ),
       ),
     )

@@ -9,6 +9,7 @@ import { drawingsFolder, isUploaded, sweepDrawings } from '#server/features/pict
 import type { AppContext } from '#server/kernel/app-context.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Requester } from '#server/kernel/concurrency-limit.ts'
+import { isKnownEtag } from '#server/kernel/known-etag.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { requestSignal } from '#server/kernel/request-signal.ts'
@@ -110,11 +111,8 @@ interface PictureAnswer {
 
 function answer(request: FastifyRequest, reply: FastifyReply, { bytes, format, etag, caching }: PictureAnswer): FastifyReply {
   reply.header('cache-control', caching).header('etag', etag).header('vary', 'accept').header('x-content-type-options', 'nosniff')
-  return isKnown(request, etag) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
+  return isKnownEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(`image/${format}`).send(bytes)
 }
-
-const isKnown = (request: FastifyRequest, etag: string): boolean =>
-  request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
 /** Not cached: the picture may come with the next seed or upload. */
 const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send()

@@ -3,6 +3,7 @@ import type { listSuppliers } from '#contract/console-suppliers.ts'
 import type { SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { type ListReading, orderOf } from '#server/kernel/console-list.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { lockRow } from '#server/kernel/row-lock.ts'
@@ -29,12 +30,10 @@ export async function updateSupplier(db: Database, id: number, changes: Supplier
   return row!
 }
 
-const LIKE_SIGNS = /[\\%_]/g
-
 function matching({ status, verifiedLevel, countryCode, keyword }: ListReading<typeof listSuppliers>['filter']): SQL | undefined {
   const { name, nameOrigin, registrationNo, id } = suppliers
   const names = sql`concat_ws(' ', ${name} ->> 'spa', ${name} ->> 'en', ${name} ->> 'zh', ${nameOrigin}, ${registrationNo})`
-  const pattern = `%${(keyword ?? '').replace(LIKE_SIGNS, '\\$&')}%`
+  const pattern = containing(keyword ?? '')
   return and(
     isSupplier,
     status === undefined ? undefined : eq(suppliers.status, status),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from 'driz
 import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { containing } from '#server/kernel/containing.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
@@ -24,11 +25,9 @@ export interface SupplierFilter {
 export type SupplierOrder = 'relevance' | 'score' | 'replyTime' | 'newest'
 
 const folded = (text: SQL) => sql`lower(unaccent(${text}))`
-const LIKE_SIGNS = /[\\%_]/g
-
 function nameHolds(keyword: string): SQL {
   const names = sql`concat_ws(' ', ${suppliers.name} ->> 'spa', ${suppliers.name} ->> 'en', ${suppliers.name} ->> 'zh', ${suppliers.nameOrigin})`
-  return sql`${folded(names)} like ${folded(sql`${`%${keyword.replace(LIKE_SIGNS, '\\$&')}%`}::text`)}`
+  return sql`${folded(names)} like ${folded(sql`${containing(keyword)}::text`)}`
 }
 
 /** Verified and best rated suppliers first, unless another order is requested. */

@@ -1,3 +1,5 @@
+import { EMAIL_ADDRESS } from '#server/kernel/log.ts'
+
 interface SmtpFailure extends Error {
   code?: string
   /** What was answered, such as `550 5.1.1 no such mailbox`. */
@@ -25,7 +27,5 @@ export function isPermanentFailure(error: unknown): boolean {
 /** Mail servers like to repeat the address in their answer; logs and failed jobs keep none (safety.md 14). */
 export function withoutAddresses(error: unknown): Error {
   const { message, code, command } = error as SmtpFailure
-  return Object.assign(new Error(`${message.replaceAll(/[^\s<>"':;,]+@[^\s<>"':;,]+/g, '[address]')} (${command ?? 'no command'})`), {
-    code,
-  })
+  return Object.assign(new Error(`${message.replaceAll(EMAIL_ADDRESS, '[address]')} (${command ?? 'no command'})`), { code })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
+import { isKnownEtag } from '#server/kernel/known-etag.ts'
 import type { CachedPage } from '#server/kernel/pages/page-cache.ts'
 import type { RenderedPage } from '#server/kernel/pages/page-renderer.ts'
 import { PHONE_VARY } from '#server/kernel/pages/phone-redirect.ts'
@@ -29,7 +30,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, p
     vary: `${PHONE_VARY}, accept-encoding`,
     etag,
   })
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (isKnownEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (!encoding) return reply.send(await page.plain())
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : await page.gzip())
 }
@@ -46,6 +47,3 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
     .map((part) => part.split(';', 1)[0]!.trim())
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
 }
-
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false

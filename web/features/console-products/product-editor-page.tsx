@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/console-products.ts'
 import { isId } from '#contract/fields.ts'
 import { inLanguageOrOther, type Language, type LocalizedText } from '#contract/languages.ts'
@@ -23,8 +24,6 @@ import { submitForm } from '#web/ui/submit-form.ts'
 import { useAnswer } from '#web/ui/use-answer.ts'
 import { console_products_add, console_products_nameless, console_products_title } from '#words'
 
-const SUPPLIER_MEMBER = 1
-
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(loaderData?.name || console_products_add()) },
   { name: 'robots', content: 'noindex' },
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? ''
   const isNew = id === NEW_PRODUCT
   if (!isNew && !isId(id)) throw invalidRoute(args.url)
-  const isMember = (await call(readUserInfo, {})).data.role === SUPPLIER_MEMBER
+  const isMember = (await call(readUserInfo, {})).data.role === ROLE.member
   if (isNew && !isMember) throw invalidRoute(args.url)
   const product = isNew ? null : (await call(readEditedProduct, { id })).data
   const isEdited = isMember && product?.status !== STATUS.removed

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { listConsoleInquiries } from '#contract/console-inquiries.ts'
 import { listSupplierInquiries } from '#contract/supplier-inquiries.ts'
 import { dispatchIntent } from '#web/action-context.ts'
@@ -15,11 +16,9 @@ import { pageTitle } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
 import { inquiries_desk_title } from '#words'
 
-const SUPPLIER_MEMBER = 1
-
 export const meta = () => [{ title: pageTitle(inquiries_desk_title()) }, { name: 'robots', content: 'noindex' }]
 
-const isSupplier = async ({ call }: LoaderContext) => (await call(readUserInfo, {})).data.role === SUPPLIER_MEMBER
+const isSupplier = async ({ call }: LoaderContext) => (await call(readUserInfo, {})).data.role === ROLE.member
 
 export async function loader(args: LoaderFunctionArgs) {
   return (await isSupplier(loaderContext(args)))

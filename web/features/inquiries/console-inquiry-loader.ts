@@ -1,20 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
 import { type Category, categoryTree } from '#contract/categories.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { readConsoleInquiry } from '#contract/console-inquiries.ts'
 import { listCountries } from '#contract/markets.ts'
 import { readSupplierInquiry } from '#contract/supplier-inquiries.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console-queue-loader.ts'
 import { type LoaderContext, loaderContext, routeId } from '#web/loader-context.ts'
 
-const SUPPLIER_MEMBER = 1
-
 /** What the page of one inquiry shows, for whoever reads it. */
 export async function loadConsoleInquiry(args: LoaderFunctionArgs) {
   const ctx = loaderContext(args)
   const id = routeId(args)
   const { data: user } = await ctx.call(readUserInfo, {})
-  return user.role === SUPPLIER_MEMBER
+  return user.role === ROLE.member
     ? { desk: null, passed: await loadPassed(ctx, id) }
     : { passed: null, desk: await loadDesk(ctx, id, args.url.searchParams.get(ANSWERED_FIELD)) }
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { adjustLedger, checkLedger } from '#contract/ledger.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
@@ -17,12 +18,10 @@ import { ledger_adjustment } from '#words'
 
 export const meta = () => [{ title: pageTitle(ledger_adjustment()) }, { name: 'robots', content: 'noindex' }]
 
-const ADMINISTRATOR = 3
-
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const [{ data: user }, money] = await Promise.all([call(readUserInfo, {}), loadMoney(args)])
-  if (user.role !== ADMINISTRATOR) throw invalidRoute(args.url)
+  if (user.role !== ROLE.administrator) throw invalidRoute(args.url)
   const currencies = (await call(checkLedger, {})).data.list.map(({ currencyCode }) => currencyCode)
   return { money, currencies }
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { isId } from '#contract/fields.ts'
 import { listBalances, readBalance, readPayee } from '#contract/ledger.ts'
 import { loaderContext } from '#web/loader-context.ts'
 
-const SUPPLIER_MEMBER = 1
 /** The field of the address that says whose money the platform looks at. */
 export const SUPPLIER_FIELD = 'supplierId'
 
@@ -12,7 +12,7 @@ export const SUPPLIER_FIELD = 'supplierId'
 export async function loadMoney(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const { data: user } = await call(readUserInfo, {})
-  if (user.role === SUPPLIER_MEMBER) {
+  if (user.role === ROLE.member) {
     return { supplierId: null, isChosen: true, own: (await call(readBalance, {})).data, all: null, payee: null }
   }
   const given = args.url.searchParams.get(SUPPLIER_FIELD) ?? ''

@@ -1,11 +1,11 @@
-import { RIGHTS } from '#contract/console-access.ts'
+import { RIGHTS, ROLE } from '#contract/console-access.ts'
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/console-operators.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { parseLanguage } from '#contract/languages.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { exportList } from '#web/console/list-data.ts'
 import { saveEdit } from '#web/console/save-edit.ts'
-import { ADMINISTRATOR, ADMINISTRATOR_FIELD, OPERATOR, operatorValues, rightField } from '#web/features/operators/operator-values.ts'
+import { ADMINISTRATOR_FIELD, operatorValues, rightField } from '#web/features/operators/operator-values.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form-state.ts'
 import { operators_yes } from '#words'
 
@@ -27,7 +27,7 @@ export const OPERATOR_ACTIONS: Record<string, (ctx: ActionContext) => Promise<Op
   edit: async (ctx) => {
     const { text, form, call, language } = ctx
     const id = text('id')
-    const role = form.get(ADMINISTRATOR_FIELD) ? ADMINISTRATOR : OPERATOR
+    const role = form.get(ADMINISTRATOR_FIELD) ? ROLE.administrator : ROLE.operator
     const current = async () => {
       const { data } = await call(readOperator, { id })
       return { version: data.version, values: operatorValues(data, operators_yes({}, { locale: language })) }

@@ -1,7 +1,7 @@
-import { RIGHTS } from '#contract/console-access.ts'
+import { RIGHTS, ROLE } from '#contract/console-access.ts'
 import type { Column } from '#web/console/columns.ts'
 import type { Filter } from '#web/console/list-toolbar.tsx'
-import { ADMINISTRATOR, OPERATOR, type Operator } from '#web/features/operators/operator-values.ts'
+import type { Operator } from '#web/features/operators/operator-values.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { useListText } from '#web/ui/list-text.ts'
@@ -28,13 +28,13 @@ export const operatorFilters = (): Filter[] => [
   {
     name: 'role',
     label: operators_role(),
-    choices: [OPERATOR, ADMINISTRATOR].map((role) => ({ value: String(role), label: operators_role_name({ role }) })),
+    choices: [ROLE.operator, ROLE.administrator].map((role) => ({ value: String(role), label: operators_role_name({ role }) })),
   },
 ]
 
 function Rights({ operator: { role, rightList } }: { operator: Operator }) {
   const listText = useListText()
-  if (role === ADMINISTRATOR || rightList.length === RIGHTS.length) return operators_rights_all()
+  if (role === ROLE.administrator || rightList.length === RIGHTS.length) return operators_rights_all()
   if (rightList.length === 0) return operators_rights_none()
   return <span className="block max-w-md truncate">{listText(rightList.map((right) => operators_right_name({ right })))}</span>
 }
@@ -45,7 +45,7 @@ export const operatorColumns = (): Column<Operator>[] => [
   {
     id: 'role',
     label: operators_role(),
-    cell: ({ role }) => <Badge tone={role === ADMINISTRATOR ? 'brand' : 'plain'}>{operators_role_name({ role })}</Badge>,
+    cell: ({ role }) => <Badge tone={role === ROLE.administrator ? 'brand' : 'plain'}>{operators_role_name({ role })}</Badge>,
   },
   { id: 'rightList', label: operators_rights(), cell: (operator) => <Rights operator={operator} /> },
   {

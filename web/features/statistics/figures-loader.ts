@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { PLATFORM_SERIES, readSeries, type SeriesName, SUPPLIER_SERIES } from '#contract/console-statistics.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type FieldProblem, isSuccess } from '#contract/envelope.ts'
@@ -14,14 +15,13 @@ export interface FigureGroup {
   series: readonly SeriesData[]
 }
 
-const SUPPLIER_MEMBER = 1
 const BAD_INPUT = 400
 
 /** The figures of the caller's supplier; for the platform of one or of all, and then its own besides (decisions §17.2). */
 export async function loadFigures(args: LoaderFunctionArgs) {
   const ctx = loaderContext(args)
   const { data: user } = await ctx.call(readUserInfo, {})
-  const isStaff = user.role !== SUPPLIER_MEMBER
+  const isStaff = user.role !== ROLE.member
   const choice = isStaff ? await loadSupplierChoice(ctx, args.url, user.rightList) : null
   const supplierId = choice?.chosen?.id
   const question = figuresQuestion(args.url.searchParams, new Date())

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { ROLE } from '#contract/console-access.ts'
 import { type ConsoleUser as Account, LONGEST_STATUS_REASON, USER_STATUSES } from '#contract/console-users.ts'
 import { ConfirmedMove } from '#web/console/confirmed-move.tsx'
 import { FormAnswer } from '#web/console/form-answer.ts'
@@ -23,8 +24,6 @@ import {
   users_status_reason,
   users_status_reason_hint,
 } from '#words'
-
-const OPERATOR = 2
 
 /** Keeps an account out or lets it in again, ends its sessions, and helps whoever lost their phone: each with its reason. */
 export function UserChanges({ account }: { account: Account }) {
@@ -71,7 +70,7 @@ export function UserChanges({ account }: { account: Account }) {
         <MoveForm
           intent="secondFactor"
           label={users_factor_help()}
-          hint={users_factor_help_hint({ who: role >= OPERATOR ? 'staff' : 'user' })}
+          hint={users_factor_help_hint({ who: role >= ROLE.operator ? 'staff' : 'user' })}
           kind="danger"
           isFolded
         >

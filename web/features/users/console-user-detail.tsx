@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/console-access.ts'
 import type { ConsoleUser as Account } from '#contract/console-users.ts'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { useConsoleUser } from '#web/console/console-user.ts'
@@ -39,14 +40,12 @@ import {
   users_tax,
 } from '#words'
 
-const OPERATOR = 2
-
 /** One account, without addresses and messages, and what may be done with it. */
 export function UserDetail({ account, countries }: { account: Account; countries: Countries }) {
   const { user, isAdministrator, may } = useConsoleUser()
   const { id, name, role, status, statusReason, ownerFlag } = account
   const isOwn = id === user.id
-  const isRetained = role >= OPERATOR && !isAdministrator
+  const isRetained = role >= ROLE.operator && !isAdministrator
   return (
     <RowDetail id={id} title={name}>
       <div className="flex flex-col gap-4 text-sm">

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { readUserInfo } from '#contract/account.ts'
+import { ROLE } from '#contract/console-access.ts'
 import { readOperatorBoard, readSupplierBoard } from '#contract/console-board.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
@@ -8,7 +9,6 @@ import { countUnread } from '#contract/messages.ts'
 import { invalidRoute, loaderContext, refusedPage, toLogin } from '#web/loader-context.ts'
 
 const BUYER = 0
-const SUPPLIER_MEMBER = 1
 const SECOND_FACTOR = '/personalCenter/user#second-factor'
 
 /**
@@ -21,7 +21,7 @@ export async function loadConsole(args: LoaderFunctionArgs) {
   const { data: user } = await call(readUserInfo, {})
   if (user.role === BUYER) throw invalidRoute(args.url)
   const [board, unread] = await Promise.all([
-    request.call(user.role === SUPPLIER_MEMBER ? readSupplierBoard : readOperatorBoard, {}),
+    request.call(user.role === ROLE.member ? readSupplierBoard : readOperatorBoard, {}),
     call(countUnread, {}),
   ])
   if (board.code === ERRORS.secondFactorNeeded.code) throw redirect(inLanguage(SECOND_FACTOR, language))
