@@ -2,7 +2,7 @@ import { waitForDatabase } from '#server/kernel/database-wait.ts'
 import { HttpError } from '#server/kernel/fail.ts'
 
 /** One that works, and one that gets everything ready. */
-const AT_ONCE = 2
+const ACCOUNT_SLOTS = 2
 /** More than a person has open. */
 const MOST_WAITING = 50
 /** Of the time that a request may wait: whoever gets a turn must have time to finish, or a flood would only begin work. */
@@ -24,7 +24,7 @@ export function accountTurns(): TakeTurn {
   const accounts = new Map<number, Turns>()
 
   async function take(turns: Turns, mostWaiting: number): Promise<void> {
-    if (turns.running < AT_ONCE) return void turns.running++
+    if (turns.running < ACCOUNT_SLOTS) return void turns.running++
     if (turns.waiting.length >= mostWaiting) throw new HttpError(429, { retryAfterSeconds: 1 })
     const { promise, resolve } = Promise.withResolvers<void>()
     await waitForDatabase(

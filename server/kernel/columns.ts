@@ -15,9 +15,9 @@ export const rowVersion = () => integer().notNull().default(1)
 export const reference = () => bigint({ mode: 'number' })
 
 /** An amount or unit price in one of the units of contract/money.ts. */
+export const integerMoney = <Unit extends bigint>() => bigint({ mode: 'bigint' }).$type<Unit>()
 /** The most that such a column holds: what callers type may be more, in currencies with many digits or times a quantity. */
 export const MOST_MONEY = 2n ** 63n - 1n
-export const integerMoney = <Unit extends bigint>() => bigint({ mode: 'bigint' }).$type<Unit>()
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => instant().notNull().default(sql`now()`)

@@ -102,8 +102,8 @@ function firstRecord(text: string, separator: CsvSeparator): string[] {
   }
 }
 
-/** Bytes between two turns of the event loop: others are served meanwhile. */
-const AT_ONCE = 64 * 1024
+/** Between two turns of the event loop, in which others are served. */
+const BYTES_PER_READ = 64 * 1024
 
 async function* recordsOf(bytes: Buffer, separator: CsvSeparator, width: number): AsyncGenerator<CsvRecord> {
   const parser = Readable.from(partsOf(bytes)).pipe(parse({ ...READING, delimiter: separator, info: true }))
@@ -128,7 +128,7 @@ async function* recordsOf(bytes: Buffer, separator: CsvSeparator, width: number)
 }
 
 function* partsOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += AT_ONCE) yield bytes.subarray(at, at + AT_ONCE)
+  for (let at = 0; at < bytes.length; at += BYTES_PER_READ) yield bytes.subarray(at, at + BYTES_PER_READ)
 }
 
 const LINE_FEED = 10

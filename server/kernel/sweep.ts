@@ -1,5 +1,5 @@
-/** Rows read at once: whatever their number, the server holds this many. */
-const AT_ONCE = 100
+/** However many there are, the server holds this many. */
+const ROWS_PER_READ = 100
 
 /**
  * Works through rows by ascending id, each by itself so that none blocks the others; a failure is noted, and the next sweep
@@ -13,7 +13,7 @@ export async function sweep<Row extends { id: number }>(
   let done = 0
   let last = 0
   for (;;) {
-    const rows = await read(last, AT_ONCE)
+    const rows = await read(last, ROWS_PER_READ)
     for (const row of rows) {
       last = row.id
       try {
@@ -22,6 +22,6 @@ export async function sweep<Row extends { id: number }>(
         noteFailure(row, error)
       }
     }
-    if (rows.length < AT_ONCE) return done
+    if (rows.length < ROWS_PER_READ) return done
   }
 }

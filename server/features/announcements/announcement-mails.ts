@@ -14,7 +14,7 @@ import { mail_news_read, mail_news_why } from '#words'
 
 /** Older news is not mailed: after a long outage or an import nobody gets a pile of it. */
 const NEWS_FOR_MS = 3 * DAY_MS
-const AT_ONCE = 1000
+const ROWS_PER_READ = 1000
 
 /**
  * Queues mails about published news for everyone who wants them. The mark and all jobs are one transaction, so
@@ -36,13 +36,13 @@ async function fanOutNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
   let readers = 0
   if (isPast(news.publishTime, new Date(now.getTime() - NEWS_FOR_MS))) return { id: news.id, readers }
   for (let last = 0; ; ) {
-    const accountIds = await readersByMail(db, last, AT_ONCE)
+    const accountIds = await readersByMail(db, last, ROWS_PER_READ)
     const newMails = accountIds.map((accountId) => ({ id: randomUUID(), announcementId: news.id, accountId }))
     // Codes that somebody is waiting for go first.
     if (newMails.length > 0) await jobs.addAll(db, 'sendNews', newMails, true)
     readers += newMails.length
     last = accountIds.at(-1) ?? 0
-    if (accountIds.length < AT_ONCE) return { id: news.id, readers }
+    if (accountIds.length < ROWS_PER_READ) return { id: news.id, readers }
   }
 }
 

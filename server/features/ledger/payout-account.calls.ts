@@ -7,7 +7,7 @@ import { lockSupplier, membersOf } from '#server/features/ledger/payouts.queries
 import { inTransaction } from '#server/kernel/database.ts'
 import { fail, HttpError } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
-import { postMails } from '#server/kernel/mail/mail.ts'
+import { enqueueMails } from '#server/kernel/mail/mail.ts'
 
 const readPayoutAccountCall = handleCall(readPayoutAccount, ({ db, user, clock }) => payoutAccountOf(db, user.supplierId!, clock()))
 
@@ -23,7 +23,7 @@ const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user
     const replaced = await replaceAccount(transaction, supplier.id, account, now)
     const members = await membersOf(transaction, supplier.id)
     const change = { account, editorName: editor.name, validTime: replaced.validTime }
-    await postMails(
+    await enqueueMails(
       jobs,
       transaction,
       members.map((member) => ({ to: member.email, ...payoutAccountMail(change, member, config) })),

@@ -21,7 +21,7 @@ import { isStaff } from '#server/kernel/app-context.ts'
 import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/console-list.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
-import { postMails } from '#server/kernel/mail/mail.ts'
+import { enqueueMails } from '#server/kernel/mail/mail.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
 
 const rowOf = (payout: PayoutRecord, supplierName: string) => ({
@@ -65,7 +65,7 @@ const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, 
     ],
   })
   const members = await membersOf(db, supplierId)
-  await postMails(
+  await enqueueMails(
     jobs,
     db,
     members.map((member) => ({ to: member.email, ...payoutMail(payout, member, config.publicUrl) })),

@@ -21,7 +21,7 @@ const PUBLISHED_AT_MS = 15 * HOUR_MS
 const PICO = 10n ** 12n
 /** Envelope, Cube, a day, a currency. */
 const DEEPEST = 8
-const AT_ONCE = 256 * 1024
+const CHARACTERS_PER_READ = 256 * 1024
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CODE = /^[A-Z]{3}$/
@@ -87,8 +87,8 @@ async function latestDay(bytes: Uint8Array): Promise<EuroDay> {
     },
     { xmlMode: true },
   )
-  for (let start = 0; start < text.length; start += AT_ONCE) {
-    parser.write(text.slice(start, start + AT_ONCE))
+  for (let start = 0; start < text.length; start += CHARACTERS_PER_READ) {
+    parser.write(text.slice(start, start + CHARACTERS_PER_READ))
     await setImmediate()
   }
   parser.end()

@@ -21,7 +21,7 @@ import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database.ts'
 
 /** The most rows of each kind, newest first: nobody has more, and if somebody had, the copy would say so. */
-const MOST_ROWS = 20_000
+const MOST_COPIED_ROWS = 20_000
 
 /** Secrets and internal keys: nothing about the person. */
 const WITHHELD = new Set(['passwordHash', 'tokenHash', 'deviceHash', 'accountId', 'operatorId', 'headPicture'])
@@ -34,7 +34,7 @@ const openColumns = (table: PgTable) =>
 type Row = Record<string, unknown>
 
 const rowsOf = (db: Database, table: OwnedTable, latest: PgColumn, accountId: number): Promise<Row[]> =>
-  db.select(openColumns(table)).from(table).where(eq(table.accountId, accountId)).orderBy(desc(latest)).limit(MOST_ROWS)
+  db.select(openColumns(table)).from(table).where(eq(table.accountId, accountId)).orderBy(desc(latest)).limit(MOST_COPIED_ROWS)
 
 /** The cases of a person's orders. */
 const casesOf = (db: Database, accountId: number): Promise<Row[]> =>
@@ -44,7 +44,7 @@ const casesOf = (db: Database, accountId: number): Promise<Row[]> =>
     .innerJoin(orders, eq(orders.id, cases.orderId))
     .where(eq(orders.accountId, accountId))
     .orderBy(desc(cases.id))
-    .limit(MOST_ROWS)
+    .limit(MOST_COPIED_ROWS)
 
 /** `pool`: of what is stored beside the snapshot, such as keys that sign addresses. */
 interface Reader {
@@ -58,12 +58,12 @@ export async function personalRows(db: Database, accountId: number, reader: Read
   const [profile] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))
   const kinds = {
     addresses: await rowsOf(db, addresses, addresses.id, accountId),
-    orders: await allOrders(db, accountId, reader, MOST_ROWS),
+    orders: await allOrders(db, accountId, reader, MOST_COPIED_ROWS),
     payments: await rowsOf(db, payments, payments.id, accountId),
     cases: await casesOf(db, accountId),
     caseReplies: await rowsOf(db, caseReplies, caseReplies.id, accountId),
-    inquiries: await allInquiries(db, accountId, reader, MOST_ROWS),
-    applications: await allApplications(db, accountId, MOST_ROWS),
+    inquiries: await allInquiries(db, accountId, reader, MOST_COPIED_ROWS),
+    applications: await allApplications(db, accountId, MOST_COPIED_ROWS),
     cart: await rowsOf(db, cartLines, cartLines.id, accountId),
     favourites: await rowsOf(db, favourites, favourites.id, accountId),
     searches: await rowsOf(db, searchHistory, searchHistory.searchTime, accountId),
@@ -77,6 +77,6 @@ export async function personalRows(db: Database, accountId: number, reader: Read
     sessions: await rowsOf(db, sessions, sessions.id, accountId),
     browsers: await rowsOf(db, knownDevices, knownDevices.lastUseTime, accountId),
   }
-  const incomplete = Object.entries(kinds).flatMap(([kind, rows]) => (rows.length < MOST_ROWS ? [] : [kind]))
+  const incomplete = Object.entries(kinds).flatMap(([kind, rows]) => (rows.length < MOST_COPIED_ROWS ? [] : [kind]))
   return { profile: profile ?? {}, ...kinds, incomplete }
 }

@@ -14,7 +14,7 @@ import { sharedWork } from '#server/kernel/shared-work.ts'
 export type PictureFormat = 'webp' | 'avif'
 
 /** One processor is left to calls and pages, and one thread draws one picture. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
+const DRAWING_SLOTS = Math.max(1, availableParallelism() - 1)
 sharp.concurrency(1)
 /** Each takes a tenth of a second or two: a client's own are done within ten seconds, as long as a page is waited for. */
 const QUEUE = { mostWaiting: 1000, mostWaitingEach: 120, waitAtMostMs: 20_000 }
@@ -27,7 +27,7 @@ const AVIF = { quality: 58, effort: 3 }
 
 /** The finished pictures on disk: `{folder}/{key}/{width}.{format}`; the picture of a key never changes. */
 export function pictureFiles(folder: string, store: FileStore, source: PictureSource) {
-  const drawings = limitConcurrency(AT_ONCE, QUEUE)
+  const drawings = limitConcurrency(DRAWING_SLOTS, QUEUE)
   const share = sharedWork<Buffer | null>()
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)

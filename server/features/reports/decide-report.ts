@@ -8,7 +8,7 @@ import { cancelSupplier } from '#server/features/suppliers/suppliers.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { refuseField } from '#server/kernel/fail.ts'
-import { type Mail, postMails } from '#server/kernel/mail/mail.ts'
+import { enqueueMails, type Mail } from '#server/kernel/mail/mail.ts'
 
 interface Decision {
   decision: ReportDecision
@@ -53,5 +53,5 @@ export async function announceDecision(
   if (decision !== REPORT_DECISION.nothingWrong && owner !== undefined) {
     for (const member of await membersOf(db, owner)) mails.push({ to: member.email, ...reportStatementMail(decided, member, config) })
   }
-  await postMails(jobs, db, mails)
+  await enqueueMails(jobs, db, mails)
 }

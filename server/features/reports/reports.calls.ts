@@ -9,7 +9,7 @@ import { digestForKey, takeRequest } from '#server/kernel/attempts.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail, refuseField } from '#server/kernel/fail.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
-import { postMails } from '#server/kernel/mail/mail.ts'
+import { enqueueMails } from '#server/kernel/mail/mail.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { newPublicNumber } from '#server/kernel/public-number.ts'
 
@@ -51,7 +51,7 @@ const addReportCall = handleCall(addReport, async ({ input, user, db, caller, co
   })
   const report = { reportNo, path, names, reasonType, content, reporter }
   const operators = await listOperators(db)
-  await postMails(jobs, db, [
+  await enqueueMails(jobs, db, [
     ...operators.map((operator) => ({ to: operator.email, ...reportMail(report, operator, config.publicUrl) })),
     ...(reporter.email ? [{ to: reporter.email, ...reportReceivedMail(report, reporter.language, config.publicUrl) }] : []),
   ])

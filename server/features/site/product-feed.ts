@@ -21,7 +21,7 @@ import { networkOf } from '#server/kernel/network.ts'
 import { requestSignal } from '#server/kernel/request-signal.ts'
 import { plainText } from '#server/kernel/rich-text.ts'
 
-const AT_ONCE = 500
+const ROWS_PER_READ = 500
 /** As much of a description as merchant centers read. */
 const LONGEST_DESCRIPTION = 5000
 /** Other answers finish within seconds; generating and slowly reading a large feed takes minutes. */
@@ -95,7 +95,7 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
   for (let after = 0; ; ) {
     // Whoever waited for it has gone.
     if (signal.aborted) throw new HttpError(503)
-    const rows = await readFeedProducts(db, view.language, after, AT_ONCE)
+    const rows = await readFeedProducts(db, view.language, after, ROWS_PER_READ)
     const ids = rows.map(({ id }) => id)
     const cards = new Map((await productCardsOf(db, ids, view)).map((card) => [Number(card.id), card]))
     for (const { id, brand, categoryId, description, isInStock } of rows) {
@@ -116,7 +116,7 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
         element('g:minimum_order_quantity', String(card.minOrderQuantity)),
       ].join('')}</item>`
     }
-    if (rows.length < AT_ONCE) break
+    if (rows.length < ROWS_PER_READ) break
     after = ids.at(-1)!
   }
   yield '</channel></rss>'

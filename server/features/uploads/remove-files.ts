@@ -5,20 +5,20 @@ import type { JobTask } from '#server/kernel/jobs.ts'
 
 /** How long a file may wait for the form that attaches it. */
 const LOOSE_MS = 24 * HOUR_MS
-const AT_ONCE = 100
+const ROWS_PER_READ = 100
 
 /** Removes the bytes of leaving files, then their rows: a failure in between is retried. */
 export const removeFiles: JobTask = async ({ database: { db }, files: store, config }, _, say) => {
   let removed = 0
   for (;;) {
-    const leaving = await leavingFiles(db, AT_ONCE)
+    const leaving = await leavingFiles(db, ROWS_PER_READ)
     for (const { id, key } of leaving) {
       await store.remove(key)
       await deleteDrawings(config, key)
       await deleteRow(db, id)
     }
     removed += leaving.length
-    if (leaving.length < AT_ONCE) break
+    if (leaving.length < ROWS_PER_READ) break
   }
   if (removed > 0) say(`${removed} files were removed`)
 }

@@ -34,7 +34,7 @@ export const enqueueMail = (jobs: Jobs, db: Database, given: Mail): Promise<void
   jobs.add(db, 'sendMail', { ...given, id: randomUUID() })
 
 /** The same for several, by one statement. */
-export const postMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Promise<void> =>
+export const enqueueMails = (jobs: Jobs, db: Database, given: readonly Mail[]): Promise<void> =>
   jobs.addAll(
     db,
     'sendMail',

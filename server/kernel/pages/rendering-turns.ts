@@ -5,7 +5,7 @@ import { limitConcurrency, type Requester } from '#server/kernel/concurrency-lim
  * One page is rendered while another waits for its rows. Each holds some megabytes until it is sent: a crowd of them outlives
  * V8’s young space, and collecting what they leave behind costs more than rendering (bench/results.md).
  */
-const AT_ONCE = 2
+const RENDERING_SLOTS = 2
 /** How often a page under way looks whether the processor is idle: then it waits for something else, and the next page begins. */
 const LOOK_EVERY_MS = 10
 const IDLE_BELOW = 0.25
@@ -17,7 +17,7 @@ export type InTurn = <Result>(render: () => Promise<Result>, by: Requester) => P
 
 /** Renders pages in turns of their clients. 503 for those that would wait too long. */
 export function renderingTurns(): InTurn {
-  const turns = limitConcurrency(AT_ONCE, MOST_WAITING)
+  const turns = limitConcurrency(RENDERING_SLOTS, MOST_WAITING)
   return async (render, by) => {
     const release = await turns.acquire(by)
     let isReleased = false

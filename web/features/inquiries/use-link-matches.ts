@@ -8,7 +8,7 @@ import type { DraftLine } from '#web/features/inquiries/draft-lines.ts'
 export type LinkMatch = Pick<Answer<typeof parseLink>['data'], 'matchList' | 'lastQuote'>
 
 /** Twenty pasted links are not twenty calls at once. */
-const AT_ONCE = 3
+const LINK_SLOTS = 3
 
 /** What the shop knows of the links: its own products and former quotes, by link. A link that it knows nothing of needs nothing. */
 export function useLinkMatches(lines: readonly DraftLine[], ownHost: string): ReadonlyMap<string, LinkMatch> {
@@ -19,7 +19,7 @@ export function useLinkMatches(lines: readonly DraftLine[], ownHost: string): Re
     const open = lines
       .map(({ url }) => url)
       .filter((url) => url && !requested.current.has(url) && parseProductLink(url, ownHost)?.externalId)
-    for (const url of [...new Set(open)].slice(0, AT_ONCE - running)) {
+    for (const url of [...new Set(open)].slice(0, LINK_SLOTS - running)) {
       requested.current.add(url)
       setRunning((count) => count + 1)
       api(parseLink, { url }, { quiet: true })
