@@ -67,10 +67,10 @@ export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db,
   const { clock, config, jobs } = appContext
   const now = clock()
   const account = await confirmedAccount(db, user.id, input.password, now)
-  const isOldToken = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
-  const isNewCode = { email: input.email, purpose: EMAIL_PURPOSES.newEmail, accountId: user.id }
-  const oldCodeId = await matchVerifyToken(db, isOldToken, input.verifyToken, now)
-  const newCodeId = await matchCode(db, { ...isNewCode, asker: askerOf(caller, user.id) }, input.emailCode, now)
+  const oldBinding = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
+  const newBinding = { email: input.email, purpose: EMAIL_PURPOSES.newEmail, accountId: user.id }
+  const oldCodeId = await matchVerifyToken(db, oldBinding, input.verifyToken, now)
+  const newCodeId = await matchCode(db, { ...newBinding, asker: askerOf(caller, user.id) }, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
 
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {

@@ -16,8 +16,8 @@ export const registerCall = handleCall(register, async ({ input, db, caller, vie
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')
   refuseGuessable(input.password, input.email)
   if (config.disclosesAccounts && (await findAccountByEmail(db, input.email))) fail('emailTaken')
-  const requested = { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null, asker: askerOf(caller, null) }
-  const codeId = await matchCode(db, requested, input.emailCode, now)
+  const binding = { email: input.email, purpose: EMAIL_PURPOSES.register, accountId: null, asker: askerOf(caller, null) }
+  const codeId = await matchCode(db, binding, input.emailCode, now)
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
   const passwordHash = await hashPassword(input.password, ownTurn(input.email))
 

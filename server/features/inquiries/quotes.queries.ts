@@ -102,7 +102,7 @@ const MOST_MATCHES = 5
 /** Products on sale that sent quotes gave for the same platform and id, the latest quoted first; by `platform:id`, at most five each. */
 export async function matchesOf(db: Database, keys: readonly { platform: Platform; externalId: string }[]): Promise<Map<string, number[]>> {
   if (keys.length === 0) return new Map()
-  const requested = sql.join(
+  const pairs = sql.join(
     keys.map(({ platform, externalId }) => sql`(${platform}::smallint, ${externalId}::text)`),
     sql`, `,
   )
@@ -118,7 +118,7 @@ export async function matchesOf(db: Database, keys: readonly { platform: Platfor
     .innerJoin(inquiryLines, eq(inquiryLines.id, quoteItems.lineId))
     .innerJoin(products, eq(products.id, quoteItems.productId))
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(sql`(${inquiryLines.platform}, ${inquiryLines.externalId}) in (${requested})`, onSale))
+    .where(and(sql`(${inquiryLines.platform}, ${inquiryLines.externalId}) in (${pairs})`, onSale))
     .groupBy(inquiryLines.platform, inquiryLines.externalId, products.id)
     .orderBy(desc(max(quotes.sendTime)), asc(products.id))
   const found = Map.groupBy(rows, ({ platform, externalId }) => `${platform}:${externalId}`)

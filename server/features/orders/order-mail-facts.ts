@@ -74,11 +74,11 @@ interface OwnFacts {
 const otherwiseCancelled = ({ orderStatus }: OrderRecord): Addition[] =>
   orderStatus === ORDER_STATUS.pendingPayment ? [['otherwiseCancelled']] : []
 
-const shipped =
+const trackingOf =
   (action: LogAction) =>
   (_: OrderRecord, entries: NewestEntries): OwnFacts => ({ tracking: entries.get(action)?.note })
 
-const requested =
+const amountAndReasonOf =
   (action: LogAction) =>
   (_: OrderRecord, entries: NewestEntries): OwnFacts => ({ amount: entries.get(action)?.amount ?? 0n, reason: entries.get(action)?.note })
 
@@ -126,10 +126,10 @@ const FROM_LOG: Readonly<Record<string, (order: OrderRecord, entries: NewestEntr
       additions: { buyer: rest > 0n ? [['balanceLater', rest]] : [] },
     }
   },
-  partShipped: shipped('shipPart'),
-  shipped: shipped('ship'),
-  refundRequested: requested('refundAsk'),
-  disputed: requested('dispute'),
+  partShipped: trackingOf('shipPart'),
+  shipped: trackingOf('ship'),
+  refundRequested: amountAndReasonOf('refundAsk'),
+  disputed: amountAndReasonOf('dispute'),
   caseAnswered: (_, entries, side) => {
     // Only a supplier makes offers: a buyer's answer is a message, whatever came before it.
     if (side === 'supplier') return {}

@@ -41,8 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const ctx = await actionContext(args)
   const { text, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.reset)
-  const requested = { email: text('email'), emailCode: text('emailCode'), password: text('password') }
-  const { answer, state } = await submit(resetPassword, requested, ERROR_FIELDS)
+  const reset = { email: text('email'), emailCode: text('emailCode'), password: text('password') }
+  const { answer, state } = await submit(resetPassword, reset, ERROR_FIELDS)
   if (!answer) return state
   const query = new URLSearchParams(redirectQuery(args.url.searchParams))
   query.set('reset', '1')

@@ -60,13 +60,13 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
       // Already exchanged if only something else is wrong.
       form.set('verifyToken', answer.data.verifyToken)
     }
-    const requested = {
+    const newAddress = {
       password: text('oldPassword'),
       verifyToken: text('verifyToken'),
       email: text('email'),
       emailCode: text('emailCode'),
     }
-    return (await change(ctx, changeEmail, requested, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })).state
+    return (await change(ctx, changeEmail, newAddress, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })).state
   },
   ...SECOND_FACTOR_ACTIONS,
   endSession: async (ctx) => (await change(ctx, endSession, { id: ctx.text('id') })).state,
