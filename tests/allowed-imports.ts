@@ -59,7 +59,6 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'cases/case-actions.ts': 'the forms of a case are sent to the order’s page',
   'cases/case-section.tsx': 'a case is followed on its order’s page',
   'cases/console-case.tsx': 'a case stands on its order’s page in the console, too',
-  'cart/cart-choices.ts': 'what was quoted is ordered from the cart’s next page, with just its lines chosen',
   'cases/decide-case.ts': 'a case is decided on its order’s page in the console, too',
   'cases/open-case.tsx': 'a refund or a dispute is requested on the order’s page',
   'catalogue/product-card.tsx': 'a product in any list',
