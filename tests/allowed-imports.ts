@@ -56,6 +56,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'account/send-code.ts': 'the action of a button that requests a code',
   'addresses/add-address.tsx': 'an address is added in the middle of a checkout',
   'cart/cart-choices.ts': 'accepted goods are ordered in the cart, on the terms of their quote',
+  'cases/answer-case.ts': 'a case is answered on its order’s page in the console, too',
   'cases/case-actions.ts': 'the forms of a case are sent to the order’s page',
   'cases/case-section.tsx': 'a case is followed on its order’s page',
   'cases/console-case.tsx': 'a case stands on its order’s page in the console, too',

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openDispute } from '#contract/cases.ts'
+import type { Right } from '#contract/console-access.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cases } from '#server/features/cases/cases.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import { houseId } from '#server/features/suppliers/house.ts'
+import { looseFile, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { cases_books, cases_desk_chat } from '#words'
@@ -18,22 +24,24 @@ const PAGE = `/en/console/disputes/${dispute.id}`
 
 const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 /** A form as a browser without scripts sends it. */
-const send = (fields: Record<string, string>) =>
+const send = (fields: Record<string, string>, token = operator, url = PAGE) =>
   shop.app.inject({
     method: 'POST',
-    url: PAGE,
+    url,
     headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: operator },
+    cookies: { H5_SEEN: '1', TOKEN: token },
     payload: new URLSearchParams(fields).toString(),
   })
+const read = async (url: string, token: string) =>
+  (await shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })).body
 const decision = { intent: 'decide', orderId: String(order.id), version: String(order.version), amount: '12,50', content: 'No' }
 const caseNow = async () => (await db.select().from(cases).where(eq(cases.id, dispute.id)))[0]!
 
 test('the conversation stands beside the case, and reading it is recorded once', async () => {
   const { body, statusCode } = await shop.app.inject({ url: PAGE, headers: document, cookies: { H5_SEEN: '1', TOKEN: operator } })
   expect([statusCode, body.includes(cases_desk_chat({}, EN)), body.includes(cases_books({}, EN))]).toEqual([200, true, true])
-  const read = and(eq(auditLog.action, 'order/chatPage'), eq(auditLog.entityId, order.id))
-  expect(await db.select().from(auditLog).where(read)).toHaveLength(1)
+  const recorded = and(eq(auditLog.action, 'order/chatPage'), eq(auditLog.entityId, order.id))
+  expect(await db.select().from(auditLog).where(recorded)).toHaveLength(1)
 })
 
 test('without scripts a decision that is refused keeps what was typed, and one that is complete is booked', async () => {
@@ -43,4 +51,52 @@ test('without scripts a decision that is refused keeps what was typed, and one t
   expect((await caseNow()).status).toBe(3)
   expect((await send({ ...decision, content: 'They agreed to it in the conversation.' })).statusCode).toBe(200)
   expect(await caseNow()).toMatchObject({ status: 4, resultAmount: 1250n })
+})
+
+/** Half of the lamps of an order of the house, which its buyer disputes. */
+async function disputeOfHouse() {
+  const order = await shippedOrder(shop)
+  await db
+    .update(orders)
+    .set({ supplierId: await houseId(db) })
+    .where(eq(orders.id, Number(order.id)))
+  const fileIdList = [await looseFile(shop, order.buyer.id)]
+  const claim = { reasonType: 2, content: 'Half of the lamps are broken', amount: '200', fileIdList, submitToken: randomUUID() } as const
+  expect((await order.move(openDispute, order.buyer.token, claim)).code).toBe(200)
+  const [opened] = await db
+    .select()
+    .from(cases)
+    .where(eq(cases.orderId, Number(order.id)))
+  const { version } = await order.info()
+  const form = { intent: 'replyDispute', orderId: order.id, version: String(version), type: '4', amount: '', content: 'Fifty go back' }
+  return { order, form, page: `/en/console/disputes/${opened!.id}`, orderPage: `/en/console/orders/${order.id}` }
+}
+
+/** Somebody of the platform with these rights alone, exempt from the second factor. */
+async function entitled(...rights: Right[]): Promise<string> {
+  const account = { email: `${randomUUID()}@demo.rutaseda.example`, name: 'Clerk', passwordHash: '-', role: 2 as const, rights }
+  const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
+  return signedIn(shop, { id: added!.id, role: 2 })
+}
+
+test('the platform answers a case of the house on the case’s page, and what is refused keeps what was typed', async () => {
+  const { order, form, page } = await disputeOfHouse()
+  expect(await read(page, operator)).toContain('value="replyDispute"')
+  const refused = await send(form, operator, page)
+  expect([refused.statusCode, refused.body.includes('Fifty go back')]).toEqual([200, true])
+  expect(/<input[^>]*name="amount"[^>]*>/.exec(refused.body)![0]).toContain('aria-invalid="true"')
+  expect((await send({ ...form, amount: '50,00' }, operator, page)).statusCode).toBe(200)
+  expect(await order.info()).toMatchObject({ disputeStatus: 2 })
+})
+
+test('the forms of a case are shown to whoever has their right', async () => {
+  const { page, orderPage } = await disputeOfHouse()
+  const formsOn = async (url: string, token: string) => {
+    const body = await read(url, token)
+    expect(body).toContain('Half of the lamps are broken')
+    return ['replyDispute', 'decide'].filter((intent) => body.includes(`value="${intent}"`))
+  }
+  expect(await formsOn(page, await entitled('dispute'))).toEqual(['decide'])
+  expect(await formsOn(page, await entitled('dispute', 'order'))).toEqual(['replyDispute', 'decide'])
+  expect(await formsOn(orderPage, await entitled('order'))).toEqual(['replyDispute'])
 })

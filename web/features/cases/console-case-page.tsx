@@ -10,6 +10,7 @@ import { readCaseWithOrder } from '#contract/console-cases.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { useConsoleUser } from '#web/console/console-user.ts'
 import { FormAnswer } from '#web/console/form-answer.ts'
+import { CASE_ANSWERS } from '#web/features/cases/answer-case.ts'
 import { CaseMoney } from '#web/features/cases/case-money.tsx'
 import { ConsoleCase } from '#web/features/cases/console-case.tsx'
 import { decideOpenCase } from '#web/features/cases/decide-case.ts'
@@ -35,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dispute, order }
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decide: decideOpenCase })
+export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decide: decideOpenCase, ...CASE_ANSWERS })
 
 export const clientAction = (args: ClientActionFunctionArgs) => submitForm(args, networkFailure)
 
 const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
   cases_desk_page({ title: cases_title({ type: String(caseType) }), caseNo })
 
-/** One case as the platform decides it: what was claimed and shown, the money, and what the two wrote to each other beside it. */
+/** One case as the platform decides it, or answers it for the house: what was claimed and shown, the money, and what the two wrote to each other beside it. */
 export default function ConsoleCasePage() {
   const { dispute, order } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -1,7 +1,8 @@
-import { CASE_REPLY, type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/cases.ts'
+import { type CaseInfo, LONGEST_CASE_TEXT, MOST_CASE_FILES } from '#contract/cases.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders.ts'
 import { useConsoleUser } from '#web/console/console-user.ts'
 import { MoveForm } from '#web/console/move-form.tsx'
+import { ANSWERS, CASE_ANSWERS } from '#web/features/cases/answer-case.ts'
 import { CaseDecision, type DecidedOrder } from '#web/features/cases/case-decision.tsx'
 import { CaseEvidence } from '#web/features/cases/case-evidence.tsx'
 import { CaseReplies } from '#web/features/cases/case-replies.tsx'
@@ -45,8 +46,11 @@ interface ConsoleCaseProps {
 
 /** A case as its supplier answers it and the platform decides it. */
 export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps) {
-  const { isStaff } = useConsoleUser()
+  const { isStaff, may } = useConsoleUser()
   const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount } = dispute
+  // What may be done is said of the order's latest case; either right leads here, and each of the forms takes one of them.
+  const actions = dispute.resolveTime === null ? order.actionList : []
+  const answer = !isStaff || may('order') ? actions.find((action) => action in CASE_ANSWERS) : undefined
   const type = String(caseType)
   const reason = { reason: String(reasonType) }
   const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />
@@ -68,20 +72,18 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
         />
         <CaseEvidence dispute={dispute} buyerName={order.buyerName} />
         <CaseReplies dispute={dispute} reader={isStaff ? PLATFORM : SUPPLIER} buyerName={order.buyerName} />
-        {order.actionList.includes('replyRefund') && <AnswerForm intent="replyRefund" order={order} />}
-        {order.actionList.includes('replyDispute') && <AnswerForm intent="replyDispute" order={order} />}
-        {order.actionList.includes('decide') && <CaseDecision dispute={dispute} order={order} />}
+        {answer && <AnswerForm intent={answer} order={order} />}
+        {actions.includes('decide') && may('dispute') && <CaseDecision dispute={dispute} order={order} />}
       </div>
     </Card>
   )
 }
 
-const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
-
 const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
   <MoveForm intent={intent} label={cases_desk_reply()} version={order.version}>
     {({ errors, values }) => (
       <>
+        <input type="hidden" name="orderId" value={order.id} />
         <div className="grid gap-3 md:grid-cols-2">
           <SelectField
             name="type"

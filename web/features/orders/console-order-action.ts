@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { CASE_REPLY } from '#contract/cases.ts'
-import { replyToDispute, replyToRefund } from '#contract/console-cases.ts'
 import {
   cancelConsoleOrder,
   closeOrder,
@@ -14,6 +12,7 @@ import {
 import { ERRORS } from '#contract/errors.ts'
 import { SHIPMENT_STATUS } from '#contract/shipments.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { CASE_ANSWERS } from '#web/features/cases/answer-case.ts'
 import { decideOpenCase } from '#web/features/cases/decide-case.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form-state.ts'
@@ -21,7 +20,6 @@ import { typedAmount } from '#web/ui/typed-amount.ts'
 import { field_required } from '#words'
 
 const seen = ({ params, text }: ActionContext) => ({ id: params['id'] ?? '', version: Number(text('version')) })
-const amountOf = (text: string) => (text.trim() === '' ? {} : { amount: typedAmount(text) })
 const chosen = <Value extends number>(values: readonly Value[], text: string) => values.find((value) => String(value) === text)
 
 /** A form that was refused before its call was made. */
@@ -30,15 +28,6 @@ const refused = ({ text, form }: ActionContext, errors: Record<string, string>):
   errors,
   values: typedValues(form),
 })
-
-async function reply(ctx: ActionContext, endpoint: typeof replyToRefund | typeof replyToDispute): Promise<FormState> {
-  const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
-  if (problem !== null) return refused(ctx, { evidence: problem })
-  const type = chosen([CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.refuse, CASE_REPLY.offer], ctx.text('type')) ?? CASE_REPLY.message
-  const amount = type === CASE_REPLY.offer ? amountOf(ctx.text('amount')) : {}
-  const places = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: { fileIdList: 'evidence' } }
-  return (await ctx.submit(endpoint, { ...seen(ctx), type, content: ctx.text('content'), fileIdList: fileIds, ...amount }, places)).state
-}
 
 /** What supplier and platform do with an order: one form each. */
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
@@ -94,8 +83,7 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   close: async (ctx) =>
     (await ctx.submit(closeOrder, { ...seen(ctx), amount: typedAmount(ctx.text('amount')), remark: ctx.text('remark') }, AMOUNT)).state,
   decide: decideOpenCase,
-  replyRefund: (ctx) => reply(ctx, replyToRefund),
-  replyDispute: (ctx) => reply(ctx, replyToDispute),
+  ...CASE_ANSWERS,
   note: async (ctx) => (await ctx.submit(noteOrder, { id: ctx.params['id'] ?? '', content: ctx.text('content') })).state,
 }
 

@@ -2,6 +2,7 @@ import type { readConsoleOrder } from '#contract/console-orders.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { NEXT_ACTOR } from '#contract/orders.ts'
+import { useConsoleUser } from '#web/console/console-user.ts'
 import { MoveForm } from '#web/console/move-form.tsx'
 import { ShipForm } from '#web/features/orders/console-ship-form.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
@@ -45,7 +46,9 @@ const HERE = ['confirm', 'decline', 'ready', 'ship', 'verify', 'cancel', 'close'
 /** Whose turn it is, and the forms of what the reader may do now. */
 export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const { actionList, version, nextActor, deadlineTime, currencyCode } = order
-  const may = (action: (typeof HERE)[number]) => actionList.includes(action)
+  const { may: isEntitled } = useConsoleUser()
+  // Payments take a right of their own.
+  const may = (action: (typeof HERE)[number]) => actionList.includes(action) && (action !== 'verify' || isEntitled('payment'))
   const remark = (isRequired: boolean) => (state: { errors: Record<string, string>; values: Record<string, string> }) => (
     <TextArea
       name="remark"
