@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { readSupplierBoard } from '#contract/console-board.ts'
 import { listConsoleOrders } from '#contract/console-orders.ts'
+import { HOUR_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -8,6 +11,7 @@ import { exportedRows } from '#tests/exporting.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { openMember, placedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { statementsDuring } from '#tests/statements.ts'
 
 const shop = await openShop()
@@ -84,6 +88,66 @@ test('whose turn it is, as the list is filtered by it, is what each order says o
         const { total } = await shop.call(listConsoleOrders.page, { nextActor: row!.nextActor }, as)
         expect([orderStatus, disputeStatus, payStatus, total]).toEqual([orderStatus, disputeStatus, payStatus, 1])
       }
+})
+
+test('while a case is open its deadline is the one that is shown, ordered and filtered by, and that can be overdue', async () => {
+  const now = shop.appContext.clock().getTime()
+  const at = (hours: number) => new Date(now + hours * HOUR_MS)
+  const supplierId = await openSupplier(shop)
+  const as = { token: (await openMember(shop, supplierId)).token }
+  const names = new Map<string, string>()
+  for (const [name, set] of Object.entries({
+    answering: { disputeStatus: 1, deadlineTime: at(-5), caseDeadlineTime: at(2) },
+    'answered late': { disputeStatus: 2, deadlineTime: at(9), caseDeadlineTime: at(-1) },
+    'with the platform': { disputeStatus: 3, deadlineTime: at(-5), caseDeadlineTime: null },
+    late: { disputeStatus: 0, deadlineTime: at(-3), caseDeadlineTime: null },
+    resolved: { disputeStatus: 4, deadlineTime: at(3), caseDeadlineTime: null },
+  } as const)) {
+    const { id } = await placedOrder(shop)
+    await db
+      .update(orders)
+      .set({ supplierId, ...set })
+      .where(eq(orders.id, Number(id)))
+    names.set(id, name)
+  }
+  const listed = async (filter: InputOf<typeof listConsoleOrders.page>) => (await shop.call(listConsoleOrders.page, filter, as)).rows
+  const namesOf = async (filter: InputOf<typeof listConsoleOrders.page>) => (await listed(filter)).map(({ id }) => names.get(id))
+  const up = await listed({ orderBy: 'deadlineTime' })
+  expect(up.map(({ id, deadlineTime, overdueFlag }) => [names.get(id), deadlineTime, overdueFlag])).toEqual([
+    ['late', at(-3).toISOString(), 1],
+    ['answered late', at(-1).toISOString(), 1],
+    ['answering', at(2).toISOString(), 0],
+    ['resolved', at(3).toISOString(), 0],
+    ['with the platform', null, 0],
+  ])
+  expect(await namesOf({ orderBy: '-deadlineTime' })).toEqual(['resolved', 'answering', 'answered late', 'late', 'with the platform'])
+  expect(await namesOf({ orderBy: 'deadlineTime', overdueFlag: 1 })).toEqual(['late', 'answered late'])
+  // The board says the same of what waits for its supplier; what has been answered waits for the buyer.
+  const { countList, dueList } = (await shop.call(readSupplierBoard, {}, as)).data
+  expect(dueList.map(({ key, id, deadlineTime }) => [key, names.get(id), deadlineTime])).toEqual([
+    ['toAnswerCase', 'answering', at(2).toISOString()],
+  ])
+  expect(countList.find(({ key }) => key === 'toAnswerCase')).toMatchObject({ total: 1, overdueTotal: 0 })
+})
+
+test('the list by deadline reads an index, up and down and of what is overdue', async () => {
+  const plan = async (filter: InputOf<typeof listConsoleOrders.page>) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await shop.call(listConsoleOrders.page, filter, { token: await signedIn(shop, DEMO_PEOPLE.operator) })
+    const sent = query.mock.calls as unknown as [{ text: string }, unknown[]?][]
+    query.mockRestore()
+    const [{ text }, values] = sent.find(([{ text }]) => /from "orders" .*order by/s.test(text ?? ''))!
+    const client = await shop.appContext.database.pool.connect()
+    // The orders of the demo are so few that reading all of them is cheaper.
+    await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    await client.query('rollback')
+    client.release()
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  expect(await plan({ orderBy: 'deadlineTime' })).toContain('Index Scan using orders_to_deadline')
+  expect(await plan({ orderBy: '-deadlineTime' })).toContain('Index Scan using orders_from_deadline')
+  expect(await plan({ orderBy: 'deadlineTime', overdueFlag: 1 })).toMatch(/orders_to_deadline on orders.*Index Cond: \(CASE/s)
 })
 
 test('words are found in numbers and in names of suppliers, products and buyers, of one’s own orders alone', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { listConsoleOrders, readConsoleOrder } from '#contract/console-orders.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '#contract/orders.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { belongingsOf } from '#server/features/orders/order-belongings.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/order-serializers.ts'
+import { runningDeadline } from '#server/features/orders/order-state.ts'
 import { type OrderLineRecord, type OrderRecord, readNotes, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { findHouseId } from '#server/features/suppliers/house.ts'
@@ -28,11 +29,14 @@ const actorOf = (user: SessionUser): OrderActor => consoleMover(user).actor
 /** Null for members: the house has none. */
 export const houseOf = async (db: Database, user: SessionUser): Promise<number | null> => (isStaff(user) ? findHouseId(db) : null)
 
-const consoleFacts = (order: OrderRecord, now: Date) => ({
-  buyerName: order.buyerName,
-  countryCode: order.address.countryCode,
-  overdueFlag: flagOf(order.deadlineTime !== null && order.deadlineTime < now),
-})
+function consoleFacts(order: OrderRecord, now: Date) {
+  const deadline = runningDeadline(order)
+  return {
+    buyerName: order.buyerName,
+    countryCode: order.address.countryCode,
+    overdueFlag: flagOf(deadline !== null && deadline < now),
+  }
+}
 
 export const consoleRow = (order: OrderRecord, lines: readonly OrderLineRecord[], { language, user, now, houseId }: Reader) => ({
   ...orderRowOf(order, lines, { language, now, most: FIRST_LINES, actor: actorOf(user), houseId }),
@@ -90,17 +94,19 @@ const nextActor = sql`(CASE
   WHEN order_status = 5 THEN 1
   ELSE 0 END)`
 
+/** The same as runningDeadline, spelled as its indexes are (database/migrations/0036_running_deadlines.sql). */
+const deadline = sql`(CASE WHEN dispute_status IN (1, 2, 3) THEN case_deadline_time ELSE deadline_time END)`
+
 type ConsoleFilter = ListReading<typeof listConsoleOrders>['filter']
 
 /** What an order comes to in CNY, so that amounts of several currencies can be compared. */
 const worth = sql`(payable_amount / power(10::numeric, currency_digits) / rate)`
 
+const ORDER = { createTime: orders.createTime, deadlineTime: deadline, orderNo: orders.orderNo, payableAmount: worth }
+
 export const consoleOrderOf = (orderBy: ConsoleFilter['orderBy']): SQL[] =>
-  orderOf(
-    orderBy,
-    { createTime: orders.createTime, deadlineTime: orders.deadlineTime, orderNo: orders.orderNo, payableAmount: worth },
-    orders.id,
-  )
+  // Orders without one come last both ways.
+  orderBy === '-deadlineTime' ? [sql`${deadline} desc nulls last`, desc(orders.id)] : orderOf(orderBy, ORDER, orders.id)
 
 /** The orders that a console list asks for, of those that the caller reaches. */
 export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date): SQL | undefined {
@@ -112,6 +118,6 @@ export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date)
     input.shipStatus === undefined ? undefined : eq(orders.shipStatus, input.shipStatus as 0),
     input.disputeStatus === undefined ? undefined : eq(orders.disputeStatus, input.disputeStatus as 0),
     input.nextActor === undefined ? undefined : eq(nextActor, sql`${input.nextActor}::int`),
-    input.overdueFlag === 1 ? lt(orders.deadlineTime, now) : undefined,
+    input.overdueFlag === 1 ? lt(deadline, now) : undefined,
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Amount } from '#contract/money.ts'
-import { dueOf, hasOpenCase, type LogAction } from '#contract/order-life.ts'
+import { dueOf, type LogAction } from '#contract/order-life.ts'
 import { CASE_TYPE, ORDER_STATUS } from '#contract/orders.ts'
+import { runningDeadline } from '#server/features/orders/order-state.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 
 /** What a mail adds to the sentences of its event. */
@@ -50,7 +51,7 @@ export function orderMailFactsOf(order: OrderRecord, { side, event, reasonType }
     word: side === 'supplier' ? `${word}_supplier` : word,
     amount: textOf(own.amount),
     rest: textOf(own.rest),
-    deadline: (hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime)?.toISOString() ?? null,
+    deadline: runningDeadline(order)?.toISOString() ?? null,
     caseType: order.caseType,
     reason: shortened(own.reason ?? ''),
     reasonType: reasonType ?? own.reasonType ?? null,

@@ -1,12 +1,12 @@
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount, formatUnitPrice, parseRate } from '#contract/money.ts'
-import { actionsOf, dueOf, hasOpenCase, nextActorOf, ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
+import { actionsOf, dueOf, nextActorOf, ORDER_ACTOR, type OrderActor } from '#contract/order-life.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import type { OrderBelongings } from '#server/features/orders/order-belongings.ts'
-import { stateOf } from '#server/features/orders/order-state.ts'
+import { runningDeadline, stateOf } from '#server/features/orders/order-state.ts'
 import type { OrderLineRecord, OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { formatRate } from '#server/features/pricing/pricing.ts'
 import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
@@ -51,7 +51,7 @@ export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[]
         ? [...new Set([...actionsOf(actor, state, now), ...actionsOf(ORDER_ACTOR.supplier, state, now)])]
         : actionsOf(actor, state, now),
     nextActor: nextActorOf(state),
-    deadlineTime: hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime,
+    deadlineTime: runningDeadline(order),
     totalAmount: formatAmount(currency, order.totalAmount),
     payableAmount: formatAmount(currency, order.payableAmount),
     dueAmount: formatAmount(currency, dueOf(order).amount),

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-life.ts'
+import { hasOpenCase, type OrderState } from '#contract/order-life.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 
 /** What of a row decides its moves. */
@@ -13,3 +13,8 @@ export const stateOf = (order: OrderRecord, isCommented = false): OrderState => 
   completeTime: order.completeTime,
   isCommented,
 })
+
+type Deadlines = Pick<OrderRecord, 'disputeStatus' | 'caseDeadlineTime' | 'deadlineTime'>
+
+/** The deadline that runs now: while a case is open, the case's, and the order's own stands still (decisions §13.3). */
+export const runningDeadline = (order: Deadlines): Date | null => (hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime)

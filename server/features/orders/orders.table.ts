@@ -153,8 +153,6 @@ export const orders = pgTable(
     index('orders_by_pay_status').on(table.payStatus, table.createTime, table.id),
     index('orders_by_ship_status').on(table.shipStatus, table.createTime, table.id),
     index('orders_by_dispute_status').on(table.disputeStatus, table.createTime, table.id),
-    index('orders_to_deadline').on(table.deadlineTime, table.id),
-    index('orders_from_deadline').on(table.deadlineTime.desc().nullsLast(), table.id.desc().nullsFirst()),
   ],
 )
 
