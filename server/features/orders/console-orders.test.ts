@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
+  cancelConsoleOrder,
+  closeOrder,
   confirmOrder,
   listConsoleOrders,
   readConsoleOrder,
@@ -14,6 +16,7 @@ import { openSupplier } from '#tests/goods.ts'
 import { openMember, paidOrder, placedOrder, type StagedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { orderRow, proofOf } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
+import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -48,6 +51,25 @@ test('before payment a supplier knows country, city and postcode of the buyer; t
     const paper = await shop.call(readConsolePaper, { id: order.id, type: 1 }, { token: order.member.token })
     if (!isPaid) expect(paper.code).toBe(590015)
   }
+})
+
+test('the platform knows as little of the address before payment, and as much from then on', async () => {
+  const as = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  const addressOf = async ({ id }: StagedOrder) => (await shop.call(readConsoleOrder, { id }, as)).data.address
+  const [placed, paid] = [await placedOrder(shop), await paidOrder(shop)]
+  expect(await addressOf(placed)).toMatchObject({
+    countryCode: 'ES',
+    city: 'Madrid',
+    postcode: '28013',
+    recipientName: '',
+    streetOrPobox: '',
+  })
+  expect(JSON.stringify(await addressOf(placed))).not.toMatch(/Ana Ruiz|Calle Mayor|612345678|\+34/)
+  expect(await addressOf(paid)).toMatchObject({ recipientName: 'Ana Ruiz', streetOrPobox: 'Calle Mayor 1', phoneNumber: '612345678' })
+  expect((await paid.move(closeOrder, as.token, { amount: '0', remark: 'Agreed by phone' })).code).toBe(200)
+  expect(await addressOf(paid)).toMatchObject({ recipientName: 'Ana Ruiz' })
+  expect((await placed.move(cancelConsoleOrder, as.token, { remark: 'No answer' })).code).toBe(200)
+  expect(await addressOf(placed)).toMatchObject({ recipientName: '', city: 'Madrid' })
 })
 
 test('the proof of a transfer is between the buyer and the platform', async () => {

@@ -72,7 +72,8 @@ export async function consoleInfo(
     actor: actorOf(user),
     houseId: await houseOf(db, user),
   })
-  const isWhole = isStaff(user) || (order.orderStatus >= ORDER_STATUS.processing && order.payTime !== null)
+  // What was closed had been paid, what was cancelled never.
+  const isWhole = order.orderStatus >= ORDER_STATUS.processing && order.payTime !== null
   return {
     ...info,
     // Proofs of payment are between the buyer and the platform.
