@@ -10,7 +10,7 @@ import type { Column } from '#web/console/columns.ts'
 import { useConsoleUser } from '#web/console/console-user.ts'
 import { DataTable } from '#web/console/data-table.tsx'
 import { exportList, loadList } from '#web/console/list-data.ts'
-import { ListToolbar } from '#web/console/list-toolbar.tsx'
+import { dayFilters, ListToolbar } from '#web/console/list-toolbar.tsx'
 import { useListAddress } from '#web/console/use-list-address.ts'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
 import { loaderContext } from '#web/loader-context.ts'
@@ -46,6 +46,7 @@ import {
   orders_pay_status,
   orders_ship_status,
   orders_status,
+  payments_desk_supplier_no,
 } from '#words'
 
 type Row = OutputOf<typeof listConsoleOrders.page>['rows'][number]
@@ -74,7 +75,7 @@ export default function ConsoleOrdersPage() {
       <ListToolbar
         name="orders"
         columns={columns}
-        filters={filtersOf()}
+        filters={filtersOf(isStaff)}
         search={{ label: console_search(), maxLength: LONGEST_ORDER_SEARCH }}
         isExported
       />
@@ -111,7 +112,7 @@ function StatusTabs() {
 
 const DISPUTES = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform, DISPUTE_STATUS.resolved]
 
-const filtersOf = () => [
+const filtersOf = (isStaff: boolean) => [
   {
     name: 'nextActor',
     label: console_turn(),
@@ -133,6 +134,8 @@ const filtersOf = () => [
     choices: DISPUTES.map((status) => ({ value: String(status), label: cases_status({ status: String(status) }) })),
   },
   { name: 'overdueFlag', label: console_deadline(), choices: [{ value: '1', label: console_overdue_name() }] },
+  ...(isStaff ? [{ name: 'supplierId', label: payments_desk_supplier_no() }] : []),
+  ...dayFilters(),
 ]
 
 const columnsOf = (isStaff: boolean): Column<Row>[] => [
