@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Right } from '#contract/console-access.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { openSession } from '#server/features/account/session.ts'
 import type { Caller } from '#server/kernel/app-context.ts'
 import type { Shop } from '#tests/shop.ts'
@@ -10,4 +13,11 @@ export const DEMO_PEOPLE = { buyer: { id: 1, role: 0 }, supplier: { id: 2, role:
 /** A token of somebody of the demo, without going through the sign-in. */
 export async function signedIn({ appContext }: Shop, who: { id: number; role: number } = DEMO_PEOPLE.buyer): Promise<string> {
   return (await openSession(appContext.database.db, who, SOMEWHERE, appContext.clock())).token
+}
+
+/** Somebody of the platform with these rights alone, exempt from the second factor. */
+export async function signedInWith(shop: Shop, ...rights: Right[]): Promise<string> {
+  const account = { email: `${randomUUID()}@demo.rutaseda.example`, name: 'Clerk', passwordHash: '-', role: 2, rights }
+  const [added] = await shop.appContext.database.db.insert(accounts).values(account).returning({ id: accounts.id, role: accounts.role })
+  return signedIn(shop, added!)
 }

@@ -93,6 +93,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
     // Resource routes: pictures, files and form targets.
     route('personalCenter/orderDetails/:id/deadlines.ics', 'features/orders/deadline-download.ts', id('orderDeadlines')),
     route('personalCenter/orderDetails/:id/paper/:type', 'features/orders/paper-download.ts', id('orderPaper')),
+    route('console/orders/:id/paper/:type', 'features/orders/console-paper-download.ts', id('consoleOrderPaper')),
     route('appCode/:clientType', 'shell/app-code.ts', id('appCode')),
     route('productSearch', 'shell/search-redirect.ts', id('search')),
     route('preferences', 'shell/preferences.ts', id('preferences')),

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDispute } from '#contract/cases.ts'
-import type { Right } from '#contract/console-access.ts'
-import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cases } from '#server/features/cases/cases.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { houseId } from '#server/features/suppliers/house.ts'
 import { looseFile, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
 import { cases_books, cases_desk_chat } from '#words'
 
 const shop = await openShop()
@@ -72,13 +70,6 @@ async function disputeOfHouse() {
   return { order, form, page: `/en/console/disputes/${opened!.id}`, orderPage: `/en/console/orders/${order.id}` }
 }
 
-/** Somebody of the platform with these rights alone, exempt from the second factor. */
-async function entitled(...rights: Right[]): Promise<string> {
-  const account = { email: `${randomUUID()}@demo.rutaseda.example`, name: 'Clerk', passwordHash: '-', role: 2 as const, rights }
-  const [added] = await db.insert(accounts).values(account).returning({ id: accounts.id })
-  return signedIn(shop, { id: added!.id, role: 2 })
-}
-
 test('the platform answers a case of the house on the case’s page, and what is refused keeps what was typed', async () => {
   const { order, form, page } = await disputeOfHouse()
   expect(await read(page, operator)).toContain('value="replyDispute"')
@@ -96,7 +87,7 @@ test('the forms of a case are shown to whoever has their right', async () => {
     expect(body).toContain('Half of the lamps are broken')
     return ['replyDispute', 'decide'].filter((intent) => body.includes(`value="${intent}"`))
   }
-  expect(await formsOn(page, await entitled('dispute'))).toEqual(['decide'])
-  expect(await formsOn(page, await entitled('dispute', 'order'))).toEqual(['replyDispute', 'decide'])
-  expect(await formsOn(orderPage, await entitled('order'))).toEqual(['replyDispute'])
+  expect(await formsOn(page, await signedInWith(shop, 'dispute'))).toEqual(['decide'])
+  expect(await formsOn(page, await signedInWith(shop, 'dispute', 'order'))).toEqual(['replyDispute', 'decide'])
+  expect(await formsOn(orderPage, await signedInWith(shop, 'order'))).toEqual(['replyDispute'])
 })

@@ -1,7 +1,7 @@
 import { SCHEDULE_STATUS } from '#contract/schedule.ts'
+import { MomentField } from '#web/console/moment-field.tsx'
 import type { MoveState } from '#web/console/move-form.tsx'
 import { PUBLISH } from '#web/features/maintenance/kind-names.ts'
-import { MomentField } from '#web/features/maintenance/moment-field.tsx'
 import type { KindRow } from '#web/features/maintenance/table-kind.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import {

@@ -4,14 +4,17 @@ import {
   closeOrder,
   confirmOrder,
   declineOrder,
+  editShipment,
   noteOrder,
   readyOrder,
   shipOrder,
   trackShipment,
 } from '#contract/console-orders.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { FREIGHT_TYPES } from '#contract/pricing.ts'
 import { SHIPMENT_STATUS } from '#contract/shipments.ts'
 import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { momentOf } from '#web/console/local-time.ts'
 import { CASE_ANSWERS } from '#web/features/cases/answer-case.ts'
 import { decideOpenCase } from '#web/features/cases/decide-case.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
@@ -34,11 +37,13 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   confirm: async (ctx) => {
     const freight = ctx.text('freightAmount').trim()
     const days = ctx.text('leadTimeDays').trim()
+    const method = chosen(FREIGHT_TYPES, ctx.text('freightType'))
     const input = {
       ...seen(ctx),
       remark: ctx.text('remark'),
       ...(freight === '' ? {} : { freightAmount: typedAmount(freight) }),
       ...(days === '' ? {} : { leadTimeDays: Number(days) }),
+      ...(method === undefined ? {} : { freightType: method }),
     }
     return (await ctx.submit(confirmOrder, input)).state
   },
@@ -75,9 +80,16 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   },
   track: async (ctx) => {
     const status = chosen(Object.values(SHIPMENT_STATUS), ctx.text('status')) ?? SHIPMENT_STATUS.onTheWay
-    const { params, text, submit } = ctx
+    const { params, text, submit, request } = ctx
     const input = { id: params['id'] ?? '', shipId: text('shipId'), status, place: text('place'), content: text('content') }
-    return (await submit(trackShipment, { ...input, eventTime: new Date().toISOString() })).state
+    const eventTime = text('eventTime') === '' ? new Date().toISOString() : momentOf(text('eventTime'), request.view.timeZone)
+    return (await submit(trackShipment, { ...input, eventTime })).state
+  },
+  shipEdit: async ({ params, text, submit }) => {
+    const code = text('carrierCode').trim()
+    const carrier = { carrierName: text('carrierName'), carrierCode: code === '' ? null : code }
+    const input = { id: params['id'] ?? '', shipId: text('shipId'), trackingNo: text('trackingNo').trim() }
+    return (await submit(editShipment, { ...input, ...carrier })).state
   },
   cancel: async (ctx) => (await ctx.submit(cancelConsoleOrder, { ...seen(ctx), remark: ctx.text('remark') })).state,
   close: async (ctx) =>

@@ -4,7 +4,9 @@ import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { NEXT_ACTOR } from '#contract/orders.ts'
 import { useConsoleUser } from '#web/console/console-user.ts'
 import { MoveForm } from '#web/console/move-form.tsx'
+import { ConfirmForm } from '#web/features/orders/console-confirm-form.tsx'
 import { ShipForm } from '#web/features/orders/console-ship-form.tsx'
+import { ProposedTotals } from '#web/features/orders/order-proposal.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,16 +20,14 @@ import {
   orders_desk_cancel_hint,
   orders_desk_close,
   orders_desk_close_hint,
-  orders_desk_confirm,
-  orders_desk_confirm_hint,
   orders_desk_decline_reason,
   orders_desk_decline_title,
-  orders_desk_freight_amount,
-  orders_desk_lead_time,
   orders_desk_nothing,
   orders_desk_now,
   orders_desk_payment,
   orders_desk_pictures,
+  orders_desk_proposal,
+  orders_desk_proposal_hint,
   orders_desk_ready,
   orders_desk_ready_hint,
   orders_desk_reason,
@@ -75,33 +75,14 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
           </p>
         )}
         {!HERE.some(may) && <p className="text-sm text-ink-soft">{orders_desk_nothing()}</p>}
-        {may('confirm') && (
-          <MoveForm intent="confirm" label={orders_desk_confirm()} hint={orders_desk_confirm_hint()} version={version}>
-            {(state) => (
-              <>
-                <div className="grid grid-cols-2 gap-3">
-                  <TextField
-                    name="freightAmount"
-                    label={`${orders_desk_freight_amount()} (${currencyCode})`}
-                    inputMode="decimal"
-                    placeholder={order.freightAmount}
-                    error={state.errors['freightAmount']}
-                    defaultValue={state.values['freightAmount']}
-                  />
-                  <TextField
-                    name="leadTimeDays"
-                    label={orders_desk_lead_time()}
-                    inputMode="numeric"
-                    placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
-                    error={state.errors['leadTimeDays']}
-                    defaultValue={state.values['leadTimeDays']}
-                  />
-                </div>
-                {remark(false)(state)}
-              </>
-            )}
-          </MoveForm>
+        {order.proposal && (
+          <section className="rounded-md border border-line px-4 py-3">
+            <h3 className="font-medium">{orders_desk_proposal()}</h3>
+            <p className="mb-2 text-sm text-ink-soft">{orders_desk_proposal_hint()}</p>
+            <ProposedTotals order={order} proposal={order.proposal} />
+          </section>
         )}
+        {may('confirm') && <ConfirmForm order={order} />}
         {may('ready') && (
           <MoveForm intent="ready" label={orders_desk_ready()} hint={orders_desk_ready_hint()} version={version}>
             {(state) => (

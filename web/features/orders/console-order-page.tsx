@@ -7,6 +7,7 @@ import { actOnConsoleOrder } from '#web/features/orders/console-order-action.ts'
 import { loadConsoleOrder } from '#web/features/orders/console-order-loader.ts'
 import { ConsoleOrderMoves } from '#web/features/orders/console-order-moves.tsx'
 import { OrderNotes } from '#web/features/orders/console-order-notes.tsx'
+import { ConsoleOrderPapers } from '#web/features/orders/console-order-papers.tsx'
 import { ConsoleShipments } from '#web/features/orders/console-shipments.tsx'
 import { OrderBadge } from '#web/features/orders/order-badge.tsx'
 import { OrderCost } from '#web/features/orders/order-cost.tsx'
@@ -63,6 +64,7 @@ export default function ConsoleOrderPage() {
             <OrderNotes notes={order.noteList} />
             <OrderCost order={order} />
             <PaymentHistory payments={order.payList} refunds={order.refundList} />
+            <ConsoleOrderPapers order={order} />
             <OrderFacts order={order} />
           </div>
         </div>

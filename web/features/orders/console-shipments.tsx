@@ -1,6 +1,9 @@
+import { ORDER_STATUS } from '#contract/orders.ts'
 import { SHIPMENT_STATUS } from '#contract/shipments.ts'
+import { MomentField } from '#web/console/moment-field.tsx'
 import { MoveForm } from '#web/console/move-form.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console-order-moves.tsx'
+import { EditShipment } from '#web/features/orders/edit-shipment.tsx'
 import { OrderShipments, type TrackedShipment } from '#web/features/orders/order-shipments.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -10,6 +13,7 @@ import {
   orders_desk_event_add,
   orders_desk_event_place,
   orders_desk_event_status,
+  orders_desk_event_time,
   orders_shipment,
   orders_shipment_status,
 } from '#words'
@@ -18,12 +22,23 @@ const STATUSES = Object.values(SHIPMENT_STATUS)
 
 /** What has left, and where it was seen last, which the supplier reports. */
 export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; shipments: readonly TrackedShipment[] }) {
-  const open = shipments
-    .map((shipment, place) => ({ ...shipment, number: place + 1 }))
-    .filter(({ status }) => status !== SHIPMENT_STATUS.delivered)
+  // Once the buyer has received it, or the order is closed, nothing more is reported (decisions §22).
+  const isUnderWay = order.orderStatus === ORDER_STATUS.pendingShipment || order.orderStatus === ORDER_STATUS.shipped
+  const isOpen = ({ status }: TrackedShipment) => isUnderWay && status !== SHIPMENT_STATUS.delivered
+  const open = shipments.map((shipment, place) => ({ ...shipment, number: place + 1 })).filter(isOpen)
   return (
     <>
-      <OrderShipments order={order} shipments={shipments} />
+      <OrderShipments
+        order={order}
+        shipments={shipments}
+        below={(shipment) =>
+          isOpen(shipment) && (
+            <div className="mt-3">
+              <EditShipment shipment={shipment} />
+            </div>
+          )
+        }
+      />
       {open.length > 0 && (
         <Card title={orders_desk_event_add()}>
           <MoveForm intent="track" label={orders_desk_event_add()} kind="secondary">
@@ -44,6 +59,12 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
                   label={orders_desk_event_status()}
                   choices={STATUSES.map((status) => ({ value: String(status), label: orders_shipment_status({ status: String(status) }) }))}
                   defaultValue={values['status'] ?? String(SHIPMENT_STATUS.onTheWay)}
+                />
+                <MomentField
+                  name="eventTime"
+                  label={orders_desk_event_time()}
+                  error={errors['eventTime']}
+                  defaultValue={values['eventTime']}
                 />
                 <TextField
                   name="place"

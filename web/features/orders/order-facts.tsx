@@ -78,7 +78,7 @@ export function OrderFacts({ order }: { order: OrderInfo }) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="min-w-0 text-right break-words">{children}</dd>

@@ -17,8 +17,8 @@ export function papersOf({ orderStatus, shipList }: PaperOrder): PaperType[] {
   ]
 }
 
-/** Links to the order's papers as PDF. */
-export function OrderPapers({ order }: { order: OrderInfo }) {
+/** Links to the order's papers as PDF, each below the page that it is read on. */
+export function OrderPapers({ order, page }: { order: PaperOrder; page: string }) {
   const path = usePath()
   const papers = papersOf(order)
   if (papers.length === 0) return null
@@ -28,7 +28,7 @@ export function OrderPapers({ order }: { order: OrderInfo }) {
         {papers.map((type) => (
           <li key={type}>
             <a
-              href={path(`/personalCenter/orderDetails/${order.id}/paper/${type}`)}
+              href={path(`${page}/paper/${type}`)}
               className="inline-flex min-h-11 items-center gap-2 text-ink-blue hover:underline md:min-h-9"
             >
               <FileDown size={17} aria-hidden className="shrink-0" />

@@ -19,14 +19,30 @@ const ROWS = ['freightAmount', 'dutyAmount', 'taxAmount', 'totalAmount', 'payabl
 /** The supplier's totals above the agreed ones, side by side with those; the buyer accepts them or cancels the order. */
 export function OrderProposal({ order }: { order: OrderInfo }) {
   const { formData } = useNavigation()
-  const { proposal, currencyCode } = order
+  const { proposal } = order
   if (proposal === null || !order.actionList.includes('accept')) return null
+  return (
+    <Card title={orders_proposal()} id="proposal">
+      <p className="mb-3 text-sm text-ink-soft">{orders_proposal_lead()}</p>
+      <ProposedTotals order={order} proposal={proposal} />
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="version" value={order.version} />
+        <Button type="submit" name="intent" value="accept" kind="primary" pending={formData?.get('intent') === 'accept'}>
+          {orders_proposal_accept()}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** What is proposed beside what was agreed, and what the supplier says of it. */
+export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal: NonNullable<OrderInfo['proposal']> }) {
+  const { currencyCode } = order
   const rows = ROWS.filter((name) => /[1-9]/.test(order[name] + proposal[name])).filter(
     (name) => name !== 'depositAmount' || order.depositRate < 100,
   )
   return (
-    <Card title={orders_proposal()} id="proposal">
-      <p className="mb-3 text-sm text-ink-soft">{orders_proposal_lead()}</p>
+    <>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left text-ink-soft">
@@ -64,12 +80,6 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
       {proposal.remark && (
         <blockquote className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm break-words whitespace-pre-line">{proposal.remark}</blockquote>
       )}
-      <Form method="post" className="mt-4">
-        <input type="hidden" name="version" value={order.version} />
-        <Button type="submit" name="intent" value="accept" kind="primary" pending={formData?.get('intent') === 'accept'}>
-          {orders_proposal_accept()}
-        </Button>
-      </Form>
-    </Card>
+    </>
   )
 }

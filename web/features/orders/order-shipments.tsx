@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { trackOrder } from '#contract/order-records.ts'
 import { ORDER_STATUS, type OrderInfo, SHIP_STATUS } from '#contract/orders.ts'
@@ -31,8 +32,15 @@ const TONES: Record<ShipmentStatus, BadgeTone> = {
   [SHIPMENT_STATUS.problem]: 'danger',
 }
 
+interface ShipmentsProps {
+  order: OrderInfo
+  shipments: readonly TrackedShipment[]
+  /** What stands below each of them. */
+  below?: (shipment: TrackedShipment) => ReactNode
+}
+
 /** What has left so far, in how many shipments, and where each was seen. */
-export function OrderShipments({ order, shipments }: { order: OrderInfo; shipments: readonly TrackedShipment[] }) {
+export function OrderShipments({ order, shipments, below }: ShipmentsProps) {
   if (shipments.length === 0 && !order.actionList.includes('confirmReceipt')) return null
   const isPart = order.shipStatus === SHIP_STATUS.partShipped && order.orderStatus === ORDER_STATUS.pendingShipment
   return (
@@ -40,7 +48,9 @@ export function OrderShipments({ order, shipments }: { order: OrderInfo; shipmen
       <div className="flex flex-col gap-4">
         {isPart && <Notice tone="info">{orders_shipments_part()}</Notice>}
         {shipments.map((shipment, place) => (
-          <Shipment key={shipment.id} shipment={shipment} number={place + 1} order={order} />
+          <Shipment key={shipment.id} shipment={shipment} number={place + 1} order={order}>
+            {below?.(shipment)}
+          </Shipment>
         ))}
         {order.actionList.includes('confirmReceipt') && <ConfirmReceipt order={order} />}
       </div>
@@ -48,7 +58,14 @@ export function OrderShipments({ order, shipments }: { order: OrderInfo; shipmen
   )
 }
 
-function Shipment({ shipment, number, order }: { shipment: TrackedShipment; number: number; order: OrderInfo }) {
+interface ShipmentProps {
+  shipment: TrackedShipment
+  number: number
+  order: OrderInfo
+  children: ReactNode
+}
+
+function Shipment({ shipment, number, order, children }: ShipmentProps) {
   const quantity = useQuantity()
   const { carrierName, trackingNo, trackUrl, status, itemList, eventList } = shipment
   const unitOf = (orderItemId: string) => order.itemList.find(({ id }) => id === orderItemId)?.unitCode ?? 'piece'
@@ -97,6 +114,7 @@ function Shipment({ shipment, number, order }: { shipment: TrackedShipment; numb
           ))}
         </ol>
       )}
+      {children}
     </section>
   )
 }

@@ -1,11 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { PAPER_TYPE, readPaper } from '#contract/order-records.ts'
-import { invalidRoute, loaderContext, routeId } from '#web/loader-context.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { readPaper } from '#contract/order-records.ts'
+import { paperOfOrder } from '#web/features/orders/paper-of-order.ts'
 
-/** Leads to a paper of the order, whose own address lives for minutes. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const type = Object.values(PAPER_TYPE).find((known) => String(known) === args.params['type'])
-  if (!type) throw invalidRoute(args.url)
-  const { data } = await loaderContext(args).call(readPaper, { id: routeId(args), type })
-  return redirect(data.fileUrl, { headers: { 'Cache-Control': 'no-store' } })
-}
+/** A paper for the order's buyer. */
+export const loader = (args: LoaderFunctionArgs) => paperOfOrder(args, readPaper)

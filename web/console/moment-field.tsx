@@ -1,10 +1,10 @@
 import { useContext } from 'react'
 import { TimeZone } from '#web/ui/date-time.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
-import { maintenance_zone } from '#words'
+import { console_zone_named } from '#words'
 
 /** Date and time on the reader's clock, whose zone stands below. */
 export function MomentField({ hint, ...field }: TextFieldProps) {
-  const zone = maintenance_zone({ zone: useContext(TimeZone).replaceAll('_', ' ') })
+  const zone = console_zone_named({ zone: useContext(TimeZone).replaceAll('_', ' ') })
   return <TextField {...field} type="datetime-local" hint={hint ?? zone} />
 }
