@@ -5,7 +5,7 @@ import { openDispute } from '#contract/cases.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cases } from '#server/features/cases/cases.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import { houseId } from '#server/features/suppliers/house.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import { looseFile, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
@@ -56,7 +56,7 @@ async function disputeOfHouse() {
   const order = await shippedOrder(shop)
   await db
     .update(orders)
-    .set({ supplierId: await houseId(db) })
+    .set({ supplierId: await findOrCreateHouse(db) })
     .where(eq(orders.id, Number(order.id)))
   const fileIdList = [await looseFile(shop, order.buyer.id)]
   const claim = { reasonType: 2, content: 'Half of the lamps are broken', amount: '200', fileIdList, submitToken: randomUUID() } as const
