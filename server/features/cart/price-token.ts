@@ -10,6 +10,10 @@ import { signingKey } from '#server/kernel/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
 
+/** Raised with every change of Agreement: a price that another release has signed counts as expired, and is calculated anew. */
+const VERSION = 1
+const versioned = (packed: string) => `${VERSION}.${packed}`
+
 interface Choices {
   accountId: number
   addressId: number | null
@@ -36,15 +40,20 @@ export interface Agreement extends Choices {
 /** The token carries the agreement, packed, with its expiry and an HMAC over both: it needs no row. */
 export async function signPrice(pool: PoolDatabase, choices: Choices, selection: PricedSelection, now: Date): Promise<string> {
   const packed = deflateRawSync(serialize(agreementOf(choices, selection))).toString('base64url')
-  const { until, signature } = signUntil(await priceTokenKey(pool), packed, new Date(now.getTime() + PRICE_STANDS_MS))
+  const { until, signature } = signUntil(await priceTokenKey(pool), versioned(packed), new Date(now.getTime() + PRICE_STANDS_MS))
   return `${until}.${signature}.${packed}`
 }
 
-/** What was agreed; null when the token is none of ours, or too old. */
+/** What was agreed; null when the token is none of ours, too old, or cannot be read by this release. */
 export async function openPrice(pool: PoolDatabase, token: string, now: Date): Promise<Agreement | null> {
   const [until = '', signature = '', packed = ''] = token.split('.')
-  if (!isSignatureValid(await priceTokenKey(pool), packed, { until, signature }, now)) return null
-  return deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
+  if (!isSignatureValid(await priceTokenKey(pool), versioned(packed), { until, signature }, now)) return null
+  try {
+    return deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
+  } catch {
+    // Another Node may write values in another way.
+    return null
+  }
 }
 
 function agreementOf(choices: Choices, { currency, consignments, problems }: PricedSelection): Agreement {

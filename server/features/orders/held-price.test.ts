@@ -1,3 +1,5 @@
+import { deserialize } from 'node:v8'
+import { inflateRawSync } from 'node:zlib'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
@@ -7,6 +9,8 @@ import { exchangeRates, freightRates } from '#server/features/markets/markets.ta
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { PRODUCT_STATUS, priceTiers, products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { signUntil } from '#server/kernel/signature.ts'
+import { signingKey } from '#server/kernel/signing-keys.ts'
 import { orderFor, place, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
@@ -16,6 +20,17 @@ const { db } = shop.appContext.database
 
 /** The cheapest for these lamps, from China to Spain. */
 const BY_SEA = 4
+
+/** Of price tokens, as it is signed. */
+const VERSION = '1.'
+
+/** The names in a value, and of what is in its lists. */
+const shapeOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.slice(0, 1).map(shapeOf)
+    : value instanceof Date || typeof value !== 'object' || value === null
+      ? typeof value
+      : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]))
 
 type Ready = Awaited<ReturnType<typeof readyBuyer>>
 
@@ -125,6 +140,84 @@ describe('what is not held', () => {
     expect((await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(590021)
     await db.update(products).set({ minOrderQuantity: 25 }).where(eq(products.id, lamp.productId))
     expect((await place(shop, buyer, await orderFor(shop, buyer, cartIdList))).code).toBe(590002)
+  })
+
+  test('what another release has signed, or nobody can read, is an expired price', async () => {
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    const order = await orderFor(shop, buyer, cartIdList)
+    const packed = order.priceToken.split('.')[2]!
+    const codeOf = async (content: string, version = VERSION) => {
+      const { until, signature } = signUntil(
+        await signingKey('price-token')(db),
+        version + content,
+        new Date(shop.appContext.clock().getTime() + MINUTE_MS),
+      )
+      return (await place(shop, buyer, { ...order, priceToken: `${until}.${signature}.${content}` })).code
+    }
+    for (const version of ['', '0.', '999.']) expect([version, await codeOf(packed, version)]).toEqual([version, 590018])
+    for (const content of ['', 'AAAA', packed.slice(0, packed.length / 2)])
+      expect([content, await codeOf(content)]).toEqual([content, 590018])
+    expect(await codeOf(packed)).toBe(200)
+  })
+
+  test('whoever changes what a price holds raises its version (price-token.ts), here as well', async () => {
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    const packed = (await orderFor(shop, buyer, cartIdList)).priceToken.split('.')[2]!
+    const agreement = deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
+    expect([VERSION, shapeOf(agreement)]).toMatchInlineSnapshot(`
+      [
+        "1.",
+        {
+          "accountId": "number",
+          "addressId": "number",
+          "countryCode": "string",
+          "currency": {
+            "code": "string",
+            "digits": "number",
+            "ratePico": "bigint",
+            "rateTime": "object",
+          },
+          "incoterms": "string",
+          "isOrderable": "boolean",
+          "postcode": "string",
+          "suppliers": [
+            {
+              "depositPercent": "number",
+              "freight": {
+                "deliverFromDate": "string",
+                "deliverToDate": "string",
+                "fen": "bigint",
+                "freightType": "number",
+                "maxDays": "number",
+                "minDays": "number",
+                "needsPerson": "boolean",
+              },
+              "leadTimeDays": "number",
+              "lines": [
+                {
+                  "amount": "bigint",
+                  "id": "number",
+                  "quantity": "number",
+                  "unitPrice": "bigint",
+                },
+              ],
+              "supplierId": "number",
+              "taxType": "number",
+              "totals": {
+                "discountAmount": "bigint",
+                "dutyAmount": "bigint",
+                "freightAmount": "bigint",
+                "goodsAmount": "bigint",
+                "payableAmount": "bigint",
+                "serviceAmount": "bigint",
+                "taxAmount": "bigint",
+                "totalAmount": "bigint",
+              },
+            },
+          ],
+        },
+      ]
+    `)
   })
 
   test('a changed token is worth nothing', async () => {
