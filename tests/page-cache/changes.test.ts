@@ -66,6 +66,13 @@ async function isRenderedAgain(url: string): Promise<boolean> {
   return names.includes('product_row')
 }
 
+test('the page of a product is cached at its own address alone, not at another spelling of it', async () => {
+  const inCode = (digits: string) => digits.replaceAll(/\d/g, (digit) => `%3${digit}`)
+  expect(await etagOf(PRODUCT)).toMatch(/"/)
+  const spelled = await readPage(shop.app, `/en/product/${inCode(String(goods.productId))}`, AS_SPANIARD)
+  expect([spelled.statusCode, spelled.headers['etag']]).toEqual([200, undefined])
+})
+
 test('an order’s new stock drops the pages of its products alone', async () => {
   for (const url of [PRODUCT, OTHER]) await settled(url)
   expect([await isRenderedAgain(PRODUCT), await isRenderedAgain(OTHER)]).toEqual([false, false])

@@ -16,7 +16,8 @@ export interface SharedPage {
 const PATHS = [
   /^\/$/,
   /^\/allProducts(\/[^/]+)?$/,
-  /^\/product\/[^/]+$/,
+  // As its changes are announced: another spelling (/product/%31) would be cached beyond them.
+  /^\/product\/[1-9]\d*$/,
   /^\/productSearch\/[^/]+$/,
   /^\/supplier\/[^/]+$/,
   /^\/view\/[^/]+$/,
