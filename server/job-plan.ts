@@ -109,5 +109,7 @@ const schedule: Partial<Record<keyof typeof tasks, string>> = {
   renewFigures: '7 2 * * *',
 }
 
+const longTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports']
+
 /** Every job of the marketplace by the name it is added with, and when it runs by itself. */
-export const jobPlan: JobPlan = { tasks, schedule }
+export const jobPlan: JobPlan = { tasks, schedule, longTasks }

@@ -53,6 +53,38 @@ test('a mail server that never answers holds up no other job', async () => {
   await worker.stop()
 })
 
+test('two jobs that take minutes hold up no other job, also where the clock begins them', async () => {
+  let isDone = false
+  let running = 0
+  const ended = Promise.withResolvers<void>()
+  const takeLong = () => {
+    running++
+    return ended.promise
+  }
+  const plan: JobPlan = {
+    tasks: {
+      importProducts: takeLong,
+      resumeImports: takeLong,
+      expireOverdueOrders: async () => {
+        isDone = true
+      },
+    },
+    schedule: { resumeImports: '* * * * *', expireOverdueOrders: '* * * * *' },
+    longTasks: ['importProducts', 'resumeImports'],
+  }
+  await jobs.addAll(
+    appContext.database.db,
+    'importProducts',
+    [1, 2, 3].map((id) => ({ id })),
+  )
+  const worker = await startJobs(appContext, plan, () => {})
+  await expect.poll(() => running, { timeout: 5000 }).toBe(2)
+  await jobs.add(appContext.database.db, 'expireOverdueOrders', {})
+  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true)
+  ended.resolve()
+  await worker.stop()
+})
+
 test('jobs go on after the database has refused to note that one is done', async () => {
   const { db } = appContext.database
   await db.execute(sql`create function refuse_done() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`)

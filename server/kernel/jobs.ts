@@ -28,13 +28,15 @@ export interface JobPlan {
   tasks: Record<string, JobTask>
   /** Times of a crontab, in UTC, by the name of the job. */
   schedule: Readonly<Record<string, string>>
+  /** Those that may take minutes. */
+  longTasks?: readonly string[]
 }
 
 /** Receives what the worker has to say. */
 export type JobReport = (level: LogLevel, message: string, error?: unknown) => void
 
-/** Of mails, and of all else. */
-const AT_ONCE = 2
+/** Of mails, of long jobs, and of all else. */
+const RUNNER_SLOTS = 2
 const POLL_EVERY_MS = 2000
 const START_AGAIN_AFTER_MS = 1000
 /** Otherwise the worker waits for nobody when it notes how a job ended: what fails then is an unhandled rejection, and runOnce returns before. */
@@ -60,28 +62,29 @@ export const jobs: Jobs = {
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: loggerOf(() => {}) })
 
 /**
- * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own: a mail
- * server that answers nobody holds each of them for long, and must not hold up what else is due.
+ * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own, and so have
+ * long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not hold up what else is due.
  */
-export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<Supervisor> {
   const all = Object.entries(taskList(appContext, plan, report))
-  const start = (sendsMails: boolean, schedule: JobPlan['schedule']) =>
-    run({
+  const start = (kind: JobKind) => {
+    const isOfKind = ([name]: [string, unknown]) => kindOf(name, plan) === kind
+    return run({
       pgPool: appContext.database.pool,
-      taskList: Object.fromEntries(all.filter(([name]) => isMail(name) === sendsMails)),
-      crontab: Object.entries(schedule)
+      taskList: Object.fromEntries(all.filter(isOfKind)),
+      crontab: Object.entries(plan.schedule)
+        .filter(isOfKind)
         .map(([name, times]) => `${times} ${name}`)
         .join('\n'),
-      concurrency: AT_ONCE,
+      concurrency: RUNNER_SLOTS,
       pollInterval: POLL_EVERY_MS,
       noHandleSignals: true,
       logger: loggerOf(report),
       preset: { worker: NOTED_WITH_CARE },
     })
-  const supervisors = [
-    await superviseRunner(() => start(true, {}), report),
-    await superviseRunner(() => start(false, plan.schedule), report),
-  ]
+  }
+  const supervisors: Supervisor[] = []
+  for (const kind of JOB_KINDS) supervisors.push(await superviseRunner(() => start(kind), report))
   return {
     async stop() {
       await Promise.all(supervisors.map((supervisor) => supervisor.stop()))
@@ -89,8 +92,12 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
   }
 }
 
+interface Supervisor {
+  stop(): Promise<void>
+}
+
 /** A runner ends by itself when the database does not let it note that a job is done; another takes its place, as soon as one can be started. */
-async function superviseRunner(start: () => Promise<Runner>, report: JobReport): Promise<{ stop(): Promise<void> }> {
+async function superviseRunner(start: () => Promise<Runner>, report: JobReport): Promise<Supervisor> {
   const stopping = new AbortController()
   let runner: Runner | undefined = await start()
   const started = (async () => {
@@ -119,6 +126,12 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
 
 /** The names of all jobs that send a mail begin so; SQL looks for it too (mail.ts). */
 const isMail = (name: string) => name.startsWith('send')
+
+/** Each has workers of its own. */
+const JOB_KINDS = ['mail', 'long', 'other'] as const
+type JobKind = (typeof JOB_KINDS)[number]
+
+const kindOf = (name: string, { longTasks }: JobPlan): JobKind => (isMail(name) ? 'mail' : longTasks?.includes(name) ? 'long' : 'other')
 
 /** Does everything that is due, then returns: for tests and for commands. */
 export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
