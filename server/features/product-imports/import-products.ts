@@ -18,6 +18,7 @@ import { actingAs } from '#server/kernel/actor.ts'
 import type { AppContext } from '#server/kernel/app-context.ts'
 import { type Database, inSavepoint, inTransaction } from '#server/kernel/database.ts'
 import type { JobTask } from '#server/kernel/jobs.ts'
+import { sweep } from '#server/kernel/sweep.ts'
 
 /** Rows of one committed batch: so long buyers wait for a product that is being changed, and so much is done again after a kill. */
 const BATCH_ROWS = 50
@@ -33,16 +34,24 @@ export const importProducts: JobTask = async (appContext, payload) => {
 const STALLED_AFTER_MS = MINUTE_MS
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS
 
-/** Every minute: an import whose process has died goes on where it was committed last. */
+/** Every minute: an import whose process has died goes on where it was committed last; one that fails leaves the others alone. */
 export const resumeImports: JobTask = async (appContext, _, say) => {
   const { database, clock } = appContext
   const now = clock()
-  for (const record of await stalledImports(database.db, new Date(now.getTime() - STALLED_AFTER_MS))) {
-    if (now.getTime() - record.createTime.getTime() > GIVEN_UP_AFTER_MS) {
-      say(`given up: import ${record.id}`, 'error')
-      await inTransaction(database.db, 'write', (db) => updateImport(db, record.id, ended(IMPORT_STATUS.failed, now)))
-    } else await run(appContext, record)
-  }
+  const stalledSince = new Date(now.getTime() - STALLED_AFTER_MS)
+  await sweep(
+    (afterId, most) => stalledImports(database.db, stalledSince, afterId, most),
+    async (record) => {
+      const isGivenUp = now.getTime() - record.createTime.getTime() > GIVEN_UP_AFTER_MS
+      if (!isGivenUp) await run(appContext, record)
+      else {
+        say(`given up: import ${record.id}`, 'error')
+        await inTransaction(database.db, 'write', (db) => updateImport(db, record.id, ended(IMPORT_STATUS.failed, now)))
+      }
+      return !isGivenUp
+    },
+    ({ id }, error) => say(`import ${id} could not be resumed`, 'error', error),
+  )
 }
 
 const ended = (status: number, now: Date) => ({ status, endTime: now, activeTime: now })

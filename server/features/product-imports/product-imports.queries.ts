@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { IMPORT_STATUS } from '#contract/product-imports.ts'
 import type { Problem } from '#server/features/product-imports/file-cells.ts'
 import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
@@ -69,12 +69,13 @@ export async function updateImport(db: Database, id: number, changes: Partial<ty
 }
 
 /** Nothing has gone on with these for a while. */
-export const stalledImports = (db: Database, before: Date): Promise<ImportRecord[]> =>
+export const stalledImports = (db: Database, before: Date, afterId: number, limit: number): Promise<ImportRecord[]> =>
   db
     .select()
     .from(productImports)
-    .where(and(isUnfinished, lt(productImports.activeTime, before)))
+    .where(and(isUnfinished, lt(productImports.activeTime, before), gt(productImports.id, afterId)))
     .orderBy(asc(productImports.id))
+    .limit(limit)
 
 /** Parameters of one statement are limited. */
 const AT_ONCE = 1000
