@@ -18,7 +18,7 @@ import { requestSignal } from '#server/kernel/request-signal.ts'
 /** Mounts every call under /api and answers unknown ones in the envelope too. */
 export function mountApi(app: FastifyInstance, appContext: AppContext, findSession: FindSession, calls: readonly Handler[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
-  const acquireSlot = uploadGate()
+  const acquireSlot = uploadGate<number>()
   for (const call of calls) {
     const { method, path, transaction } = call.endpoint
     // What is only looked at must change nothing: sendEmail, a GET by its specification, sent codes for a HEAD.
@@ -57,7 +57,7 @@ export function mountApi(app: FastifyInstance, appContext: AppContext, findSessi
     app.register(async (uploads) => {
       await acceptMultipart(uploads)
       const url = fastifyPath(call.endpoint.path)
-      uploads.route({ method: 'POST', url, handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody: true }, handler })
+      uploads.route({ method: 'POST', url, handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody: () => true }, handler })
     })
   }
 

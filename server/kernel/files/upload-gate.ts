@@ -35,10 +35,10 @@ export interface UploadSlot {
   release(): void
 }
 
-/** Where uploads wait for their turn, and are cut when they do not use it. */
-export function uploadGate() {
-  const all = limitConcurrency(AT_ONCE, QUEUE)
-  const byUser = new Map<number, { limit: ConcurrencyLimit; uses: number }>()
+/** Where uploads wait for their turn, and are cut when they do not use it. `Owner`: what tells one person from another. */
+export function uploadGate<Owner extends number | string>(slots = AT_ONCE) {
+  const all = limitConcurrency(slots, QUEUE)
+  const byOwner = new Map<Owner, { limit: ConcurrencyLimit; uses: number }>()
   const readings = new Set<Reading>()
   let waiting = 0
   let looking: NodeJS.Timeout | undefined
@@ -92,14 +92,14 @@ export function uploadGate() {
     }
   }
 
-  /** Waits for a slot for this user. Users take turns, and so do networks. */
-  return async function acquire(userId: number, by: Requester): Promise<UploadSlot> {
-    const own = byUser.get(userId) ?? { limit: limitConcurrency(AT_ONCE_EACH, { mostWaiting: MOST_WAITING_EACH }), uses: 0 }
-    byUser.set(userId, own)
+  /** Waits for a slot for this person. People take turns, and so do networks. */
+  return async function acquire(owner: Owner, by: Requester): Promise<UploadSlot> {
+    const own = byOwner.get(owner) ?? { limit: limitConcurrency(AT_ONCE_EACH, { mostWaiting: MOST_WAITING_EACH }), uses: 0 }
+    byOwner.set(owner, own)
     own.uses++
     const ends = [
       () => {
-        if (--own.uses === 0) byUser.delete(userId)
+        if (--own.uses === 0) byOwner.delete(owner)
       },
     ]
     const release = () => {

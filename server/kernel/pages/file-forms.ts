@@ -1,37 +1,81 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads.ts'
-import { limitConcurrency } from '#server/kernel/concurrency-limit.ts'
+import { isSameOrigin } from '#server/kernel/caller.ts'
+import { clientAddress } from '#server/kernel/client-address.ts'
+import type { Site } from '#server/kernel/cookies.ts'
 import { HttpError } from '#server/kernel/fail.ts'
+import { type UploadSlot, uploadGate } from '#server/kernel/files/upload-gate.ts'
+import { networkOf } from '#server/kernel/network.ts'
+import { requestSignal } from '#server/kernel/request-signal.ts'
 
+const TYPE = 'multipart/form-data'
+const OF_TYPE = /^multipart\/form-data/i
 /** A file and the fields around it. */
 const LARGEST_FORM_BYTES = LARGEST_UPLOAD_BYTES + 256 * 1024
 /** Of a form without files, such as one that scripts have sent the files of before. */
 const SMALL_FORM_BYTES = 256 * 1024
 /** Bodies in memory: forms with files come only from browsers without scripts. */
-const AT_ONCE = 4
-const MOST_WAITING = 16
+const FORM_SLOTS = 4
 
 /**
  * Forms of documents that carry files, for browsers without scripts: with scripts each file is uploaded by a call. Only from our own
- * pages and somebody with a session's cookie; everybody else's are as small as other forms.
+ * pages and with a session's cookie; everybody else's are as small as other forms. They wait and are cut as uploads are, by network:
+ * whose session it is is known only when the page is answered. Returns which bodies are read like this.
  */
-export function acceptFileForms(documents: FastifyInstance): void {
-  const reading = limitConcurrency(AT_ONCE, { mostWaiting: MOST_WAITING })
-  documents.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: AsyncIterable<Buffer>) => {
-    const most = request.cookies['TOKEN'] ? LARGEST_FORM_BYTES : SMALL_FORM_BYTES
-    const announced = Number(request.headers['content-length'] ?? LARGEST_FORM_BYTES)
-    if (announced > most) throw new HttpError(413)
-    const isSmall = announced <= SMALL_FORM_BYTES
-    return isSmall ? bytesOf(body, most) : reading.run(() => bytesOf(body, most))
+export function acceptFileForms(documents: FastifyInstance, site: Site): (request: FastifyRequest) => boolean {
+  const acquire = uploadGate<string>(FORM_SLOTS)
+  const slots = new WeakMap<FastifyRequest, UploadSlot>()
+  const mostBytesOf = (request: FastifyRequest) =>
+    request.cookies['TOKEN'] && isSameOrigin(request, site) ? LARGEST_FORM_BYTES : SMALL_FORM_BYTES
+
+  const isFileForm = (request: FastifyRequest): boolean => {
+    const bytes = announcedBytes(request)
+    return OF_TYPE.test(request.headers['content-type'] ?? '') && bytes > SMALL_FORM_BYTES && bytes <= mostBytesOf(request)
+  }
+
+  /** The slot is held until the page is answered: that long the file is in memory. */
+  documents.addHook('preParsing', async (request, reply) => {
+    if (!isFileForm(request)) return
+    const client = networkOf(clientAddress(request))
+    const slot = await acquire(client, { client, signal: requestSignal(reply) }).catch((error: unknown) => {
+      // The body is not read, so no other request may follow it.
+      reply.header('connection', 'close')
+      throw error
+    })
+    slots.set(request, slot)
+    const { raw } = reply
+    raw.once('finish', slot.release)
+    raw.once('close', slot.release)
+    if (raw.destroyed) slot.release()
   })
+
+  documents.addContentTypeParser(TYPE, async (request: FastifyRequest, body: AsyncIterable<Buffer>) => {
+    const slot = slots.get(request)
+    const most = slot ? LARGEST_FORM_BYTES : SMALL_FORM_BYTES
+    if (announcedBytes(request) > most) throw new HttpError(413)
+    const reading = slot?.read(() => void request.raw.destroy())
+    try {
+      return await bytesOf(body, most, (length) => {
+        if (reading) reading.received = length
+      })
+    } finally {
+      slot?.stopReading()
+    }
+  })
+
+  return isFileForm
 }
 
-async function bytesOf(body: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+/** A body that does not say how long it is counts as the longest. */
+const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? LARGEST_FORM_BYTES)
+
+async function bytesOf(body: AsyncIterable<Buffer>, most: number, note: (length: number) => void): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
     if (length > most) throw new HttpError(413)
+    note(length)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '#contract/lan
 import type { AppContext } from '#server/kernel/app-context.ts'
 import { anyVisitor, documentCaller } from '#server/kernel/caller.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
+import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
 import type { FindSession, Handler } from '#server/kernel/handle-call.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { builtPages } from '#server/kernel/pages/built-pages.ts'
@@ -48,8 +49,10 @@ export async function mountPages(
   await app.register(async (documents) => {
     // Forms of documents: the bytes, within the body limit, are read by React Router itself. Calls refuse them.
     documents.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    acceptFileForms(documents)
-    documents.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
+    const readsBody = acceptFileForms(documents, config)
+    documents.route({ method: ['GET', 'HEAD'], url: '/*', handler: answerPage })
+    // The time of a handler begins with its request, so that it is that of a file.
+    documents.route({ method: 'POST', url: '/*', handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody }, handler: answerPage })
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -9,15 +9,15 @@ const BODY_WITHIN_MS = 12_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the handler itself reads the body and cuts a slow sender. */
-    readsBody?: boolean
+    /** Whether the route itself cuts a slow sender of this body. */
+    readsBody?: (request: FastifyRequest) => boolean
   }
 }
 
 /** Cuts who sends half a request and then waits, which Node itself would allow for as long as an upload may take. */
 export function cutSlowSenders(app: FastifyInstance, bodyWithinMs = BODY_WITHIN_MS): void {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config?.readsBody || !isBodyComing(request)) return
+    if (!isBodyComing(request) || request.routeOptions.config?.readsBody?.(request)) return
     const { raw } = request
     const timer = setTimeout(() => raw.destroy(), bodyWithinMs)
     const stop = () => clearTimeout(timer)
