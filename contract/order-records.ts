@@ -46,7 +46,7 @@ export const PAPER_TYPE = { proforma: 1, commercial: 2, packingList: 3 } as cons
 export type PaperType = (typeof PAPER_TYPE)[keyof typeof PAPER_TYPE]
 
 export const paperQuestion = z.strictObject({ id, type: queryInteger(1, 3).pipe(z.literal(Object.values(PAPER_TYPE))) })
-/** It opens for 15 minutes. */
+/** It opens for 15 minutes, and no longer than the session. */
 export const paperAddress = z.object({ fileUrl: z.string(), name: z.string() })
 
 export const readPaper = endpoint({

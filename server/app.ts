@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { UNSUBSCRIBE_PATH } from '#contract/mail-choices.ts'
 import { accountCalls } from '#server/features/account/account.calls.ts'
 import { liveAccess } from '#server/features/account/live-access.ts'
-import { findSession } from '#server/features/account/session.ts'
+import { findSession, findSessionById } from '#server/features/account/session.ts'
 import { addressCalls } from '#server/features/addresses/addresses.calls.ts'
 import { announcementCalls } from '#server/features/announcements/announcements.calls.ts'
 import { consoleAnnouncementCalls } from '#server/features/announcements/console-announcements.calls.ts'
@@ -197,7 +197,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   pictures(app, appContext, pictureSource, countRequest)
   privateFiles(app, appContext)
   stripeWebhook(app, appContext)
-  generatedFiles(app, appContext, generators, countRequest)
+  generatedFiles(app, appContext, { findSessionById, generators, countRequest })
   installableApp(app)
   robotsAndSitemap(app, { db: appContext.database.db, clock: appContext.clock, publicUrl: config.publicUrl })
   productFeeds(app, { db: appContext.database.db, publicUrl: config.publicUrl }, countRequest)

@@ -14,7 +14,7 @@ import { type CsvCell, CsvDecimal, csvText, separatorFor } from '#server/kernel/
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { type FileKind, fileGenerator, generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { type Handler, handleCall } from '#server/kernel/handle-call.ts'
+import { type Handler, handleCall, mayCall } from '#server/kernel/handle-call.ts'
 
 type List = ReturnType<typeof consoleList>
 
@@ -41,15 +41,14 @@ type ReadRows<L extends List> = (reading: ListReading<L>) => Promise<ResultOf<L[
 type ListCall = Pick<Call<unknown>, 'db' | 'database' | 'config' | 'user' | 'language' | 'view' | 'clock'>
 
 interface ExportRequest {
-  user: SessionUser
   view: Preferences
   filter: unknown
   separator: (typeof CSV_SEPARATORS)[number]
 }
 
 const MOST_EXPORTS_AN_HOUR = 60
-/** Rows read at once for a file. */
-const AT_ONCE = 500
+/** For a file. */
+const ROWS_PER_READ = 500
 
 /** The two calls of a list, and with the second one the file that it leads to: all from what reads its rows. */
 export function listCalls<L extends List>(list: L, readRows: ReadRows<L>): Handler[] {
@@ -80,7 +79,6 @@ export function exportCall<L extends List>(
   const kind: FileKind<ExportRequest> = {
     name: list.export.path.replaceAll('/', '-').slice(1),
     request: z.object({
-      user: z.custom<SessionUser>(),
       view: z.custom<Preferences>(),
       filter: list.export.input,
       separator: z.enum(CSV_SEPARATORS),
@@ -92,10 +90,12 @@ export function exportCall<L extends List>(
     await takeRequest(db, config, { key: `console-export:${user.id}`, most: MOST_EXPORTS_AN_HOUR, windowMs: HOUR_MS }, reader.now)
     const { delimiter, ...filter } = input as { delimiter?: ExportRequest['separator'] }
     await check({ ...reader, filter } as unknown as FileReading<L>)
-    const request = { user, view, filter, separator: delimiter ?? separatorFor(language) }
-    return { fileUrl: await generatedFileUrl(db, kind, request, reader.now) }
+    const request = { view, filter, separator: delimiter ?? separatorFor(language) }
+    return { fileUrl: await generatedFileUrl(db, kind, request, { user, now: reader.now }) }
   })
-  const file = fileGenerator(kind, async ({ database, config, clock }, { user, view, filter, separator }) => {
+  const file = fileGenerator(kind, async ({ database, config, clock }, { view, filter, separator }, { user }) => {
+    // What the user may read now counts, not what the URL was given for.
+    if (!mayCall(list.export, user)) return null
     const now = clock()
     const content = await inTransaction(database.db, 'read', (db) =>
       write(
@@ -144,8 +144,8 @@ async function fileOf(
 ): Promise<Buffer> {
   const columns = scalarFields(row)
   const parts: string[] = []
-  for (let offset = 0; offset < MOST_ROWS; offset += AT_ONCE) {
-    const { rows } = await read(AT_ONCE, offset)
+  for (let offset = 0; offset < MOST_ROWS; offset += ROWS_PER_READ) {
+    const { rows } = await read(ROWS_PER_READ, offset)
     const cells = rows.map((each) => {
       const visible = row.parse(each)
       return columns.map((column) => cellOf(column, visible[column.name], language))
@@ -157,7 +157,7 @@ async function fileOf(
         { separator, hasHead: offset === 0 },
       ),
     )
-    if (rows.length < AT_ONCE) break
+    if (rows.length < ROWS_PER_READ) break
   }
   return Buffer.from(parts.join(''))
 }

@@ -48,6 +48,9 @@ export const allowed = <E extends Endpoint>(endpoint: E, result: ResultOf<E>): A
 /** Finds the live session of a token, or refuses with the code that says why. */
 export type FindSession = (appContext: AppContext, token: string) => Promise<SessionUser>
 
+/** The same by the session's id, for what somebody opens later: null where it has ended or its account may not sign in. */
+export type FindSessionById = (appContext: AppContext, sessionId: number) => Promise<SessionUser | null>
+
 /** Returns the input once the caller is known: an upload is not read from somebody who may not send it. */
 export type ReadInput = (user: SessionUser | null) => unknown
 
@@ -174,6 +177,17 @@ function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
   if (!isStaff(user) || access === 'supplier' || access === 'owner') throw new HttpError(403)
   if (right !== undefined && !isEntitled(user, right)) throw new HttpError(403)
   if (!user.hasSecondFactor) fail('secondFactorNeeded')
+}
+
+/** Whether a call would let this user in, for what somebody opens later that it has answered. */
+export function mayCall(endpoint: Endpoint, user: SessionUser): boolean {
+  try {
+    checkAccess(endpoint, user)
+    return true
+  } catch (error) {
+    if (error instanceof BusinessError || error instanceof HttpError) return false
+    throw error
+  }
 }
 
 /** A body of a thousand unknown fields is not worth a thousand answers. */

@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   stop(): Promise<void>
   /** Connections stay open and nothing comes through: the network is gone. */
   fallSilent(): void
+  /** Each answer takes this long. */
+  slowDown(ms: number): void
   /** As if nothing had been; connections from before are lost. */
   comeBack(): Promise<void>
 }
@@ -16,6 +18,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const { target, url } = routeOf(databaseUrl)
   const sockets = new Set<Socket>()
   let isSilent = false
+  let delayMs = 0
   const server = createServer((client) => {
     const upstream = connect(target)
     for (const socket of [client, upstream]) {
@@ -25,7 +28,11 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       if (isSilent) socket.pause()
     }
     client.on('data', (chunk) => isSilent || upstream.write(chunk))
-    upstream.on('data', (chunk) => isSilent || client.write(chunk))
+    upstream.on('data', (chunk) => {
+      if (isSilent) return
+      if (delayMs === 0) client.write(chunk)
+      else setTimeout(() => client.write(chunk), delayMs)
+    })
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => isSilent || client.destroy())
   })
@@ -44,8 +51,12 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     fallSilent: () => {
       isSilent = true
     },
+    slowDown: (ms) => {
+      delayMs = ms
+    },
     comeBack: async () => {
       isSilent = false
+      delayMs = 0
       cutAll()
       if (!server.listening) await listen(server, port)
     },

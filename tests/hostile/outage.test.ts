@@ -1,47 +1,18 @@
-import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readUserInfo } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pageProducts } from '#contract/products.ts'
 import { addSearch } from '#contract/search-history.ts'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/kernel/config.ts'
-import { openDatabase } from '#server/kernel/database.ts'
-import { openFileStore } from '#server/kernel/files/open-file-store.ts'
-import { jobs } from '#server/kernel/jobs.ts'
-import { openBus } from '#server/kernel/live/bus.ts'
 import { openTestDatabase } from '#tests/database.ts'
-import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
-import { noNotifier } from '#tests/no-notifier.ts'
-import { injectCall, type Shop } from '#tests/shop.ts'
-import { signedIn } from '#tests/signed-in.ts'
+import { openFragileShop } from '#tests/hostile/fragile-shop.ts'
+import { injectCall } from '#tests/shop.ts'
 
 /** Beside what this machine needs when all is well. */
 const FAST_MS = 2000
 
 const database = await openTestDatabase()
-const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: tmpdir() })
-
-/** A shop whose database can be taken away, for one test: each holds two dozen connections. */
-async function openFragileShop() {
-  const proxy = await openDatabaseProxy(database.url)
-  const lost: Error[] = []
-  const fragile = openDatabase(proxy.url, (error) => void lost.push(error))
-  const files = await openFileStore(config)
-  const appContext = { config, database: fragile, jobs, bus: openBus(fragile, noNotifier), files, clock: () => new Date() }
-  const app = await createApp(appContext)
-  await app.ready()
-  onTestFinished(async () => {
-    await proxy.comeBack()
-    await app.close()
-    await appContext.bus.close()
-    await fragile.close()
-    await proxy.stop()
-  })
-  return { proxy, app, token: await signedIn({ appContext } as Shop) }
-}
 
 const QUESTIONS: [Endpoint, Record<string, unknown>][] = [
   [pageProducts, { keyword: 'lamp' }],
@@ -89,7 +60,7 @@ async function expectRefusedFast(app: FastifyInstance, token: string, usualMs: n
 
 describe('a database that has stopped', () => {
   test('is reported by calls and pages at once, and they go on by themselves once it is back', async () => {
-    const { proxy, app, token } = await openFragileShop()
+    const { proxy, app, token } = await openFragileShop(database.url)
     await expectEverythingAnswered(app, token)
     await proxy.stop()
     for (let round = 0; round < 2; round++) {
@@ -107,7 +78,7 @@ describe('a database that has stopped', () => {
   })
 
   test('in the middle of their work, ends calls with an answer each', async () => {
-    const { proxy, app, token } = await openFragileShop()
+    const { proxy, app, token } = await openFragileShop(database.url)
     const running = Array.from({ length: 10 }, () => requestEverything(app, token))
     const cuts = (async () => {
       for (let cut = 0; cut < 5; cut++) {
@@ -123,7 +94,7 @@ describe('a database that has stopped', () => {
 })
 
 test('connections that PostgreSQL ends itself are opened again', async () => {
-  const { app, token } = await openFragileShop()
+  const { app, token } = await openFragileShop(database.url)
   await requestEverything(app, token)
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()
@@ -138,7 +109,7 @@ test('connections that PostgreSQL ends itself are opened again', async () => {
 test('a network that has fallen silent is reported as fast, by whoever waits for an answer or a connection, and passes', {
   timeout: 60_000,
 }, async () => {
-  const { proxy, app, token } = await openFragileShop()
+  const { proxy, app, token } = await openFragileShop(database.url)
   await expectEverythingAnswered(app, token)
   const usualMs = slowest(await requestEverything(app, token))
   proxy.fallSilent()
@@ -153,7 +124,7 @@ test('a network that has fallen silent is reported as fast, by whoever waits for
 })
 
 test('statements that do not end are reported as fast, while the database answers all else', async () => {
-  const { app, token } = await openFragileShop()
+  const { app, token } = await openFragileShop(database.url)
   await expectEverythingAnswered(app, token)
   const usualMs = slowest(await requestEverything(app, token))
   const other = new pg.Client({ connectionString: database.url })

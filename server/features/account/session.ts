@@ -5,9 +5,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Caller, SessionUser } from '#server/kernel/app-context.ts'
+import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'
-import type { FindSession } from '#server/kernel/handle-call.ts'
+import type { FindSession, FindSessionById } from '#server/kernel/handle-call.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import { prepared } from '#server/kernel/prepared.ts'
 
@@ -42,6 +43,17 @@ export const findSession: FindSession = async ({ config, database, clock }, toke
       .set({ lastUseTime: now, expireTime: sessionEnd(row.role, row.createTime, now) })
       .where(eq(sessions.id, row.sessionId))
   }
+  return userOf(row, config)
+}
+
+/** Whose live session it is, with the rights of now; null once it has ended, or its account may not sign in. It does not count as used. */
+export const findSessionById: FindSessionById = async ({ config, database, clock }, sessionId) => {
+  const now = clock()
+  const [row] = await openSessions(database.db, eq(sessions.id, sessionId), now, staffSince(now))
+  return row?.status === ACCOUNT_STATUS.active ? userOf(row, config) : null
+}
+
+const userOf = (row: Awaited<ReturnType<typeof openSessions>>[number], config: Config): SessionUser => {
   const { id, sessionId, role, supplierId, isOwner, rights, currencyCode, countryCode } = row
   return {
     id,
@@ -54,14 +66,13 @@ export const findSession: FindSession = async ({ config, database, clock }, toke
     hasSecondFactor: row.hasSecondFactor || (config.isLoopback && row.email.endsWith(DEMO_DOMAIN)),
     currencyCode,
     countryCode,
-  } satisfies SessionUser
+  }
 }
 
 /** The four people of the demo need no second factor while only this machine can reach the server (decisions §17.1). */
 const DEMO_DOMAIN = '@demo.rutaseda.example'
 
-/** Used by every signed-in call. */
-const sessionByToken = prepared((db) =>
+const openSessions = (db: Database, which: SQL, now: Date | Placeholder, since: Date | Placeholder) =>
   db
     .select({
       id: accounts.id,
@@ -82,8 +93,13 @@ const sessionByToken = prepared((db) =>
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(suppliers, eq(suppliers.id, accounts.supplierId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isOpenSession(sql.placeholder('now'), sql.placeholder('staffSince'))))
-    .prepare('session_by_token'),
+    .where(and(which, isOpenSession(now, since)))
+
+/** Used by every signed-in call. */
+const sessionByToken = prepared((db) =>
+  openSessions(db, eq(sessions.tokenHash, sql.placeholder('tokenHash')), sql.placeholder('now'), sql.placeholder('staffSince')).prepare(
+    'session_by_token',
+  ),
 )
 
 /** Opens a session and returns its token, which is stored only as a hash. */

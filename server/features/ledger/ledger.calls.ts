@@ -74,7 +74,8 @@ const readStatementCall = handleCall(readStatement, async ({ input, user, db, la
   const supplierId = await supplierToRead(db, user, input.supplierId)
   const currency = (await currenciesByCode(db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const statement = await statementOf(db, { supplierId, month, currency })
-  const fileUrl = await generatedFileUrl(db, STATEMENT_FILE, { supplierId, month, currencyCode, language }, clock())
+  const request = { supplierId, month, currencyCode, language }
+  const fileUrl = await generatedFileUrl(db, STATEMENT_FILE, request, { user, now: clock() })
   return { ...formatStatement(statement), fileUrl }
 })
 

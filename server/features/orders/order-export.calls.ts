@@ -21,7 +21,7 @@ const exportOrdersCall = handleCall(exportOrders, async ({ input, user, db, conf
     ...(startTime === undefined ? {} : { startTime: new Date(startTime) }),
     ...(endTime === undefined ? {} : { endTime: new Date(endTime) }),
   }
-  return { fileUrl: await generatedFileUrl(db, ORDER_EXPORT, request, now) }
+  return { fileUrl: await generatedFileUrl(db, ORDER_EXPORT, request, { user, now }) }
 })
 
 export const orderExportCalls = [exportOrdersCall]

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { CSV_SEPARATORS } from '#contract/console-list.ts'
@@ -27,13 +26,13 @@ type ExportRequest = z.output<typeof exportRequest>
 
 export const ORDER_EXPORT: FileKind<ExportRequest> = { name: 'orders', request: exportRequest }
 
-/** Orders read at once: whatever their number, the server holds this many. */
-const AT_ONCE = 200
+/** Whatever their number, the server holds this many. */
+const ORDERS_PER_READ = 200
 
 export const orderExport = fileGenerator(ORDER_EXPORT, async ({ database, clock }, request) => ({
   name: `rutaseda-${clock().toISOString().slice(0, 10)}.csv`,
   mimeType: 'text/csv; charset=utf-8',
-  content: Readable.from(partsOf(database.db, request)),
+  content: partsOf(database.db, request),
 }))
 
 async function* partsOf(db: Database, { accountId, language, separator, ...filter }: ExportRequest): AsyncGenerator<string> {
@@ -41,7 +40,7 @@ async function* partsOf(db: Database, { accountId, language, separator, ...filte
   let beforeId = Number.MAX_SAFE_INTEGER
   let hasHead = true
   for (;;) {
-    const orders = await ordersBefore(db, given, beforeId, AT_ONCE)
+    const orders = await ordersBefore(db, given, beforeId, ORDERS_PER_READ)
     const ids = orders.map(({ id }) => id)
     const [lines, trackingNos] = await Promise.all([readOrderLines(db, ids), trackingNosOf(db, ids)])
     const rows = orders.flatMap((order) =>
@@ -49,7 +48,7 @@ async function* partsOf(db: Database, { accountId, language, separator, ...filte
     )
     yield csvText(NAMES, rows, { separator, hasHead })
     hasHead = false
-    if (orders.length < AT_ONCE) return
+    if (orders.length < ORDERS_PER_READ) return
     beforeId = ids.at(-1)!
   }
 }

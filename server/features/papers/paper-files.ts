@@ -15,7 +15,7 @@ import { renderPaper } from '#server/features/papers/render-paper.ts'
 import { statementPaper } from '#server/features/papers/statement-paper.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
+import { type FileKind, ownTurnGenerator } from '#server/kernel/files/generated-files.ts'
 
 const paperRequest = z.object({
   orderId: z.int(),
@@ -26,7 +26,6 @@ const paperRequest = z.object({
 
 export const PAPER_FILE: FileKind<z.output<typeof paperRequest>> = { name: 'paper', request: paperRequest }
 
-const PDF = 'application/pdf'
 const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
 
 /** When a paper exists (decisions §13.7): a supplier sees none before the order is paid. */
@@ -38,11 +37,13 @@ export function isPaperThere({ orderStatus }: OrderRow, type: PaperType, shipmen
 
 export const paperName = (order: Pick<OrderRow, 'orderNo'>, type: PaperType): string => `${paperNumber(order, type)}.pdf`
 
-export const paperGenerator = fileGenerator(PAPER_FILE, async ({ database: { db } }, { orderId, type, ...reader }, by) => {
-  const facts = await factsOf(db, orderId)
-  const paper = type === PAPER_TYPE.packingList ? packingListOf(facts, reader) : invoiceOf(facts, type, reader)
-  return { name: paperName(facts.order, type), mimeType: PDF, content: await renderPaper(paper, by) }
-})
+export const paperGenerator = ownTurnGenerator(PAPER_FILE, ({ database: { db } }, { orderId, type, ...reader }, by) =>
+  renderPaper(async () => {
+    const facts = await factsOf(db, orderId)
+    const paper = type === PAPER_TYPE.packingList ? packingListOf(facts, reader) : invoiceOf(facts, type, reader)
+    return { name: paperName(facts.order, type), paper }
+  }, by),
+)
 
 async function factsOf(db: Database, orderId: number): Promise<PaperFacts> {
   const order = await reachableOrder(db, SYSTEM, orderId)
@@ -54,11 +55,13 @@ async function factsOf(db: Database, orderId: number): Promise<PaperFacts> {
   return { order, lines, shipments, supplier: supplier! }
 }
 
-export const statementGenerator = fileGenerator(STATEMENT_FILE, async ({ database: { db } }, request, by) => {
-  const { supplierId, month, currencyCode, language } = request
-  const currency = (await currenciesByCode(db)).get(currencyCode)
-  const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId))
-  if (!currency || !supplier) return null
-  const paper = statementPaper(supplier, await monthOfSupplier(db, { supplierId, month, currency }), language)
-  return { name: `rutaseda-${month}-${currencyCode}.pdf`, mimeType: PDF, content: await renderPaper(paper, by) }
-})
+export const statementGenerator = ownTurnGenerator(STATEMENT_FILE, ({ database: { db } }, request, by) =>
+  renderPaper(async () => {
+    const { supplierId, month, currencyCode, language } = request
+    const currency = (await currenciesByCode(db)).get(currencyCode)
+    const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId))
+    if (!currency || !supplier) return null
+    const paper = statementPaper(supplier, await monthOfSupplier(db, { supplierId, month, currency }), language)
+    return { name: `rutaseda-${month}-${currencyCode}.pdf`, paper }
+  }, by),
+)

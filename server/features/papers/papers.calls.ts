@@ -12,14 +12,14 @@ const readPaperCall = handleCall(readPaper, async ({ input: { id, type }, user, 
   const order = await reachableOrder(db, buyerOf(user), id)
   if (!isPaperThere(order, type, (await sentShipments(db, order.id)).length, false)) fail('actionNotAllowed')
   const request = { orderId: order.id, type, language, timeZone: view.timeZone }
-  return { fileUrl: await generatedFileUrl(db, PAPER_FILE, request, clock()), name: paperName(order, type) }
+  return { fileUrl: await generatedFileUrl(db, PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }
 })
 
 const readConsolePaperCall = handleCall(readConsolePaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
   const order = await reachableOrder(db, consoleMover(user), id)
   if (!isPaperThere(order, type, (await sentShipments(db, order.id)).length, !isStaff(user))) fail('actionNotAllowed')
   const request = { orderId: order.id, type, language, timeZone: view.timeZone }
-  return { fileUrl: await generatedFileUrl(db, PAPER_FILE, request, clock()), name: paperName(order, type) }
+  return { fileUrl: await generatedFileUrl(db, PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }
 })
 
 export const paperCalls = [readPaperCall, readConsolePaperCall]

@@ -4,12 +4,14 @@ import type { Paper } from '#server/features/papers/paper.ts'
 import type { PaperAnswer } from '#server/features/papers/paper-worker.ts'
 import { limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
 import { HttpError } from '#server/kernel/fail.ts'
+import type { GeneratedFile } from '#server/kernel/files/generated-files.ts'
 
 /** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
 const rendering = limitConcurrency(1, { mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
 const RENDER_WITHIN_MS = 20_000
 const MOST_MEMORY_MB = 512
 const TRIES = 2
+const PDF = 'application/pdf'
 
 interface Drawing {
   worker: Worker
@@ -19,8 +21,20 @@ interface Drawing {
 
 let drawing: Drawing | undefined
 
-/** The paper as PDF, drawn in a thread of its own so that nobody else waits. 503 when too many are waiting, or it takes too long. */
-export const renderPaper = (paper: Paper, by: Requester = {}): Promise<Uint8Array> => rendering.run(() => drawInWorker(paper, TRIES), by)
+/**
+ * A paper as PDF: in its turn, what it says is read, and drawn in a thread of its own so that nobody else waits. null where there is
+ * no such paper, 503 when too many are waiting, or it takes too long.
+ */
+export const renderPaper = (read: () => Promise<NamedPaper | null>, by: Requester): Promise<GeneratedFile | null> =>
+  rendering.run(async () => {
+    const found = await read()
+    return found && { name: found.name, mimeType: PDF, content: await drawInWorker(found.paper, TRIES) }
+  }, by)
+
+interface NamedPaper {
+  name: string
+  paper: Paper
+}
 
 const drawInWorker = (paper: Paper, triesLeft: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { privateAddress, storeFile } from '#server/features/uploads/uploads.ts'
 import { takeRequest } from '#server/kernel/attempts.ts'
 import { inTransaction } from '#server/kernel/database.ts'
+import { readFileInTurn } from '#server/kernel/files/file-turns.ts'
 import { handleCall } from '#server/kernel/handle-call.ts'
 
 const MOST_AN_HOUR = 6
@@ -13,7 +14,10 @@ const MOST_AN_HOUR = 6
 export const exportDataCall = handleCall(exportData, async ({ user, db, language, ...appContext }) => {
   const now = appContext.clock()
   await takeRequest(db, appContext.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
-  const { files, ...rows } = await inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now, pool: db }))
+  const { files, ...rows } = await readFileInTurn(
+    () => inTransaction(db, 'read', (snapshot) => personalRows(snapshot, user.id, { language, now, pool: db })),
+    { client: String(user.id) },
+  )
   const own = files.filter(({ type }) => type !== FILE_TYPES.dataCopy)
   const opened = own.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(db, String(key), now) }))
   const text = JSON.stringify(

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { CSV_SEPARATORS } from '#contract/console-list.ts'
 import { languageCode } from '#contract/fields.ts'
@@ -16,18 +15,18 @@ export const IMPORT_REPORT: FileKind<ReportRequest> = { name: 'import-report', r
 export const importReport = fileGenerator(IMPORT_REPORT, async ({ database }, request) => ({
   name: `rutaseda-import-${request.importId}.csv`,
   mimeType: 'text/csv; charset=utf-8',
-  content: Readable.from(partsOf(database.db, request)),
+  content: partsOf(database.db, request),
 }))
 
-/** Problems read at once: whatever their number, the server holds this many. */
-const AT_ONCE = 1000
+/** Whatever their number, the server holds this many. */
+const PROBLEMS_PER_READ = 1000
 const COLUMNS = ['line', 'column', 'value', 'message']
 
 async function* partsOf(db: Database, { importId, language, separator }: ReportRequest): AsyncGenerator<string> {
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const problems = await readProblems(db, importId, AT_ONCE, offset)
+  for (let offset = 0; ; offset += PROBLEMS_PER_READ) {
+    const problems = await readProblems(db, importId, PROBLEMS_PER_READ, offset)
     const rows = problems.map(({ line, column, value, problem }) => [line, column, value, problemText(problem, language)])
     yield csvText(COLUMNS, rows, { separator, hasHead: offset === 0 })
-    if (problems.length < AT_ONCE) return
+    if (problems.length < PROBLEMS_PER_READ) return
   }
 }

@@ -7,23 +7,23 @@ import { listedIds } from '#server/features/products/listed-products.ts'
 import { exportCall } from '#server/kernel/console-list.ts'
 import { type CsvCell, CsvDecimal, type CsvSeparator, csvText } from '#server/kernel/csv.ts'
 
-/** Products read at once: whatever their number, the server holds this many. */
-const AT_ONCE = 200
+/** Whatever their number, the server holds this many. */
+const PRODUCTS_PER_READ = 200
 
 /** The listed products in the columns of the import, whole, as many as one import takes (decisions §17.5). */
 const exportProductsCall = exportCall(listProducts, async (reading, separator) => {
   const attributeOf = await readAttributes(reading.db)
   const parts = [csvText(IMPORT_COLUMNS, [], { separator })]
   let rowTotal = 0
-  for (let offset = 0; offset < MOST_ROWS; offset += AT_ONCE) {
-    const ids = await listedIds({ ...reading, limit: AT_ONCE, offset })
+  for (let offset = 0; offset < MOST_ROWS; offset += PRODUCTS_PER_READ) {
+    const ids = await listedIds({ ...reading, limit: PRODUCTS_PER_READ, offset })
     for (const product of await readStored(reading.db, ids, attributeOf)) {
       const rows = rowsOf(product, separator)
       rowTotal += rows.length
       if (rowTotal > MOST_ROWS) return Buffer.from(parts.join(''))
       parts.push(csvText(IMPORT_COLUMNS, rows, { separator, hasHead: false }))
     }
-    if (ids.length < AT_ONCE) break
+    if (ids.length < PRODUCTS_PER_READ) break
   }
   return Buffer.from(parts.join(''))
 })

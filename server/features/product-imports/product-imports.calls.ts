@@ -83,7 +83,7 @@ const readProductImportCall = handleCall(readProductImport, async ({ input, user
   return {
     ...importRow(record),
     problemList: problems.map(({ line, column, problem }) => ({ line, column, message: problemText(problem, language) })),
-    reportUrl: await generatedFileUrl(db, IMPORT_REPORT, request, clock()),
+    reportUrl: await generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() }),
   }
 })
 

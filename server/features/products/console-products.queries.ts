@@ -110,19 +110,23 @@ const columns = (language: Language, now: Date) => ({
   supplierName: sql<string>`${suppliers.name} ->> ${language}`,
 })
 
-export async function pageListed({ db, user, language, now, filter, limit, offset }: Reading) {
-  const condition = listed(user, filter)
-  const order = orderOf(filter.orderBy, ORDER, products.id)
-  // First which rows, then what they show: otherwise PostgreSQL looks up the details of every row before a late page.
-  const chosen = db
+const orderListed = (filter: Filter) => orderOf(filter.orderBy, ORDER, products.id)
+
+/** The ids alone. */
+export const chosenProducts = ({ db, user, filter, limit, offset }: Pick<Reading, 'db' | 'user' | 'filter' | 'limit' | 'offset'>) =>
+  db
     .select({ id: products.id })
     .from(products)
-    .where(condition)
-    .orderBy(...order)
+    .where(listed(user, filter))
+    .orderBy(...orderListed(filter))
     .limit(limit)
     .offset(offset)
-    .as('chosen')
-  const within = db.select({ id: products.id }).from(products).where(condition).limit(MOST_ROWS).as('within')
+
+export async function pageListed(reading: Reading) {
+  const { db, user, language, now, filter } = reading
+  // First which rows, then what they show: otherwise PostgreSQL looks up the details of every row before a late page.
+  const chosen = chosenProducts(reading).as('chosen')
+  const within = db.select({ id: products.id }).from(products).where(listed(user, filter)).limit(MOST_ROWS).as('within')
   const [rows, [sum]] = await Promise.all([
     db
       .select(columns(language, now))
@@ -130,7 +134,7 @@ export async function pageListed({ db, user, language, now, filter, limit, offse
       .innerJoin(chosen, eq(chosen.id, products.id))
       .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
       .leftJoin(categories, eq(categories.id, products.categoryId))
-      .orderBy(...order),
+      .orderBy(...orderListed(filter)),
     db.select({ total: sql<number>`count(*)::int` }).from(within),
   ])
   return { rows, total: sum?.total ?? 0 }

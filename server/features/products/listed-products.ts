@@ -1,7 +1,7 @@
 import type { listProducts } from '#contract/console-products.ts'
-import { pageListed } from '#server/features/products/console-products.queries.ts'
+import { chosenProducts } from '#server/features/products/console-products.queries.ts'
 import type { ListReading } from '#server/kernel/console-list.ts'
 
 /** The products of the console's list, in its order: its file has more of each than the list. */
 export const listedIds = async (reading: ListReading<typeof listProducts>): Promise<number[]> =>
-  (await pageListed(reading)).rows.map(({ id }) => id)
+  (await chosenProducts(reading)).map(({ id }) => id)

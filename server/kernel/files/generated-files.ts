@@ -1,12 +1,15 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
-import type { AppContext } from '#server/kernel/app-context.ts'
+import type { AppContext, SessionUser } from '#server/kernel/app-context.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Requester } from '#server/kernel/concurrency-limit.ts'
 import type { PoolDatabase } from '#server/kernel/database.ts'
+import { BusinessError } from '#server/kernel/fail.ts'
 import { attachmentHeaders } from '#server/kernel/files/attachment-headers.ts'
+import { partsInTurn, readFileInTurn } from '#server/kernel/files/file-turns.ts'
+import type { FindSessionById } from '#server/kernel/handle-call.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { requestSignal } from '#server/kernel/request-signal.ts'
@@ -23,27 +26,56 @@ export interface FileKind<Request> {
 export interface GeneratedFile {
   name: string
   mimeType: string
-  content: Uint8Array | Readable
+  /** Parts are read while they are sent. */
+  content: Uint8Array | AsyncGenerator<string>
 }
+
+/** Who fetches a file, in the session that was given its URL. */
+export interface FileRequester extends Requester {
+  user: SessionUser
+}
+
+type Generate<Request> = (appContext: AppContext, request: Request, by: FileRequester) => Promise<GeneratedFile | null>
 
 export interface FileGenerator {
   kind: string
   /** null where there is no longer such a file. */
-  generate(appContext: AppContext, request: unknown, by: Requester): Promise<GeneratedFile | null>
+  generate: Generate<unknown>
 }
 
-export const fileGenerator = <Request>(
-  kind: FileKind<Request>,
-  generate: (appContext: AppContext, request: Request, by: Requester) => Promise<GeneratedFile | null>,
-): FileGenerator => ({ kind: kind.name, generate: (appContext, request, by) => generate(appContext, kind.request.parse(request), by) })
+/** A file that is read in its turn. */
+export const fileGenerator = <Request>(kind: FileKind<Request>, generate: Generate<Request>): FileGenerator =>
+  ownTurnGenerator(kind, (appContext, request, by) =>
+    readFileInTurn(() => generate(appContext, request, by), { ...by, client: String(by.user.id) }),
+  )
+
+/** A file whose generator waits for turns of its own. */
+export const ownTurnGenerator = <Request>(kind: FileKind<Request>, generate: Generate<Request>): FileGenerator => ({
+  kind: kind.name,
+  generate: (appContext, request, by) => generate(appContext, kind.request.parse(request), by),
+})
 
 const PATH = '/files/generated'
 const HOLDS_MS = 15 * MINUTE_MS
 const fileKey = signingKey('generated-file')
 
-/** A URL that opens the file for 15 minutes, and tells nothing. Only give it to those who may see the file. */
-export async function generatedFileUrl<Request>(db: PoolDatabase, kind: FileKind<Request>, request: Request, now: Date): Promise<string> {
-  const text = JSON.stringify({ request, until: now.getTime() + HOLDS_MS })
+interface UrlContent {
+  request: unknown
+  sessionId: number
+  until: number
+}
+
+/**
+ * A URL that opens the file for 15 minutes and as long as the session lasts (safety.md 11), and tells nothing. Only give it to
+ * those who may see the file.
+ */
+export async function generatedFileUrl<Request>(
+  db: PoolDatabase,
+  kind: FileKind<Request>,
+  request: Request,
+  { user, now }: { user: SessionUser; now: Date },
+): Promise<string> {
+  const text = JSON.stringify({ request, sessionId: user.sessionId, until: now.getTime() + HOLDS_MS } satisfies UrlContent)
   return `${PATH}?file=${kind.name}.${encrypt(await fileKey(db), Buffer.from(text), kind.name).toString('base64url')}`
 }
 
@@ -52,12 +84,17 @@ const READ_WITHIN_MS = 30 * MINUTE_MS
 /** Beside the 1 of a call. */
 const GENERATION_WEIGHT = 20
 
+interface GeneratedFiles {
+  findSessionById: FindSessionById
+  generators: readonly FileGenerator[]
+  countRequest: CountRequest
+}
+
 /** GET /files/generated?file=…: for anyone with its URL. A wrong or expired one is answered like a missing file. */
 export function generatedFiles(
   app: FastifyInstance,
   appContext: AppContext,
-  generators: readonly FileGenerator[],
-  countRequest: CountRequest,
+  { findSessionById, generators, countRequest }: GeneratedFiles,
 ): void {
   const byKind = new Map(generators.map((generator) => [generator.kind, generator]))
   app.get<{ Querystring: { file?: unknown } }>(PATH, { handlerTimeout: READ_WITHIN_MS }, async (request, reply) => {
@@ -65,12 +102,23 @@ export function generatedFiles(
     const [kind = '', encrypted = ''] = String(request.query.file ?? '').split('.', 2)
     const generator = byKind.get(kind)
     const text = generator && decrypt(await fileKey(database.db), Buffer.from(encrypted, 'base64url'), kind)
-    const { request: about, until } = text ? JSON.parse(text.toString()) : { request: null, until: 0 }
-    const isOpen = generator !== undefined && clock().getTime() < until
-    if (isOpen) countRequest(request, GENERATION_WEIGHT)
-    const by = { signal: requestSignal(reply), client: networkOf(clientAddress(request)) }
-    const file = isOpen ? await generator.generate(appContext, about, by) : null
-    if (!file) return reply.code(404).header('cache-control', 'no-store').send()
-    return reply.headers(attachmentHeaders(file)).send(file.content)
+    const given: UrlContent | null = text ? JSON.parse(text.toString()) : null
+    const missing = () => reply.code(404).header('cache-control', 'no-store').send()
+    if (!generator || !given || clock().getTime() >= given.until) return missing()
+    countRequest(request, GENERATION_WEIGHT)
+    const user = await findSessionById(appContext, given.sessionId)
+    if (!user) return missing()
+    const by = { user, signal: requestSignal(reply), client: networkOf(clientAddress(request)) }
+    const file = await generator.generate(appContext, given.request, by).catch(nullIfRefused)
+    if (!file) return missing()
+    const { content } = file
+    const isWhole = content instanceof Uint8Array
+    return reply.headers(attachmentHeaders(file)).send(isWhole ? content : Readable.from(partsInTurn(content, by)))
   })
+}
+
+/** Whoever would be refused its rows now has no such file. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof BusinessError) return null
+  throw error
 }
