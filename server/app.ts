@@ -34,7 +34,7 @@ import { memberCalls } from '#server/features/members/members.calls.ts'
 import { messageCalls } from '#server/features/messages/messages.calls.ts'
 import { orderExport } from '#server/features/orders/order-export.ts'
 import { orderCalls } from '#server/features/orders/orders.calls.ts'
-import { paperGenerator, statementGenerator } from '#server/features/papers/paper-files.ts'
+import { paperGenerators, statementGenerator } from '#server/features/papers/paper-files.ts'
 import { paperCalls } from '#server/features/papers/papers.calls.ts'
 import { bankAccountCalls } from '#server/features/payments/console-bank-accounts.calls.ts'
 import { consoleRefundCalls } from '#server/features/payments/console-refunds.calls.ts'
@@ -141,7 +141,7 @@ export const calls: readonly Handler[] = [
 ]
 
 const exports = calls.flatMap(({ file }) => file ?? [])
-const generators = [paperGenerator, statementGenerator, orderExport, ...exports]
+const generators = [...paperGenerators, statementGenerator, orderExport, ...exports]
 
 const noDrawings: PictureSource = async () => null
 

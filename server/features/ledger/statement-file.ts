@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageCode } from '#contract/fields.ts'
+import { readStatement } from '#contract/ledger.ts'
 import type { FileKind } from '#server/kernel/files/generated-files.ts'
 
 const statementRequest = z.object({
@@ -10,4 +11,8 @@ const statementRequest = z.object({
 })
 
 /** A supplier's month as PDF (decisions §13.6). */
-export const STATEMENT_FILE: FileKind<z.output<typeof statementRequest>> = { name: 'statement', request: statementRequest }
+export const STATEMENT_FILE: FileKind<z.output<typeof statementRequest>> = {
+  name: 'statement',
+  request: statementRequest,
+  endpoint: readStatement,
+}

@@ -4,6 +4,7 @@ import { CSV_SEPARATORS } from '#contract/console-list.ts'
 import { languageCode } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount, formatUnitPrice } from '#contract/money.ts'
+import { exportOrders } from '#contract/order-records.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { parseUnit } from '#contract/units.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
@@ -24,7 +25,7 @@ const exportRequest = z.object({
 })
 type ExportRequest = z.output<typeof exportRequest>
 
-export const ORDER_EXPORT: FileKind<ExportRequest> = { name: 'orders', request: exportRequest }
+export const ORDER_EXPORT: FileKind<ExportRequest> = { name: 'orders', request: exportRequest, endpoint: exportOrders }
 
 /** Whatever their number, the server holds this many. */
 const ORDERS_PER_READ = 200

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { readConsolePaper } from '#contract/console-orders.ts'
 import { languageCode } from '#contract/fields.ts'
-import { PAPER_TYPE, type PaperType } from '#contract/order-records.ts'
+import { PAPER_TYPE, type PaperType, readPaper } from '#contract/order-records.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import { monthOfSupplier } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
-import { SYSTEM } from '#server/features/orders/move-order.ts'
+import { buyerOf, consoleMover, type Mover } from '#server/features/orders/move-order.ts'
 import { linesOfOrder, reachableOrder, sentShipments } from '#server/features/orders/reachable-order.ts'
 import { invoiceOf } from '#server/features/papers/invoice.ts'
 import { packingListOf } from '#server/features/papers/packing-list.ts'
@@ -14,6 +15,7 @@ import { type OrderRow, type PaperFacts, paperNumber } from '#server/features/pa
 import { renderPaper } from '#server/features/papers/render-paper.ts'
 import { statementPaper } from '#server/features/papers/statement-paper.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { isStaff, type SessionUser } from '#server/kernel/app-context.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { type FileKind, ownTurnGenerator } from '#server/kernel/files/generated-files.ts'
 
@@ -24,7 +26,10 @@ const paperRequest = z.object({
   timeZone: z.string(),
 })
 
-export const PAPER_FILE: FileKind<z.output<typeof paperRequest>> = { name: 'paper', request: paperRequest }
+type PaperRequest = z.output<typeof paperRequest>
+
+export const PAPER_FILE: FileKind<PaperRequest> = { name: 'paper', request: paperRequest, endpoint: readPaper }
+export const CONSOLE_PAPER_FILE: FileKind<PaperRequest> = { name: 'console-paper', request: paperRequest, endpoint: readConsolePaper }
 
 const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
 
@@ -37,16 +42,18 @@ export function isPaperThere({ orderStatus }: OrderRow, type: PaperType, shipmen
 
 export const paperName = (order: Pick<OrderRow, 'orderNo'>, type: PaperType): string => `${paperNumber(order, type)}.pdf`
 
-export const paperGenerator = ownTurnGenerator(PAPER_FILE, ({ database: { db } }, { orderId, type, ...reader }, by) =>
-  renderPaper(async () => {
-    const facts = await factsOf(db, orderId)
-    const paper = type === PAPER_TYPE.packingList ? packingListOf(facts, reader) : invoiceOf(facts, type, reader)
-    return { name: paperName(facts.order, type), paper }
-  }, by),
-)
+const papersFor = (kind: FileKind<PaperRequest>, moverOf: (user: SessionUser) => Mover) =>
+  ownTurnGenerator(kind, ({ database: { db } }, { orderId, type, ...reader }, by) =>
+    renderPaper(async () => {
+      const facts = await factsOf(db, await reachableOrder(db, moverOf(by.user), orderId))
+      const paper = type === PAPER_TYPE.packingList ? packingListOf(facts, reader) : invoiceOf(facts, type, reader)
+      return { name: paperName(facts.order, type), paper }
+    }, by),
+  )
 
-async function factsOf(db: Database, orderId: number): Promise<PaperFacts> {
-  const order = await reachableOrder(db, SYSTEM, orderId)
+export const paperGenerators = [papersFor(PAPER_FILE, buyerOf), papersFor(CONSOLE_PAPER_FILE, consoleMover)]
+
+async function factsOf(db: Database, order: OrderRow): Promise<PaperFacts> {
   const [lines, shipments, [supplier]] = await Promise.all([
     linesOfOrder(db, order),
     sentShipments(db, order.id),
@@ -58,6 +65,7 @@ async function factsOf(db: Database, orderId: number): Promise<PaperFacts> {
 export const statementGenerator = ownTurnGenerator(STATEMENT_FILE, ({ database: { db } }, request, by) =>
   renderPaper(async () => {
     const { supplierId, month, currencyCode, language } = request
+    if (!isStaff(by.user) && by.user.supplierId !== supplierId) return null
     const currency = (await currenciesByCode(db)).get(currencyCode)
     const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId))
     if (!currency || !supplier) return null

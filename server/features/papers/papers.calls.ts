@@ -2,7 +2,7 @@ import { readConsolePaper } from '#contract/console-orders.ts'
 import { readPaper } from '#contract/order-records.ts'
 import { buyerOf, consoleMover } from '#server/features/orders/move-order.ts'
 import { reachableOrder, sentShipments } from '#server/features/orders/reachable-order.ts'
-import { isPaperThere, PAPER_FILE, paperName } from '#server/features/papers/paper-files.ts'
+import { CONSOLE_PAPER_FILE, isPaperThere, PAPER_FILE, paperName } from '#server/features/papers/paper-files.ts'
 import { isStaff } from '#server/kernel/app-context.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
@@ -19,7 +19,7 @@ const readConsolePaperCall = handleCall(readConsolePaper, async ({ input: { id, 
   const order = await reachableOrder(db, consoleMover(user), id)
   if (!isPaperThere(order, type, (await sentShipments(db, order.id)).length, !isStaff(user))) fail('actionNotAllowed')
   const request = { orderId: order.id, type, language, timeZone: view.timeZone }
-  return { fileUrl: await generatedFileUrl(db, PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }
+  return { fileUrl: await generatedFileUrl(db, CONSOLE_PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }
 })
 
 export const paperCalls = [readPaperCall, readConsolePaperCall]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CSV_SEPARATORS } from '#contract/console-list.ts'
 import { languageCode } from '#contract/fields.ts'
+import { readProductImport } from '#contract/product-imports.ts'
 import { problemText } from '#server/features/product-imports/import-words.ts'
-import { readProblems } from '#server/features/product-imports/product-imports.queries.ts'
+import { findImport, readProblems } from '#server/features/product-imports/product-imports.queries.ts'
 import { csvText } from '#server/kernel/csv.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
@@ -10,13 +11,13 @@ import { type FileKind, fileGenerator } from '#server/kernel/files/generated-fil
 const reportRequest = z.object({ importId: z.int(), language: languageCode, separator: z.enum(CSV_SEPARATORS) })
 type ReportRequest = z.output<typeof reportRequest>
 
-export const IMPORT_REPORT: FileKind<ReportRequest> = { name: 'import-report', request: reportRequest }
+export const IMPORT_REPORT: FileKind<ReportRequest> = { name: 'import-report', request: reportRequest, endpoint: readProductImport }
 
-export const importReport = fileGenerator(IMPORT_REPORT, async ({ database }, request) => ({
-  name: `rutaseda-import-${request.importId}.csv`,
-  mimeType: 'text/csv; charset=utf-8',
-  content: partsOf(database.db, request),
-}))
+export const importReport = fileGenerator(IMPORT_REPORT, async ({ database: { db } }, request, { user }) => {
+  const record = await findImport(db, request.importId)
+  if (record?.supplierId !== user.supplierId) return null
+  return { name: `rutaseda-import-${request.importId}.csv`, mimeType: 'text/csv; charset=utf-8', content: partsOf(db, request) }
+})
 
 /** Whatever their number, the server holds this many. */
 const PROBLEMS_PER_READ = 1000

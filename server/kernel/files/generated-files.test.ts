@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { RIGHTS } from '#contract/console-access.ts'
+import { readConsolePaper } from '#contract/console-orders.ts'
 import { listProducts } from '#contract/console-products.ts'
 import { changeUserStatus, listUsers } from '#contract/console-users.ts'
+import { readStatement } from '#contract/ledger.ts'
 import { removeMember } from '#contract/members.ts'
 import { exportOrders, readPaper } from '#contract/order-records.ts'
+import { readProductImport } from '#contract/product-imports.ts'
 import { signOut } from '#contract/sign-in.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { productImports } from '#server/features/product-imports/product-imports.table.ts'
+import { openSupplier } from '#tests/goods.ts'
+import { csvFile, openImporter } from '#tests/importing.ts'
 import { openOwner } from '#tests/members.ts'
-import { openMember, placedOrder } from '#tests/order-stages.ts'
+import { openMember, paidOrder, placedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -34,6 +40,32 @@ async function newOperator() {
     .returning()
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
+
+test('papers, statements and reports of a supplier are closed to a member who was removed', async () => {
+  const { member, id } = await paidOrder(shop)
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, member.id))
+  const importer = await openImporter(shop)
+  const { id: importId } = await importer.run(csvFile([importer.row('A-1', { stock: 'none' })]))
+  await db
+    .update(productImports)
+    .set({ supplierId: account!.supplierId! })
+    .where(eq(productImports.id, Number(importId)))
+  const month = shop.appContext.clock().toISOString().slice(0, 7)
+  const urls = [
+    (await shop.call(readConsolePaper, { id, type: 1 }, { token: member.token })).data.fileUrl,
+    (await shop.call(readStatement, { month, currencyCode: 'CNY' }, { token: member.token })).data.fileUrl,
+    (await shop.call(readProductImport, { id: importId }, { token: member.token })).data.reportUrl,
+  ]
+  expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200])
+  await db.update(accounts).set({ role: 0, supplierId: null }).where(eq(accounts.id, member.id))
+  expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 404])
+  // Nor does another supplier open them.
+  await db
+    .update(accounts)
+    .set({ role: 1, supplierId: await openSupplier(shop) })
+    .where(eq(accounts.id, member.id))
+  expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 404])
+})
 
 test('the file of a list is closed to a member who was removed', async () => {
   const owner = await openOwner(shop)

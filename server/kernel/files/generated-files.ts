@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppContext, SessionUser } from '#server/kernel/app-context.ts'
 import { clientAddress } from '#server/kernel/client-address.ts'
 import type { Requester } from '#server/kernel/concurrency-limit.ts'
@@ -9,7 +10,7 @@ import type { PoolDatabase } from '#server/kernel/database.ts'
 import { BusinessError } from '#server/kernel/fail.ts'
 import { attachmentHeaders } from '#server/kernel/files/attachment-headers.ts'
 import { partsInTurn, readFileInTurn } from '#server/kernel/files/file-turns.ts'
-import type { FindSessionById } from '#server/kernel/handle-call.ts'
+import { type FindSessionById, mayCall } from '#server/kernel/handle-call.ts'
 import type { CountRequest } from '#server/kernel/limits.ts'
 import { networkOf } from '#server/kernel/network.ts'
 import { requestSignal } from '#server/kernel/request-signal.ts'
@@ -21,6 +22,8 @@ export interface FileKind<Request> {
   name: string
   /** What says all that the file is generated from; as JSON in its URL. */
   request: z.ZodType<Request>
+  /** The call that answers its URL: whoever it would refuse when the file is fetched has no such file. */
+  endpoint: Endpoint
 }
 
 export interface GeneratedFile {
@@ -39,6 +42,7 @@ type Generate<Request> = (appContext: AppContext, request: Request, by: FileRequ
 
 export interface FileGenerator {
   kind: string
+  endpoint: Endpoint
   /** null where there is no longer such a file. */
   generate: Generate<unknown>
 }
@@ -52,6 +56,7 @@ export const fileGenerator = <Request>(kind: FileKind<Request>, generate: Genera
 /** A file whose generator waits for turns of its own. */
 export const ownTurnGenerator = <Request>(kind: FileKind<Request>, generate: Generate<Request>): FileGenerator => ({
   kind: kind.name,
+  endpoint: kind.endpoint,
   generate: (appContext, request, by) => generate(appContext, kind.request.parse(request), by),
 })
 
@@ -107,7 +112,7 @@ export function generatedFiles(
     if (!generator || !given || clock().getTime() >= given.until) return missing()
     countRequest(request, GENERATION_WEIGHT)
     const user = await findSessionById(appContext, given.sessionId)
-    if (!user) return missing()
+    if (!user || !mayCall(generator.endpoint, user)) return missing()
     const by = { user, signal: requestSignal(reply), client: networkOf(clientAddress(request)) }
     const file = await generator.generate(appContext, given.request, by).catch(nullIfRefused)
     if (!file) return missing()
