@@ -11,7 +11,7 @@ import { localizedOf } from '#web/console/language-fields.tsx'
 import { exportList } from '#web/console/list-data.ts'
 import { fixedOf } from '#web/features/applications/console-application-list.tsx'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/typed-amount.ts'
 import { field_required } from '#words'
 
 /** What a question is about, one box for each. */
@@ -36,7 +36,12 @@ export const APPLICATION_DESK: Record<string, (ctx: ActionContext) => Promise<Fo
       return { intent: 'approve', errors: { verifiedLevel: field_required({}, { locale: language }) }, values: typedValues(form) }
     }
     const rate = text('commissionRate').trim()
-    const input = { ...seen(ctx), name: localizedOf(form, 'name'), verifiedLevel, ...(rate ? { commissionRate: typedAmount(rate) } : {}) }
+    const input = {
+      ...seen(ctx),
+      name: localizedOf(form, 'name'),
+      verifiedLevel,
+      ...(rate ? { commissionRate: typedAmount(rate, HUNDREDTHS) } : {}),
+    }
     return (await submit(approveApplication, input)).state
   },
   reject: async (ctx) => (await ctx.submit(rejectApplication, { ...seen(ctx), content: ctx.text('content') })).state,

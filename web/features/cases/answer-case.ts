@@ -4,7 +4,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { sentAmount } from '#web/ui/typed-amount.ts'
 
 /** What a supplier may answer, in the order of its form. */
 export const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
@@ -16,7 +16,7 @@ async function answer(ctx: ActionContext, endpoint: typeof replyToRefund | typeo
   const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
   if (problem !== null) return { intent: text('intent'), errors: { evidence: problem }, values: typedValues(form) }
   const type = ANSWERS.find((each) => String(each) === text('type')) ?? CASE_REPLY.message
-  const amount = type === CASE_REPLY.offer && text('amount').trim() !== '' ? { amount: typedAmount(text('amount')) } : {}
+  const amount = type === CASE_REPLY.offer && text('amount').trim() !== '' ? { amount: sentAmount(ctx, 'amount') } : {}
   const order = { id: text('orderId'), version: Number(text('version')) }
   return (await submit(endpoint, { ...order, type, content: text('content'), fileIdList: fileIds, ...amount }, PLACES)).state
 }

@@ -4,7 +4,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { sentAmount } from '#web/ui/typed-amount.ts'
 import { cases_asked, cases_disputed, cases_replied, cases_withdrawn, field_required } from '#words'
 
 export interface CaseState extends FormState {
@@ -41,7 +41,7 @@ async function open(ctx: ActionContext, kind: 'refund' | 'dispute'): Promise<Cas
     id: params['id'] ?? '',
     version: Number(text('version')),
     content: text('content'),
-    amount: typedAmount(text('amount')),
+    amount: sentAmount(ctx, 'amount'),
     fileIdList: fileIds,
     submitToken: text('submitToken'),
   }

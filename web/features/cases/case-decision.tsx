@@ -6,6 +6,7 @@ import { CaseBooks } from '#web/features/cases/case-books.tsx'
 import { isOffer, openAmount } from '#web/features/cases/open-amount.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useAmountText, usePlainAmount } from '#web/ui/money.tsx'
+import { ReadersMark, useAmountReading } from '#web/ui/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { typedAmount } from '#web/ui/typed-amount.ts'
 import {
@@ -26,21 +27,26 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
   const amountText = useAmountText()
   const plainAmount = usePlainAmount()
   const proposed = isOffer(dispute.offerAmount) ? dispute.offerAmount : dispute.amount
-  const [amount, setAmount] = useState(proposed)
+  const reading = useAmountReading(order.paidAmount)
+  /** As it is typed; what is proposed until it is. */
+  const [typed, setTyped] = useState<string>()
   const [isClosing, setClosing] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
   const closeField = useRef<HTMLInputElement>(null)
   // What was typed before any script ran counts, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there at first
   useEffect(() => {
-    if (amountField.current) setAmount(typedAmount(amountField.current.value))
+    if (amountField.current && amountField.current.value !== plainAmount(proposed)) setTyped(amountField.current.value)
     if (closeField.current) setClosing(closeField.current.checked)
   }, [])
+  const amount = typed === undefined ? proposed : typedAmount(typed, reading)
   const books = <CaseBooks order={order} caseType={dispute.caseType} amount={amount} isClosing={isClosing} />
   return (
     <MoveForm intent="decide" label={cases_desk_decide()} version={order.version} confirm={{ hint: cases_books_confirm(), details: books }}>
       {({ errors, values }) => (
         <>
           <input type="hidden" name="orderId" value={order.id} />
+          <ReadersMark like={order.paidAmount} />
           <TextField
             ref={amountField}
             name="amount"
@@ -51,7 +57,7 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
             required
             error={errors['amount']}
             defaultValue={values['amount'] ?? plainAmount(proposed)}
-            onInput={({ currentTarget }) => setAmount(typedAmount(currentTarget.value))}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
             className="max-w-md"
           />
           {dispute.caseType === CASE_TYPE.dispute && (

@@ -1,5 +1,6 @@
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import { CASE_TYPE, type CaseType, ORDER_STATUS, type OrderInfo, PAY_STATUS, type PayStatus } from '#contract/orders.ts'
+import { digitsOf } from '#web/ui/typed-amount.ts'
 
 export interface Outcome {
   /** What goes back, and what does not, of what could. */
@@ -25,7 +26,7 @@ export function outcomeOf(
   { orderStatus, payStatus, paidAmount, refundAmount }: Pick<OrderInfo, 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount'>,
   { caseType, amount: typed, isClosing }: Decision,
 ): Outcome {
-  const digits = (paidAmount.split('.')[1] ?? '').length
+  const digits = digitsOf(paidAmount)
   const [paid, refunded] = [parseDecimal(paidAmount, digits), parseDecimal(refundAmount, digits)]
   const left = paid - refunded
   const amount = /^\d+(\.\d+)?$/.test(typed) ? parseDecimal(typed, digits) : 0n

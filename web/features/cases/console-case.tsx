@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import {
@@ -84,6 +85,7 @@ const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps
     {({ errors, values }) => (
       <>
         <input type="hidden" name="orderId" value={order.id} />
+        <ReadersMark like={order.paidAmount} />
         <div className="grid gap-3 md:grid-cols-2">
           <SelectField
             name="type"

@@ -1,5 +1,6 @@
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import type { OrderInfo } from '#contract/orders.ts'
+import { digitsOf } from '#web/ui/typed-amount.ts'
 
 export type OpenMoney = Pick<OrderInfo, 'paidAmount' | 'refundAmount'>
 
@@ -8,6 +9,6 @@ export const isOffer = (amount: string | null): amount is string => amount !== n
 
 /** What can still be asked back: paid and not yet refunded. */
 export function openAmount({ paidAmount, refundAmount }: OpenMoney): string {
-  const digits = (paidAmount.split('.')[1] ?? '').length
+  const digits = digitsOf(paidAmount)
   return formatDecimal(parseDecimal(paidAmount, digits) - parseDecimal(refundAmount, digits), digits)
 }

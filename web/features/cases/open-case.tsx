@@ -11,6 +11,7 @@ import { useFirstError } from '#web/ui/form-state.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioField } from '#web/ui/radio-field.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
@@ -107,6 +108,7 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
       <input type="hidden" name="intent" value={intentOf(kind)} />
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="submitToken" value={submitToken} />
+      <ReadersMark like={most} />
       {message && (
         <Notice tone="danger" isAlert>
           {message}

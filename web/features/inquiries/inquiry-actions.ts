@@ -6,7 +6,7 @@ import { checkoutPath } from '#web/features/inquiries/checkout-path.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { sentAmount } from '#web/ui/typed-amount.ts'
 import { inquiries_news } from '#words'
 
 export interface InquiryState extends FormState {
@@ -29,11 +29,11 @@ const decline =
   (type: 0 | 1): Act =>
   async (ctx) => {
     const { text, submit } = ctx
-    const target = type === 1 ? text('targetPrice').trim() : ''
+    const hasTarget = type === 1 && text('targetPrice').trim() !== ''
     const { answer, state } = await submit(declineQuote, {
       ...ofQuote(ctx),
       type,
-      ...(target ? { targetPrice: typedAmount(target) } : {}),
+      ...(hasTarget ? { targetPrice: sentAmount(ctx, 'targetPrice') } : {}),
       remark: text('remark'),
     })
     return answer ? { ...state, news: news(type === 1 ? 'renegotiated' : 'declined', ctx) } : state

@@ -48,7 +48,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           trigger={<Button>{inquiries_renegotiate()}</Button>}
           fields={(state) => (
             <>
-              <ReadersMark />
+              <ReadersMark like={quote.totalAmount} />
               <TextField
                 name="targetPrice"
                 label={inquiries_renegotiate_price({ currency: quote.currencyCode })}

@@ -2,16 +2,21 @@ import { Plus } from 'lucide-react'
 import { useContext, useId, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LEDGER_ACCOUNT, type listBalances } from '#contract/ledger.ts'
+import type { Currency } from '#contract/money.ts'
 import { FormAnswer } from '#web/console/form-answer.ts'
 import { MoveForm, type MoveState } from '#web/console/move-form.tsx'
 import { entryField, MOST_ENTRIES, sumOf } from '#web/features/ledger/adjustment-entries.ts'
+import { useIntlTag } from '#web/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useAmountText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { HUNDREDTHS } from '#web/ui/typed-amount.ts'
+import { decimalMarkOf } from '#web/ui/typed-price.ts'
 import { answerFor } from '#web/ui/use-answer.ts'
 import {
   ledger_account,
@@ -30,7 +35,7 @@ import {
 } from '#words'
 
 interface AdjustmentProps {
-  currencies: readonly string[]
+  currencies: readonly Currency[]
   /** Names to choose a supplier's number by. */
   suppliers: OutputOf<typeof listBalances>
 }
@@ -63,18 +68,20 @@ function Entries({ currencies, suppliers, state: { errors, values } }: Adjustmen
   const [lines, setLines] = useState(Math.max(FIRST_LINES, (typedLines.at(-1) ?? 0) + 1))
   const amountsOf = (take: (line: number) => string) => Array.from({ length: lines }, (_, line) => take(line))
   const [typed, setTyped] = useState(() => amountsOf((line) => values[entryField(line, 'amount')] ?? ''))
-  const [currency, setCurrency] = useState(values['currencyCode'] ?? currencies[0] ?? '')
+  const [currency, setCurrency] = useState(values['currencyCode'] ?? currencies[0]?.code ?? '')
   const read = () =>
     setTyped(amountsOf((line) => box.current?.querySelector<HTMLInputElement>(`[name="${entryField(line, 'amount')}"]`)?.value ?? ''))
-  const sum = sumOf(typed)
+  const digits = currencies.find(({ code }) => code === currency)?.digits ?? HUNDREDTHS.digits
+  const sum = sumOf(typed, { digits, decimalMark: decimalMarkOf(useIntlTag()) })
   const hasAmounts = typed.some((amount) => amount.trim() !== '')
   const isRight = sum !== null && !/[1-9]/.test(sum)
   return (
     <>
+      <ReadersMark />
       <SelectField
         name="currencyCode"
         label={ledger_currency()}
-        choices={currencies.map((code) => ({ value: code, label: code }))}
+        choices={currencies.map(({ code }) => ({ value: code, label: code }))}
         defaultValue={currency}
         onChange={(event) => setCurrency(event.currentTarget.value)}
         error={errors['currencyCode']}

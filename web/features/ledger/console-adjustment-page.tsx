@@ -7,12 +7,14 @@ import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form-answer.ts'
 import { Adjustment } from '#web/features/ledger/adjustment.tsx'
 import { accountOf, ENTRY_FIELDS, entryField, MOST_ENTRIES, signedAmount } from '#web/features/ledger/adjustment-entries.ts'
+import { readingOfChosen } from '#web/features/ledger/chosen-currency.ts'
 import { MoneyFrame } from '#web/features/ledger/money-frame.tsx'
 import { loadMoney } from '#web/features/ledger/money-loader.ts'
 import { invalidRoute, loaderContext } from '#web/loader-context.ts'
 import { type FormState, networkFailure } from '#web/ui/form-state.ts'
 import { pageTitle } from '#web/ui/page-meta.ts'
 import { submitForm } from '#web/ui/submit-form.ts'
+import { digitsOf } from '#web/ui/typed-amount.ts'
 import { useAnswer } from '#web/ui/use-answer.ts'
 import { ledger_adjustment } from '#words'
 
@@ -22,12 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = loaderContext(args)
   const [{ data: user }, money] = await Promise.all([call(readUserInfo, {}), loadMoney(args)])
   if (user.role !== ROLE.administrator) throw invalidRoute(args.url)
-  const currencies = (await call(checkLedger, {})).data.list.map(({ currencyCode }) => currencyCode)
+  const currencies = (await call(checkLedger, {})).data.list.map(({ currencyCode, sum }) => ({ code: currencyCode, digits: digitsOf(sum) }))
   return { money, currencies }
 }
 
 /** Lines that were left empty are none; the others are refused beside their own fields. */
-async function adjust({ text, submit }: ActionContext): Promise<FormState> {
+async function adjust(ctx: ActionContext): Promise<FormState> {
+  const { text, submit } = ctx
+  const reading = await readingOfChosen(ctx)
   const filled = Array.from({ length: MOST_ENTRIES }, (_, line) => line).filter((line) =>
     ENTRY_FIELDS.some((field) => field !== 'account' && text(entryField(line, field)).trim() !== ''),
   )
@@ -39,7 +43,7 @@ async function adjust({ text, submit }: ActionContext): Promise<FormState> {
     account: accountOf(text(entryField(line, 'account'))),
     ...idOf(line, 'supplierId'),
     ...idOf(line, 'orderId'),
-    amount: signedAmount(text(entryField(line, 'amount'))),
+    amount: signedAmount(text(entryField(line, 'amount')), reading),
   }))
   const renamed = Object.fromEntries(
     filled.flatMap((line, place) => ENTRY_FIELDS.map((field) => [entryField(place, field), entryField(line, field)] as const)),

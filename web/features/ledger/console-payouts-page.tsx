@@ -10,6 +10,7 @@ import { DataTable } from '#web/console/data-table.tsx'
 import { FormAnswer } from '#web/console/form-answer.ts'
 import { exportList, loadList } from '#web/console/list-data.ts'
 import { ListToolbar } from '#web/console/list-toolbar.tsx'
+import { readingOfChosen } from '#web/features/ledger/chosen-currency.ts'
 import { MoneyFrame } from '#web/features/ledger/money-frame.tsx'
 import { loadMoney } from '#web/features/ledger/money-loader.ts'
 import { PayoutForm } from '#web/features/ledger/payout-form.tsx'
@@ -52,11 +53,12 @@ const BESIDE = {
 
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   export: (ctx) => exportList(ctx, listPayouts),
-  pay: async ({ text, submit }) => {
+  pay: async (ctx) => {
+    const { text, submit } = ctx
     const input = {
       supplierId: text('supplierId'),
       currencyCode: text('currencyCode'),
-      amount: typedAmount(text('amount')),
+      amount: typedAmount(text('amount'), await readingOfChosen(ctx)),
       bankRefNo: text('bankRefNo').trim(),
       payTime: bankDay(text('payDay')),
       remark: text('remark'),

@@ -8,6 +8,7 @@ import { CopyRow } from '#web/ui/copy-row.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { useAmountText } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { answerFor } from '#web/ui/use-answer.ts'
@@ -74,6 +75,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
             {({ errors, values }) => (
               <>
                 <input type="hidden" name="supplierId" value={supplierId} />
+                <ReadersMark />
                 <SelectField
                   name="currencyCode"
                   label={ledger_currency_available()}

@@ -6,7 +6,7 @@ import { momentOf } from '#web/console/local-time.ts'
 import { PUBLISH } from '#web/features/maintenance/kind-names.ts'
 import type { FieldOf, KindField } from '#web/features/maintenance/table-kind.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/typed-amount.ts'
 
 type Body = Record<string, unknown>
 
@@ -45,7 +45,7 @@ const READERS: Readers = {
     else if (isSent(ctx, name)) body[name] = Number.NaN
   },
   amount: (ctx, { name }, { body }) => {
-    body[name] = typedAmount(ctx.text(name))
+    body[name] = typedAmount(ctx.text(name), HUNDREDTHS)
   },
   words: (ctx, { name }, { body, renamed }) => {
     const words = ctx

@@ -16,7 +16,7 @@ import { MARKET_KINDS } from '#web/features/maintenance/market-kinds.tsx'
 import { RATE_ACTIONS } from '#web/features/maintenance/rate-action.ts'
 import type { RateState } from '#web/features/maintenance/rate-state.ts'
 import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/typed-amount.ts'
 
 /** Where /console/markets leads: rates need somebody most often. */
 const FIRST = 'rate'
@@ -69,7 +69,7 @@ export function actOnMarkets(args: ActionFunctionArgs): Promise<RateState | Resp
 }
 
 async function saveSetting(ctx: ActionContext): Promise<RateState> {
-  const amount = (name: string) => typedAmount(ctx.text(name))
+  const amount = (name: string) => typedAmount(ctx.text(name), HUNDREDTHS)
   const input = {
     version: Number(ctx.text('version')),
     serviceRate: amount('serviceRate'),

@@ -2,6 +2,8 @@ import { LONGEST_REMARK } from '#contract/order-changes.ts'
 import { FREIGHT_TYPES, freightMethod } from '#contract/pricing.ts'
 import { MoveForm } from '#web/console/move-form.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console-order-moves.tsx'
+import { usePlainAmount } from '#web/ui/money.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import {
@@ -15,47 +17,51 @@ import {
 } from '#words'
 
 /** Confirms an order as it was agreed, or with other freight, method and lead time. */
-export const ConfirmForm = ({ order }: { order: ConsoleOrder }) => (
-  <MoveForm intent="confirm" label={orders_desk_confirm()} hint={orders_desk_confirm_hint()} version={order.version}>
-    {({ errors, values }) => (
-      <>
-        <div className="grid grid-cols-2 items-end gap-3">
-          <TextField
-            name="freightAmount"
-            label={`${orders_desk_freight_amount()} (${order.currencyCode})`}
-            inputMode="decimal"
-            placeholder={order.freightAmount}
-            error={errors['freightAmount']}
-            defaultValue={values['freightAmount']}
+export function ConfirmForm({ order }: { order: ConsoleOrder }) {
+  const plainAmount = usePlainAmount()
+  return (
+    <MoveForm intent="confirm" label={orders_desk_confirm()} hint={orders_desk_confirm_hint()} version={order.version}>
+      {({ errors, values }) => (
+        <>
+          <ReadersMark like={order.freightAmount} />
+          <div className="grid grid-cols-2 items-end gap-3">
+            <TextField
+              name="freightAmount"
+              label={`${orders_desk_freight_amount()} (${order.currencyCode})`}
+              inputMode="decimal"
+              placeholder={plainAmount(order.freightAmount)}
+              error={errors['freightAmount']}
+              defaultValue={values['freightAmount']}
+            />
+            <TextField
+              name="leadTimeDays"
+              label={orders_desk_lead_time()}
+              inputMode="numeric"
+              placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
+              error={errors['leadTimeDays']}
+              defaultValue={values['leadTimeDays']}
+            />
+          </div>
+          <SelectField
+            name="freightType"
+            label={orders_fact_freight()}
+            choices={FREIGHT_TYPES.map((type) => ({
+              value: String(type),
+              label: pricing_freight({ method: freightMethod(type, order.taxType) }),
+            }))}
+            error={errors['freightType']}
+            defaultValue={values['freightType'] ?? String(order.freightType)}
           />
-          <TextField
-            name="leadTimeDays"
-            label={orders_desk_lead_time()}
-            inputMode="numeric"
-            placeholder={order.leadTimeDays === null ? '' : String(order.leadTimeDays)}
-            error={errors['leadTimeDays']}
-            defaultValue={values['leadTimeDays']}
+          <TextArea
+            name="remark"
+            label={orders_desk_remark()}
+            optional
+            maxLength={LONGEST_REMARK}
+            error={errors['remark']}
+            defaultValue={values['remark']}
           />
-        </div>
-        <SelectField
-          name="freightType"
-          label={orders_fact_freight()}
-          choices={FREIGHT_TYPES.map((type) => ({
-            value: String(type),
-            label: pricing_freight({ method: freightMethod(type, order.taxType) }),
-          }))}
-          error={errors['freightType']}
-          defaultValue={values['freightType'] ?? String(order.freightType)}
-        />
-        <TextArea
-          name="remark"
-          label={orders_desk_remark()}
-          optional
-          maxLength={LONGEST_REMARK}
-          error={errors['remark']}
-          defaultValue={values['remark']}
-        />
-      </>
-    )}
-  </MoveForm>
-)
+        </>
+      )}
+    </MoveForm>
+  )
+}

@@ -19,7 +19,7 @@ import { CASE_ANSWERS } from '#web/features/cases/answer-case.ts'
 import { decideOpenCase } from '#web/features/cases/decide-case.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { type FormState, typedValues } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { sentAmount } from '#web/ui/typed-amount.ts'
 import { field_required } from '#words'
 
 const seen = ({ params, text }: ActionContext) => ({ id: params['id'] ?? '', version: Number(text('version')) })
@@ -35,13 +35,12 @@ const refused = ({ text, form }: ActionContext, errors: Record<string, string>):
 /** What supplier and platform do with an order: one form each. */
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   confirm: async (ctx) => {
-    const freight = ctx.text('freightAmount').trim()
     const days = ctx.text('leadTimeDays').trim()
     const method = chosen(FREIGHT_TYPES, ctx.text('freightType'))
     const input = {
       ...seen(ctx),
       remark: ctx.text('remark'),
-      ...(freight === '' ? {} : { freightAmount: typedAmount(freight) }),
+      ...(ctx.text('freightAmount').trim() === '' ? {} : { freightAmount: sentAmount(ctx, 'freightAmount') }),
       ...(days === '' ? {} : { leadTimeDays: Number(days) }),
       ...(method === undefined ? {} : { freightType: method }),
     }
@@ -93,7 +92,7 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   },
   cancel: async (ctx) => (await ctx.submit(cancelConsoleOrder, { ...seen(ctx), remark: ctx.text('remark') })).state,
   close: async (ctx) =>
-    (await ctx.submit(closeOrder, { ...seen(ctx), amount: typedAmount(ctx.text('amount')), remark: ctx.text('remark') }, AMOUNT)).state,
+    (await ctx.submit(closeOrder, { ...seen(ctx), amount: sentAmount(ctx, 'amount'), remark: ctx.text('remark') }, AMOUNT)).state,
   decide: decideOpenCase,
   ...CASE_ANSWERS,
   note: async (ctx) => (await ctx.submit(noteOrder, { id: ctx.params['id'] ?? '', content: ctx.text('content') })).state,

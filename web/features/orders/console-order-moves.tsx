@@ -11,6 +11,8 @@ import { FileField } from '#web/features/uploads/file-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { usePlainAmount } from '#web/ui/money.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import {
@@ -47,6 +49,7 @@ const HERE = ['confirm', 'decline', 'ready', 'ship', 'verify', 'cancel', 'close'
 export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const { actionList, version, nextActor, deadlineTime, currencyCode } = order
   const { may: isEntitled } = useConsoleUser()
+  const plainAmount = usePlainAmount()
   // Payments take a right of their own.
   const may = (action: (typeof HERE)[number]) => actionList.includes(action) && (action !== 'verify' || isEntitled('payment'))
   const remark = (isRequired: boolean) => (state: { errors: Record<string, string>; values: Record<string, string> }) => (
@@ -125,12 +128,13 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
           <MoveForm intent="close" label={orders_desk_close()} hint={orders_desk_close_hint()} kind="danger" version={version} isFolded>
             {(state) => (
               <>
+                <ReadersMark like={order.paidAmount} />
                 <TextField
                   name="amount"
                   label={`${orders_desk_amount_back()} (${currencyCode})`}
                   inputMode="decimal"
                   error={state.errors['amount']}
-                  defaultValue={state.values['amount'] ?? order.paidAmount}
+                  defaultValue={state.values['amount'] ?? plainAmount(order.paidAmount)}
                 />
                 {remark(true)(state)}
               </>

@@ -1,6 +1,7 @@
 import { LONGEST_BANK_REFERENCE } from '#contract/payments.ts'
 import { MoveForm } from '#web/console/move-form.tsx'
 import { RowDetail } from '#web/console/row-detail.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
   payments_desk_add,
@@ -16,12 +17,16 @@ import {
 /** In the address instead of a payment's id. */
 export const NEW_PAYMENT = 'new'
 
+/** The currency of what is booked is not known here: it may be one with thousandths. */
+const FINEST = '0.000'
+
 /** Books a transfer that came without a proof: what it says is typed from the bank's own list. */
 export const AddPayment = ({ today }: { today: string }) => (
   <RowDetail id={NEW_PAYMENT} title={payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
     <MoveForm intent="add" label={payments_desk_book()} hint={payments_desk_add_hint()}>
       {({ errors, values }) => (
         <>
+          <ReadersMark like={FINEST} />
           <TextField
             name="number"
             label={payments_desk_number()}

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import { ORDER_STATUS } from '#contract/orders.ts'
 import { distribute, type Part } from '#contract/payment-shares.ts'
+import { digitsOf } from '#web/ui/typed-amount.ts'
 
 export type ConsolePayment = OutputOf<typeof readPayment>
 
@@ -18,8 +19,6 @@ export interface OrderPreview {
   /** What goes back to the buyer. */
   excess: string
 }
-
-const digitsOf = (amount: string) => (amount.split('.')[1] ?? '').length
 
 /** What the buyers' stages ask for together. */
 export const dueTotal = ({ orderList, payAmount }: Pick<ConsolePayment, 'orderList' | 'payAmount'>): string => {

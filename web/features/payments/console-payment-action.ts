@@ -6,8 +6,10 @@ import { type ActionContext, dispatchIntent, type Submitted } from '#web/action-
 import { exportList } from '#web/console/list-data.ts'
 import { DECIDED_FIELD, nextAddress, spelledOut } from '#web/features/payments/payment-queue.ts'
 import { bankDay } from '#web/ui/bank-day.ts'
-import type { ErrorFields, FormState } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { type ErrorFields, type FormState, typedValues } from '#web/ui/form-state.ts'
+import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/typed-amount.ts'
+import { sentMark } from '#web/ui/typed-price.ts'
+import { payments_desk_add_unclear } from '#words'
 
 type Payment = OutputOf<typeof verifyPayment>
 
@@ -18,7 +20,18 @@ const FOUND: ErrorFields = {
 }
 
 /** What came, and on which day, as both forms say it. */
-const received = ({ text }: ActionContext) => ({ paidAmount: typedAmount(text('paidAmount')), receiveTime: bankDay(text('receiveDay')) })
+const received = (ctx: ActionContext) => ({ paidAmount: sentAmount(ctx, 'paidAmount'), receiveTime: bankDay(ctx.text('receiveDay')) })
+
+/**
+ * What is asked of `1.000`, typed for an order whose currency is not known here: it may be a thousand as well as one. What has
+ * thousandths is clear: its call refuses them in a currency that has none.
+ */
+function unclearAmount(ctx: ActionContext): string | null {
+  const [decimal, whole] = [sentAmount(ctx, 'paidAmount'), typedAmount(ctx.text('paidAmount'), HUNDREDTHS)]
+  if (decimal === whole || !decimal.endsWith('0')) return null
+  const shortest = decimal.replace(/\.?0+$/, '').replace('.', sentMark(ctx))
+  return payments_desk_add_unclear({ decimal: shortest, whole }, { locale: ctx.language })
+}
 
 export const actOnPayments = (args: ActionFunctionArgs) => {
   /** A decision leads to what waits next, which says what was decided. */
@@ -30,6 +43,8 @@ export const actOnPayments = (args: ActionFunctionArgs) => {
       goOn(ctx, await ctx.submit(verifyPayment, { id: ctx.text('id'), ...received(ctx), remark: ctx.text('remark') }, RECEIVED)),
     reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, { id: ctx.text('id'), remark: ctx.text('remark') })),
     add: async (ctx) => {
+      const unclear = unclearAmount(ctx)
+      if (unclear) return { intent: 'add', errors: { paidAmount: unclear }, values: typedValues(ctx.form) }
       const number = ctx.text('number').trim()
       const input = { payNo: number, ...received(ctx), bankRefNo: ctx.text('bankRefNo').trim() }
       const { answer, state } = await ctx.submit(addPayment, input, FOUND)

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { bankDay } from '#web/ui/bank-day.ts'
 import type { FormState } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { sentAmount } from '#web/ui/typed-amount.ts'
 import { field_required, payments_proof_sent } from '#words'
 
 /** What a begun payment answers: the provider's page, or where to transfer to. */
@@ -49,7 +49,7 @@ async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
   const target = targetOf(ctx)
   const input: InputOf<typeof provePayment> = {
     ...('id' in target ? { ...target, version: Number(text('version')), ...stageOf(text('payStage')) } : target),
-    payAmount: typedAmount(text('payAmount')),
+    payAmount: sentAmount(ctx, 'payAmount'),
     payTime: bankDay(text('payDay')),
     bankRefNo: text('bankRefNo'),
     remark: text('remark'),

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFirstError } from '#web/ui/form-state.ts'
 import { usePlainAmount } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ReadersMark } from '#web/ui/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import {
@@ -39,6 +40,7 @@ export function ProofForm({ due, begun }: { due: Due; begun: BegunPayment | unde
       <input type="hidden" name="submitToken" value={submitToken} />
       {begun && <input type="hidden" name="payToken" value={begun.submitToken} />}
       <TargetFields due={due} />
+      <ReadersMark like={due.amount} />
       {message && (
         <Notice tone="danger" isAlert>
           {message}

@@ -4,6 +4,7 @@ import { MoveForm } from '#web/console/move-form.tsx'
 import { BookingOutcome } from '#web/features/payments/booking-outcome.tsx'
 import { bookingPreview, type ConsolePayment } from '#web/features/payments/booking-preview.ts'
 import { usePlainAmount } from '#web/ui/money.tsx'
+import { ReadersMark, useAmountReading } from '#web/ui/readers-mark.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { typedAmount } from '#web/ui/typed-amount.ts'
 import {
@@ -35,6 +36,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
   const { id, payAmount, payTime, currencyCode } = payment
   const plainAmount = usePlainAmount()
   const claimed = plainAmount(payAmount)
+  const reading = useAmountReading(payAmount)
   const [typed, setTyped] = useState<string>()
   return (
     <>
@@ -42,6 +44,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
         {({ errors, values }) => (
           <>
             <Hidden id={id} next={next} />
+            <ReadersMark like={payAmount} />
             <div className="grid grid-cols-2 items-start gap-3">
               <TextField
                 ref={amountField}
@@ -62,7 +65,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
               />
             </div>
             <BookingOutcome
-              preview={bookingPreview(payment, typedAmount(typed ?? values['paidAmount'] ?? claimed))}
+              preview={bookingPreview(payment, typedAmount(typed ?? values['paidAmount'] ?? claimed, reading))}
               currencyCode={currencyCode}
             />
             <details open={Boolean(values['remark'] || errors['remark'])}>

@@ -6,7 +6,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import { localizedLabels, localizedOf, localizedValues } from '#web/console/language-fields.tsx'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { ErrorFields } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/typed-amount.ts'
 import {
   suppliers_certificates,
   suppliers_desk_city,
@@ -98,7 +98,7 @@ export async function companyInput(ctx: ActionContext): Promise<{ fields: Fields
           .filter(Boolean),
       ),
     ],
-    minOrderAmount: typedAmount(text('minOrderAmount')),
+    minOrderAmount: typedAmount(text('minOrderAmount'), HUNDREDTHS),
     depositRate: Number(text('depositRate')),
     confirmFlag: text('confirmFlag') === YES ? 1 : 0,
     ...(text('logoDrop') === YES ? { logoFileId: null } : logo.fileIds.length > 0 ? { logoFileId: logo.fileIds.at(-1)! } : {}),

@@ -4,7 +4,7 @@ import { localizedLabels, localizedOf, localizedValues } from '#web/console/lang
 import { COMPANY_PLACES, type Countries, companyLabels, companyValues } from '#web/features/suppliers/console-company-values.ts'
 import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.tsx'
 import type { ErrorFields } from '#web/ui/form-state.ts'
-import { typedAmount } from '#web/ui/typed-amount.ts'
+import { HUNDREDTHS, typedAmount } from '#web/ui/typed-amount.ts'
 import {
   suppliers_company_type,
   suppliers_desk_check_day,
@@ -86,7 +86,7 @@ export function reviewedInput(form: FormData): { fields: Fields; places: ErrorFi
     registrationNo: text('registrationNo'),
     companyType: Number(text('companyType')),
     verifiedLevel: Number(text('verifiedLevel')),
-    commissionRate: typedAmount(text('commissionRate')),
+    commissionRate: typedAmount(text('commissionRate'), HUNDREDTHS),
     verifyList: checked.map((item) => {
       const { result, day, verifier } = checkFields(item)
       return { item, result: Number(text(result)), verifyTime: text(day), verifier: localizedOf(form, verifier) }
