@@ -4,19 +4,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, prefetchDialog } from '#web/ui/dialog.tsx'
 import { table_leave, table_leave_hint, table_leave_stay, table_leave_title } from '#words'
 
-/** Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+/**
+ * Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. Of several on a page React
+ * Router asks the last one alone, so that only those stand there that have something to lose.
+ */
+export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => isDirty && <Guard />
+
+function Guard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
   )
   useEffect(() => {
-    if (!isDirty) return
     prefetchDialog()
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
-  }, [isDirty])
+  }, [])
   return (
     <Dialog
       title={table_leave_title()}

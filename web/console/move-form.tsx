@@ -1,6 +1,8 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { Fragment, type ReactNode, useContext, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form-answer.ts'
+import { LeaveGuard } from '#web/console/leave-guard.tsx'
+import { useTypedBefore } from '#web/console/typed-before.ts'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { ConfirmedSubmit } from '#web/ui/confirmed-submit.tsx'
 import { type FormState, useFirstError } from '#web/ui/form-state.ts'
@@ -28,15 +30,27 @@ interface MoveFormProps {
 
 const NOTHING: MoveState = { errors: {}, values: {} }
 
-/** One thing that can be done with what the page is about, with its fields; it works without scripts. */
+/**
+ * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
+ * row changes under it, and is not left unasked; untouched fields begin anew with the row.
+ */
 export function MoveForm({ intent, label, hint, kind = 'primary', version, isFolded, confirm, children }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const state = answerFor(useContext(FormAnswer), intent)
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === intent
+  const [isDirty, setDirty] = useState(false)
+  const [begun, setBegun] = useState(version)
+  const [settled, setSettled] = useState(state)
+  if (state !== settled) {
+    setSettled(state)
+    if (state?.isDone) setDirty(false)
+  }
+  if (!isDirty && begun !== version) setBegun(version)
   useFirstError(form, state)
+  useTypedBefore(form)
   const content = (
-    <Form ref={form} method="post" preventScrollReset noValidate className="flex flex-col gap-3">
+    <Form ref={form} method="post" preventScrollReset noValidate onInput={() => setDirty(true)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
@@ -45,7 +59,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
           {state.message}
         </Notice>
       )}
-      {children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}
+      <Fragment key={begun}>{children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}</Fragment>
       {confirm ? (
         <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={ui_back()} className="self-start" />
       ) : (
@@ -53,6 +67,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
           {label}
         </Button>
       )}
+      <LeaveGuard isDirty={isDirty} />
     </Form>
   )
   if (!isFolded) return content

@@ -31,10 +31,11 @@ export function QuantityStepper({
   ...input
 }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null)
-  // stepUp snaps to the multiples by itself, and the event makes React and forms see the change.
+  // stepUp snaps to the multiples by itself. Where nobody else counts along, the event makes the form see the change.
   const turn = (by: 'stepUp' | 'stepDown') => {
     field.current?.[by]()
-    onQuantity?.(field.current?.valueAsNumber || 0)
+    if (onQuantity) onQuantity(field.current?.valueAsNumber || 0)
+    else field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const button =
     'grid w-11 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 md:w-9'

@@ -55,7 +55,11 @@ export function AttributeValues({ field: { name, label }, state }: { field: Fiel
             <button
               type="button"
               aria-label={maintenance_value_drop({ number: at + 1 })}
-              onClick={() => setPlaces(places.filter((each) => each !== place))}
+              onClick={({ currentTarget }) => {
+                // For the form it is something that was typed.
+                currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+                setPlaces(places.filter((each) => each !== place))
+              }}
               className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink md:size-10 noscript:hidden"
             >
               <X size={16} aria-hidden />

@@ -44,6 +44,7 @@ export function FileField({
   received = [],
 }: FileFieldProps) {
   const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { files, add, remove } = useFileList({ type, most, received })
@@ -55,10 +56,17 @@ export function FileField({
     // Otherwise the form would send them a second time.
     input.value = ''
   }
+  /** For the form it is something that was typed. */
+  const tellForm = () => chooser.current?.dispatchEvent(new Event('input', { bubbles: true }))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     add([...event.dataTransfer.files])
+    tellForm()
+  }
+  const takeAway = (key: ChosenFile['key']) => {
+    remove(key)
+    tellForm()
   }
   return (
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">
@@ -81,6 +89,7 @@ export function FileField({
         )}
       >
         <input
+          ref={chooser}
           id={id}
           type="file"
           name={name}
@@ -121,7 +130,7 @@ export function FileField({
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file) => (
-            <FileRow key={file.key} file={file} name={name} ownName={ownName} onRemove={() => remove(file.key)} />
+            <FileRow key={file.key} file={file} name={name} ownName={ownName} onRemove={() => takeAway(file.key)} />
           ))}
         </ul>
       )}
