@@ -60,7 +60,7 @@ export default function ConsoleOrderPage() {
             <OrderLog log={log} />
           </div>
           <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-            <ConsoleOrderMoves key={order.version} order={order} />
+            <ConsoleOrderMoves order={order} />
             <OrderNotes notes={order.noteList} />
             <OrderCost order={order} />
             <PaymentHistory payments={order.payList} refunds={order.refundList} />
