@@ -48,6 +48,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   const path = usePath()
   const form = useRef<HTMLFormElement>(null)
   const fields = [...filters.map((filter) => filter.name), ...(search ? ['keyword'] : [])]
+  const own = ['orderBy', COLUMNS_FIELD, ...fixed]
   const isTyped = filters.some(({ choices }) => !choices)
   const isNarrowed = fields.some((field) => query.has(field))
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -61,9 +62,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
       {fields.length > 0 && (
         // A view that is opened brings its own values.
         <Form key={query.toString()} ref={form} method="get" onSubmit={apply} role="search" className="flex grow flex-wrap items-end gap-2">
-          {['orderBy', COLUMNS_FIELD, ...fixed].map(
-            (field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />,
-          )}
+          {own.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
           {search && (
             <div className="relative w-full md:w-80">
               <input
@@ -118,7 +117,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
         </Form>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-1">
-        <ViewMenu name={name} />
+        <ViewMenu name={name} fields={[...own, ...fields]} />
         <TableMenu columns={columns} />
         {isExported && (
           // A download: not sent by scripts.

@@ -1,20 +1,28 @@
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useListAddress } from '#web/console/use-list-address.ts'
-import { deleteView, LONGEST_VIEW_NAME, readViews, storeView, type View } from '#web/console/views.ts'
+import { deleteView, LONGEST_VIEW_NAME, MOST_VIEWS, queryOfView, readViews, storeView, type View } from '#web/console/views.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { table_view_delete, table_view_name, table_view_none, table_view_store, table_views } from '#words'
+import { table_view_delete, table_view_full, table_view_name, table_view_none, table_view_store, table_views } from '#words'
+
+interface ViewMenuProps {
+  name: string
+  /** What of the list's address a view keeps. */
+  fields: readonly string[]
+}
 
 /** Stored views of a list: each leads to an address. */
-export function ViewMenu({ name: list }: { name: string }) {
+export function ViewMenu({ name: list, fields }: ViewMenuProps) {
   const { query, path } = useListAddress()
   const [isOpen, setOpen] = useState(false)
   const [views, setViews] = useState<readonly View[]>([])
+  const [isFull, setFull] = useState(false)
   const open = (next: boolean) => {
     if (next) setViews(readViews(list))
+    setFull(false)
     setOpen(next)
   }
   const store = (event: FormEvent<HTMLFormElement>) => {
@@ -22,10 +30,16 @@ export function ViewMenu({ name: list }: { name: string }) {
     const form = event.currentTarget
     const name = String(new FormData(form).get('view')).trim()
     if (!name) return
-    const { pageNum: _, ...stored } = Object.fromEntries(query)
-    storeView(list, { name, query: new URLSearchParams(stored).toString() })
+    const isStored = storeView(list, { name, query: queryOfView(query, fields) })
+    setFull(!isStored)
+    if (!isStored) return
     setViews(readViews(list))
     form.reset()
+  }
+  /** Views that were stored before they kept the list's fields alone lead to these alone, too. */
+  const addressOf = (stored: string) => {
+    const search = queryOfView(new URLSearchParams(stored), fields)
+    return search ? `${path}?${search}` : path
   }
   return (
     <Popover
@@ -47,7 +61,7 @@ export function ViewMenu({ name: list }: { name: string }) {
           {views.map(({ name, query: stored }) => (
             <li key={name} className="flex items-center gap-1">
               <Link
-                to={stored ? `${path}?${stored}` : path}
+                to={addressOf(stored)}
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 min-w-0 grow items-center rounded-sm px-2 hover:bg-sunken md:min-h-9"
               >
@@ -59,6 +73,7 @@ export function ViewMenu({ name: list }: { name: string }) {
                 onClick={() => {
                   deleteView(list, name)
                   setViews(readViews(list))
+                  setFull(false)
                 }}
                 className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-danger md:size-9"
               >
@@ -68,8 +83,15 @@ export function ViewMenu({ name: list }: { name: string }) {
           ))}
         </ul>
       )}
-      <form onSubmit={store} className="flex items-end gap-2 border-t border-line pt-3">
-        <TextField name="view" label={table_view_name()} maxLength={LONGEST_VIEW_NAME} required className="grow" />
+      <form onSubmit={store} className="flex items-start gap-2 border-t border-line pt-3">
+        <TextField
+          name="view"
+          label={table_view_name()}
+          maxLength={LONGEST_VIEW_NAME}
+          required
+          error={isFull ? table_view_full({ count: MOST_VIEWS }) : undefined}
+          className="grow"
+        />
         <Button type="submit">{table_view_store()}</Button>
       </form>
     </Popover>

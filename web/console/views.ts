@@ -7,7 +7,7 @@ export interface View {
 }
 
 const PREFIX = 'CONSOLE_VIEWS_'
-const MOST = 20
+export const MOST_VIEWS = 20
 export const LONGEST_VIEW_NAME = 40
 
 /** The views of a list that this browser has stored, by name. */
@@ -20,11 +20,17 @@ export function readViews(list: string): readonly View[] {
   }
 }
 
-/** Under a name that is taken, the new one replaces the old. */
-export function storeView(list: string, view: View): void {
+/** What of an address a view keeps: the list's own fields. What is open beside the list, or was done last, is none of them. */
+export const queryOfView = (query: URLSearchParams, fields: readonly string[]): string =>
+  new URLSearchParams([...query].filter(([name]) => fields.includes(name))).toString()
+
+/** Under a name that is taken, the new one replaces the old. False where there are too many: none is dropped unasked. */
+export function storeView(list: string, view: View): boolean {
   const others = readViews(list).filter(({ name }) => name !== view.name)
-  const views = [...others, view].sort((one, other) => one.name.localeCompare(other.name)).slice(0, MOST)
+  if (others.length >= MOST_VIEWS) return false
+  const views = [...others, view].sort((one, other) => one.name.localeCompare(other.name))
   safeStorage.setItem(PREFIX + list, JSON.stringify(views))
+  return true
 }
 
 export function deleteView(list: string, deleted: string): void {

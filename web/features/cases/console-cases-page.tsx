@@ -58,6 +58,7 @@ export default function ConsoleCasesPage() {
         columns={columns}
         filters={filters}
         search={{ label: cases_desk_search(), maxLength: LONGEST_CASE_SEARCH }}
+        fixed={['status']}
         isExported
       />
       <DataTable

@@ -12,7 +12,7 @@ import { exportList, loadList } from '#web/console/list-data.ts'
 import { ListToolbar } from '#web/console/list-toolbar.tsx'
 import { readingOfChosen } from '#web/features/ledger/chosen-currency.ts'
 import { MoneyFrame } from '#web/features/ledger/money-frame.tsx'
-import { loadMoney } from '#web/features/ledger/money-loader.ts'
+import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/money-loader.ts'
 import { PayoutForm } from '#web/features/ledger/payout-form.tsx'
 import { loaderContext } from '#web/loader-context.ts'
 import { bankDay } from '#web/ui/bank-day.ts'
@@ -82,7 +82,7 @@ export default function PayoutsPage() {
       <MoneyFrame money={money}>
         <div className={money.payee ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
           <div className="flex min-w-0 flex-col gap-4">
-            <ListToolbar name="payouts" columns={columns} isExported />
+            <ListToolbar name="payouts" columns={columns} fixed={[SUPPLIER_FIELD]} isExported />
             <DataTable
               label={ledger_payouts()}
               data={data}

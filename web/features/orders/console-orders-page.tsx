@@ -77,6 +77,7 @@ export default function ConsoleOrdersPage() {
         columns={columns}
         filters={filtersOf(isStaff)}
         search={{ label: console_search(), maxLength: LONGEST_ORDER_SEARCH }}
+        fixed={['orderStatus']}
         isExported
       />
       <DataTable
