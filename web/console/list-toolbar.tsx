@@ -9,9 +9,12 @@ import { ViewMenu } from '#web/console/view-menu.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CONTROL } from '#web/ui/field-frame.tsx'
+import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { answerFor, useAnswer } from '#web/ui/use-answer.ts'
 import { table_any, table_apply, table_clear, table_export, table_from_day, table_to_day, ui_labelled } from '#words'
 
 /** A field of the list's call: one of a few values, or an id, word or day that is typed. */
@@ -49,6 +52,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   const form = useRef<HTMLFormElement>(null)
   const fields = [...filters.map((filter) => filter.name), ...(search ? ['keyword'] : [])]
   const own = ['orderBy', COLUMNS_FIELD, ...fixed]
+  const refused = answerFor(useAnswer<() => FormState>(), 'export')?.message
   const isTyped = filters.some(({ choices }) => !choices)
   const isNarrowed = fields.some((field) => query.has(field))
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -130,6 +134,11 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
           </Form>
         )}
       </div>
+      {refused && (
+        <Notice tone="danger" isAlert className="w-full">
+          {refused}
+        </Notice>
+      )}
     </div>
   )
 }
