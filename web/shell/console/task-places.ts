@@ -2,7 +2,8 @@ import { placeOfTask, type Task } from '#web/shell/console/console-places.ts'
 
 /** How the list of a task's place is narrowed to what waits; its own order is the right one where nothing stands here. */
 const QUERIES: Partial<Record<Task, string>> = {
-  toConfirm: '?orderStatus=0',
+  // Where totals are proposed, it is the buyer's turn.
+  toConfirm: '?orderStatus=0&nextActor=2',
   toPrepare: '?orderStatus=2',
   toShip: '?orderStatus=4',
   toAnswerCase: '?disputeStatus=1',
