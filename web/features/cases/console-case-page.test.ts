@@ -9,6 +9,7 @@ import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import { looseFile, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import { cases_books, cases_desk_chat } from '#words'
 
 const shop = await openShop()
@@ -20,23 +21,13 @@ const [found] = await db.select().from(cases).innerJoin(orders, eq(orders.id, ca
 const { cases: dispute, orders: order } = found!
 const PAGE = `/en/console/disputes/${dispute.id}`
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-/** A form as a browser without scripts sends it. */
-const send = (fields: Record<string, string>, token = operator, url = PAGE) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: token },
-    payload: new URLSearchParams(fields).toString(),
-  })
-const read = async (url: string, token: string) =>
-  (await shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })).body
+const send = (fields: Record<string, string>, token = operator, url = PAGE) => sendForm(shop, url, token, fields)
+const read = async (url: string, token: string) => (await visitPage(shop, url, token)).body
 const decision = { intent: 'decide', orderId: String(order.id), version: String(order.version), amount: '12,50', content: 'No' }
 const caseNow = async () => (await db.select().from(cases).where(eq(cases.id, dispute.id)))[0]!
 
 test('the conversation stands beside the case, and reading it is recorded once', async () => {
-  const { body, statusCode } = await shop.app.inject({ url: PAGE, headers: document, cookies: { H5_SEEN: '1', TOKEN: operator } })
+  const { body, statusCode } = await visitPage(shop, PAGE, operator)
   expect([statusCode, body.includes(cases_desk_chat({}, EN)), body.includes(cases_books({}, EN))]).toEqual([200, true, true])
   const recorded = and(eq(auditLog.action, 'order/chatPage'), eq(auditLog.entityId, order.id))
   expect(await db.select().from(auditLog).where(recorded)).toHaveLength(1)

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#contract/languages.ts'
 import { openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import { console_products_behind, console_products_missing, console_products_objection, console_products_removed_hint } from '#words'
 
 const shop = await openShop()
@@ -13,17 +14,14 @@ const other = await openSeller(shop)
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 const { data: lamp } = await seller.add()
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const visit = (path: string, token = seller.token, language: Language = 'en') =>
-  shop.app.inject({ url: inLanguage(`/console/products/${path}`, language), headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })
+  visitPage(shop, inLanguage(`/console/products/${path}`, language), token)
 /** What the editor sends: a form with the product in it. */
 const save = (path: string, version: number, product: object) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/en/console/products/${path}`,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: seller.token },
-    payload: new URLSearchParams({ intent: 'save', version: String(version), product: JSON.stringify(product) }).toString(),
+  sendForm(shop, `/en/console/products/${path}`, seller.token, {
+    intent: 'save',
+    version: String(version),
+    product: JSON.stringify(product),
   })
 
 test('a new product says what it needs; saved, it opens as a draft', async () => {

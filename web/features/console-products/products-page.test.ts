@@ -4,6 +4,7 @@ import { products, skus } from '#server/features/products/products.table.ts'
 import { openSeller } from '#tests/selling.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import { console_products_copy, console_products_field, console_products_put_on_sale, console_products_stock_wrong } from '#words'
 
 const shop = await openShop()
@@ -14,18 +15,9 @@ const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 const { data: lamp } = await seller.add()
 const { data: draft } = await seller.add({ status: 0, hsCode: '', textList: [{ langCode: 'en', name: 'Unfinished lamp' }] })
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const visit = (url: string, token = seller.token) =>
-  shop.app.inject({ url: `/en/console/products${url}`, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })
-/** A form as a browser without scripts sends it. */
+const visit = (url: string, token = seller.token) => visitPage(shop, `/en/console/products${url}`, token)
 const send = (url: string, fields: Record<string, string>, token = seller.token) =>
-  shop.app.inject({
-    method: 'POST',
-    url: `/en/console/products${url}`,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: token },
-    payload: new URLSearchParams(fields).toString(),
-  })
+  sendForm(shop, `/en/console/products${url}`, token, fields)
 const stockNow = async (skuId: string) =>
   (
     await db

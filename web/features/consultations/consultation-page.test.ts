@@ -7,14 +7,14 @@ import { consultations } from '#server/features/consultations/consultations.tabl
 import { openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
+import { visitPage } from '#tests/without-scripts.ts'
 import { consultations_begin_new, consultations_ended } from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
 const PLACE = '/personalCenter/consultation'
 
-const read = (url: string, token: string) =>
-  shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', TOKEN: token } })
+const read = (url: string, token: string) => visitPage(shop, url, token)
 
 test('a buyer with more conversations than one page shows turns to the others', async () => {
   const buyer = await openBuyer(shop)

@@ -3,6 +3,7 @@ import { readCart } from '#contract/cart.ts'
 import { type Buyer, openBuyer } from '#tests/goods.ts'
 import { acceptedQuote, addedInquiry, openDesk, type StagedInquiry } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
+import { sendForm } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const desk = await openDesk(shop)
@@ -10,13 +11,8 @@ const desk = await openDesk(shop)
 /** Where “Place the order” leads. */
 async function checkoutOf({ id, info }: StagedInquiry, { token }: Buyer): Promise<URL> {
   const { version, quoteList } = await info()
-  const { headers } = await shop.app.inject({
-    method: 'POST',
-    url: `/en/personalCenter/inquiryMessage?id=${id}`,
-    cookies: { H5_SEEN: '1', TOKEN: token },
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams({ intent: 'order', quoteId: quoteList[0]!.quoteId, version: String(version) }).toString(),
-  })
+  const order = { intent: 'order', quoteId: quoteList[0]!.quoteId, version: String(version) }
+  const { headers } = await sendForm(shop, `/en/personalCenter/inquiryMessage?id=${id}`, token, order)
   return new URL(headers.location!, 'http://shop')
 }
 

@@ -7,21 +7,13 @@ import { completedOrder } from '#tests/order-stages.ts'
 import { placeOrders, prove, transferDesk } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const [byOperator, byAdministrator] = [await operator(shop), await administrator(shop)]
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const visit = (url: string, token: string) => shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })
-/** A form as a browser without scripts sends it. */
-const send = (url: string, token: string, fields: Record<string, string>) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: token },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const visit = (url: string, token: string) => visitPage(shop, url, token)
+const send = (url: string, token: string, fields: Record<string, string>) => sendForm(shop, url, token, fields)
 /** The fields of a document's forms by their names. */
 const valuesIn = (body: string) =>
   Object.fromEntries(

@@ -7,6 +7,7 @@ import { errorText } from '#server/kernel/fail.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import { operators_own, operators_yes, table_conflict, table_theirs } from '#words'
 
 const shop = await openShop()
@@ -16,17 +17,8 @@ const administrator = await signedIn(shop, ADMINISTRATOR)
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 const PAGE = '/en/console/operators'
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const visit = (url: string, token = administrator) => shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })
-/** A form as a browser without scripts sends it. */
-const send = (url: string, fields: Record<string, string>) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: administrator },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const visit = (url: string, token = administrator) => visitPage(shop, url, token)
+const send = (url: string, fields: Record<string, string>) => sendForm(shop, url, administrator, fields)
 const isChecked = (body: string, name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(body)![0].includes('checked')
 
 test('the page is the administrators’ alone, and nobody else is led there', async () => {

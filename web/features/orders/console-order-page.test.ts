@@ -8,6 +8,7 @@ import { openSupplier } from '#tests/goods.ts'
 import { openMember, paidOrder, placedOrder, preparedOrder, type StagedOrder, shipPieces, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import {
   orders_desk_buyer,
   orders_desk_proposal,
@@ -21,21 +22,13 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const EN = { locale: 'en' } as const
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const cookies = (token: string) => ({ H5_SEEN: '1', TOKEN: token, TIME_ZONE: 'Asia/Shanghai' })
+const ZONE = { TIME_ZONE: 'Asia/Shanghai' }
 
 const pageOf = ({ id }: Pick<StagedOrder, 'id'>) => `/en/console/orders/${id}`
-const get = (url: string, token: string) => shop.app.inject({ url, headers: document, cookies: cookies(token) })
+const get = (url: string, token: string) => visitPage(shop, url, token, ZONE)
 const read = async (url: string, token: string) => (await get(url, token)).body
-/** A form as a browser without scripts sends it. */
 const send = (order: StagedOrder, fields: Record<string, string>, token = order.member.token) =>
-  shop.app.inject({
-    method: 'POST',
-    url: pageOf(order),
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: cookies(token),
-    payload: new URLSearchParams(fields).toString(),
-  })
+  sendForm(shop, pageOf(order), token, fields, ZONE)
 const shipmentsOf = ({ id }: StagedOrder) =>
   db
     .select()

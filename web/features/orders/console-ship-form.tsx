@@ -1,16 +1,8 @@
 import { MoveForm } from '#web/console/move-form.tsx'
+import { CarrierFields } from '#web/features/orders/carrier-fields.tsx'
 import type { ConsoleOrder } from '#web/features/orders/console-order-moves.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import {
-  orders_desk_carrier,
-  orders_desk_carrier_code,
-  orders_desk_ship,
-  orders_desk_ship_hint,
-  orders_desk_ship_line,
-  orders_desk_ship_open,
-  orders_desk_tracking_no,
-} from '#words'
+import { orders_desk_ship, orders_desk_ship_hint, orders_desk_ship_line, orders_desk_ship_open } from '#words'
 
 /** Sends all that is open, or a part of it, under one tracking number. */
 export function ShipForm({ order }: { order: ConsoleOrder }) {
@@ -41,30 +33,7 @@ export function ShipForm({ order }: { order: ConsoleOrder }) {
             ))}
           </ul>
           {errors['items'] && <p className="text-sm text-danger">{errors['items']}</p>}
-          <div className="grid grid-cols-2 gap-3">
-            <TextField
-              name="carrierName"
-              label={orders_desk_carrier()}
-              maxLength={60}
-              error={errors['carrierName']}
-              defaultValue={values['carrierName']}
-            />
-            <TextField
-              name="carrierCode"
-              label={orders_desk_carrier_code()}
-              optional
-              maxLength={20}
-              error={errors['carrierCode']}
-              defaultValue={values['carrierCode']}
-            />
-          </div>
-          <TextField
-            name="trackingNo"
-            label={orders_desk_tracking_no()}
-            maxLength={40}
-            error={errors['trackingNo']}
-            defaultValue={values['trackingNo']}
-          />
+          <CarrierFields errors={errors} values={values} />
         </>
       )}
     </MoveForm>

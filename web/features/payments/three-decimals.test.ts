@@ -5,6 +5,7 @@ import { fieldsOf } from '#tests/forms/visible-form.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { orderRow, type Placed, paymentsOf, placeOrders, prove, transferDesk } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import { field_wrong, payments_desk_add_unclear } from '#words'
 
 const shop = await openShop()
@@ -13,18 +14,8 @@ const { operator, reviewed } = await transferDesk(shop)
 const DAY = '2026-11-20'
 const DUE = 45_500n
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const visit = async (url: string, token: string) =>
-  (await shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })).body
-/** A form as a browser without scripts sends it. */
-const send = (url: string, token: string, fields: Record<string, string>) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: token },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const visit = async (url: string, token: string) => (await visitPage(shop, url, token)).body
+const send = (url: string, token: string, fields: Record<string, string>) => sendForm(shop, url, token, fields)
 /** What a form of the page holds, as pressing Enter would send it. */
 function heldBy(body: string, intent: string): Record<string, string> {
   const form = body.split('<form').find((each) => each.includes(`name="intent" value="${intent}"`))

@@ -5,23 +5,15 @@ import { operatorToken } from '#tests/applying.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const operator = await operatorToken(shop)
 const supplierId = await openSupplier(shop)
 const { token } = await openMember(shop, supplierId)
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const visit = (url: string, who: string) => shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: who } })
-/** A form as a browser without scripts sends it. */
-const send = (url: string, who: string, fields: Record<string, string>) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: who },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const visit = (url: string, who: string) => visitPage(shop, url, who)
+const send = (url: string, who: string, fields: Record<string, string>) => sendForm(shop, url, who, fields)
 
 const company = async () => (await shop.call(readCompany, {}, { token })).data
 const supplier = async () => (await shop.call(readConsoleSupplier, { id: String(supplierId) }, { token: operator })).data

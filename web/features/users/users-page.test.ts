@@ -6,6 +6,7 @@ import { listingReports } from '#server/features/reports/reports.table.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import { users_own, users_staff_only } from '#words'
 
 const shop = await openShop()
@@ -13,17 +14,8 @@ const { db } = shop.appContext.database
 const EN = { locale: 'en' } as const
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 
-const document = { accept: 'text/html', 'sec-fetch-dest': 'document' }
-const visit = (url: string, token = operator) => shop.app.inject({ url, headers: document, cookies: { H5_SEEN: '1', TOKEN: token } })
-/** A form as a browser without scripts sends it. */
-const send = (url: string, fields: Record<string, string>) =>
-  shop.app.inject({
-    method: 'POST',
-    url,
-    headers: { ...document, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    cookies: { H5_SEEN: '1', TOKEN: operator },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const visit = (url: string, token = operator) => visitPage(shop, url, token)
+const send = (url: string, fields: Record<string, string>) => sendForm(shop, url, operator, fields)
 
 async function clerk(rights: readonly ('user' | 'report')[]): Promise<string> {
   const email = `${rights[0]}-clerk@demo.rutaseda.example`

@@ -1,0 +1,24 @@
+import type { Shop } from '#tests/shop.ts'
+
+const DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+const FORM = { ...DOCUMENT, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Of somebody who has chosen the site over the app, signed in or not. */
+const cookiesOf = (token: string | undefined, more: Record<string, string> = {}) => ({
+  H5_SEEN: '1',
+  ...(token ? { TOKEN: token } : {}),
+  ...more,
+})
+
+/** A page as a browser without scripts requests it. */
+export const visitPage = ({ app }: Pick<Shop, 'app'>, url: string, token?: string, cookies?: Record<string, string>) =>
+  app.inject({ url, headers: DOCUMENT, cookies: cookiesOf(token, cookies) })
+
+/** A form as a browser without scripts sends it. */
+export const sendForm = (
+  { app }: Pick<Shop, 'app'>,
+  url: string,
+  token: string,
+  fields: Record<string, string>,
+  cookies?: Record<string, string>,
+) => app.inject({ method: 'POST', url, headers: FORM, cookies: cookiesOf(token, cookies), payload: new URLSearchParams(fields).toString() })
