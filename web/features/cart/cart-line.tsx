@@ -87,8 +87,8 @@ export function CartLine({ item, countryName, isChosen, onChoose, onRemove }: Ca
 /** Until when a quoted price holds, and the inquiry that it answers. */
 const QuotedTerms = ({ item: { inquiryId, quoteEndTime } }: Pick<CartLineProps, 'item'>) => (
   <p className="mt-0.5 text-xs text-ink-soft">
-    {quoteEndTime && <Phrase words={cart_quoted_until} slots={{ time: <DateTime value={quoteEndTime} /> }} />}{' '}
-    <Link to={`/personalCenter/inquiryMessage?id=${inquiryId}`} className={TEXT_LINK}>
+    {quoteEndTime && <Phrase words={cart_quoted_until} slots={{ time: <DateTime value={quoteEndTime} /> }} />} ·{' '}
+    <Link to={`/personalCenter/inquiryMessage?id=${inquiryId}`} className={`${TEXT_LINK} inline-block`}>
       {cart_quoted_inquiry()}
     </Link>
   </p>
