@@ -33,9 +33,9 @@ export const CONSOLE_PAPER_FILE: FileKind<PaperRequest> = { name: 'console-paper
 
 const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
 
-/** When a paper exists (decisions §13.7): a supplier sees none before the order is paid. */
-export function isPaperThere({ orderStatus }: OrderRow, type: PaperType, shipmentTotal: number, isSupplier: boolean): boolean {
-  if (orderStatus === cancelled || orderStatus < (isSupplier ? processing : pendingPayment)) return false
+/** When a paper exists (decisions §13.7): the console has none before the order is paid, for it names the whole address (§17.3). */
+export function isPaperThere({ orderStatus }: OrderRow, type: PaperType, shipmentTotal: number, isOfConsole: boolean): boolean {
+  if (orderStatus === cancelled || orderStatus < (isOfConsole ? processing : pendingPayment)) return false
   if (type === PAPER_TYPE.proforma) return true
   return type === PAPER_TYPE.commercial ? orderStatus >= pendingShipment : shipmentTotal > 0
 }

@@ -37,7 +37,7 @@ const shipmentsOf = ({ id }: StagedOrder) =>
     .orderBy(shipments.id)
 const words = (body: string) => body.replaceAll('&#x27;', "'")
 
-test('the papers of an order are linked on its page, for its supplier once it is paid', async () => {
+test('the papers of an order are linked on its page once it is paid, for its supplier and the platform alike', async () => {
   const [placed, shipped] = [await placedOrder(shop), await shippedOrder(shop)]
   const papersOn = async (order: StagedOrder, token: string) => {
     const body = await read(pageOf(order), token)
@@ -46,7 +46,8 @@ test('the papers of an order are linked on its page, for its supplier once it is
     return links
   }
   expect(await papersOn(placed, placed.member.token)).toEqual([])
-  expect(await papersOn(placed, operator)).toEqual([1])
+  expect(await papersOn(placed, operator)).toEqual([])
+  expect(await papersOn(shipped, operator)).toEqual([1, 2, 3])
   expect(await papersOn(shipped, shipped.member.token)).toEqual([1, 2, 3])
   for (const type of [1, 2, 3]) {
     const { statusCode, headers } = await get(`${pageOf(shipped)}/paper/${type}`, shipped.member.token)

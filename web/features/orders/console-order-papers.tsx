@@ -1,16 +1,14 @@
 import { ORDER_STATUS } from '#contract/orders.ts'
-import { useConsoleUser } from '#web/console/console-user.ts'
 import type { ConsoleOrder } from '#web/features/orders/console-order-moves.tsx'
 import { Fact } from '#web/features/orders/order-facts.tsx'
 import { OrderPapers } from '#web/features/orders/order-papers.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { account_company, console_buyer, orders_desk_buyer, orders_desk_tax_no } from '#words'
 
-/** Whom the papers of an order name as its buyer, and the papers: a supplier's once it is paid (decisions §13.7). */
+/** Whom the papers of an order name as its buyer, and the papers, once it is paid (decisions §13.7). */
 export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
-  const { isStaff } = useConsoleUser()
   const { name, companyName, taxNo } = order.buyer
-  const isThere = isStaff || order.orderStatus >= ORDER_STATUS.processing
+  const isThere = order.orderStatus >= ORDER_STATUS.processing
   return (
     <>
       <Card title={orders_desk_buyer()}>
