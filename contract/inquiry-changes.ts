@@ -109,7 +109,7 @@ export const acceptQuote = endpoint({
   ...buyersMove,
   path: '/api/inquiry/acceptQuote',
   summary:
-    'Accepts the newest quote: its goods lie in the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 500006 expired, 500007 missing',
+    'Accepts the newest quote: its goods lie in the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 280008 the supplier is gone, 500006 expired, 500007 missing',
   input: z.strictObject({ quoteId: id, version }),
   /** `cartCount` as cart/count answers from now on. */
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),

@@ -5,8 +5,9 @@ import { claimInquiry } from '#contract/console-inquiries.ts'
 import { saveQuote, sendQuote } from '#contract/console-quotes.ts'
 import { acceptQuote, declineQuote, editInquiry } from '#contract/inquiry-changes.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
-import { openBuyer, stockProduct } from '#tests/goods.ts'
-import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
+import { addedInquiry, lampToMake, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
@@ -61,6 +62,18 @@ test('goods that went off sale after acceptance are not put into the cart again 
   expect(await lines()).toHaveLength(1)
   expect((await staged.move(acceptQuote, buyer.token)).code).toBe(150026)
   expect(await lines()).toHaveLength(1)
+})
+
+test('goods made for a quote are not accepted from a supplier that trades no longer', async () => {
+  const buyer = await openBuyer(shop)
+  const supplierId = await openSupplier(shop)
+  const staged = await addedInquiry(shop, buyer, desk)
+  const product = { ...(await lampToMake(shop)), supplierId: String(supplierId) }
+  const item = { linkId: null, product, quantity: 200, minOrderQuantity: 100, price: '6.30', leadTimeDays: 12 }
+  await quote(shop, staged, { itemList: [item] })
+  await shop.appContext.database.db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, supplierId))
+  expect((await staged.move(acceptQuote, buyer.token)).code).toBe(280008)
+  expect((await staged.info()).inquiryStatus).toBe(3)
 })
 
 test('a buyer takes a target price back', async () => {
