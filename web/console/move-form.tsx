@@ -32,7 +32,7 @@ const NOTHING: MoveState = { errors: {}, values: {} }
 
 /**
  * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
- * row changes under it, and is not left unasked; untouched fields begin anew with the row.
+ * row changes under it, and is not left unasked; fields begin anew once they are sent, and with the row while they are untouched.
  */
 export function MoveForm({ intent, label, hint, kind = 'primary', version, isFolded, confirm, children }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -42,9 +42,13 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
   const [isDirty, setDirty] = useState(false)
   const [begun, setBegun] = useState(version)
   const [settled, setSettled] = useState(state)
+  const [timesDone, setTimesDone] = useState(0)
   if (state !== settled) {
     setSettled(state)
-    if (state?.isDone) setDirty(false)
+    if (state?.isDone) {
+      setDirty(false)
+      setTimesDone(timesDone + 1)
+    }
   }
   if (!isDirty && begun !== version) setBegun(version)
   useFirstError(form, state)
@@ -59,7 +63,7 @@ export function MoveForm({ intent, label, hint, kind = 'primary', version, isFol
           {state.message}
         </Notice>
       )}
-      <Fragment key={begun}>{children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}</Fragment>
+      <Fragment key={`${begun} ${timesDone}`}>{children?.(state?.isDone ? NOTHING : (state ?? NOTHING))}</Fragment>
       {confirm ? (
         <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={ui_back()} className="self-start" />
       ) : (

@@ -9,13 +9,14 @@ import { openBuyer } from '#tests/goods.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
-import { preparedOrder } from '#tests/order-stages.ts'
+import { preparedOrder, shippedOrder } from '#tests/order-stages.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import {
   maintenance_value_drop,
   orders_desk_carrier,
+  orders_desk_event_add,
   orders_desk_ship,
   orders_desk_tracking_no,
   table_leave,
@@ -83,6 +84,19 @@ test('what is typed about an order stays while somebody else moves it, is not le
   await leave(page)
   await page.waitForURL('**/en/console/comments')
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+})
+
+test('what was reported about a shipment is not in the next report', async () => {
+  const { id, member } = await shippedOrder(shop)
+  const { page, problems } = await visit({ token: member.token })
+  await openAlive(page, `/en/console/orders/${id}`)
+  const [time, place] = [page.locator('input[name=eventTime]'), page.locator('input[name=place]')]
+  await time.fill('2026-01-05T10:00')
+  await place.fill('Ningbo')
+  await page.getByRole('button', { name: orders_desk_event_add({}, EN) }).click()
+  await page.getByText('Ningbo', { exact: false }).first().waitFor()
+  await expect.poll(async () => [await time.inputValue(), await place.inputValue()]).toEqual(['', ''])
+  expect(problems).toEqual([])
 })
 
 test('a note that is half written is asked about before another page takes its place', async () => {

@@ -33,12 +33,13 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
   const [isClosing, setClosing] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
   const closeField = useRef<HTMLInputElement>(null)
-  // What was typed before any script ran counts, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands there at first
+  // What stands in the fields is what is sent: what was typed before any script ran, and what stays there when the case changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields begin, and when what is proposed becomes another
   useEffect(() => {
-    if (amountField.current && amountField.current.value !== plainAmount(proposed)) setTyped(amountField.current.value)
+    const stands = amountField.current?.value
+    setTyped(stands === plainAmount(proposed) ? undefined : stands)
     if (closeField.current) setClosing(closeField.current.checked)
-  }, [])
+  }, [proposed, order.version])
   const amount = typed === undefined ? proposed : typedAmount(typed, reading)
   const books = <CaseBooks order={order} caseType={dispute.caseType} amount={amount} isClosing={isClosing} />
   return (

@@ -18,4 +18,5 @@ test('lines add up while they are typed; empty ones count for nothing', () => {
   expect(sum('10', 'x')).toBeNull()
   expect(sum()).toBe('0.00')
   expect(sumOf(['1.250', '-1'], DINARS)).toBe('0.250')
+  expect(sumOf(['1.5'], { ...DINARS, digits: 4 })).toBe('1.5000')
 })

@@ -28,5 +28,5 @@ export function sumOf(typed: readonly string[], reading: AmountReading): string 
     amounts.reduce((total, amount) => total + parseDecimal(amount, DIGITS), 0n),
     DIGITS,
   )
-  return sum.replace(new RegExp(`0{1,${DIGITS - Math.max(LEAST_DIGITS, reading.digits)}}$`), '')
+  return sum.replace(new RegExp(`0{0,${DIGITS - Math.max(LEAST_DIGITS, reading.digits)}}$`), '')
 }

@@ -52,7 +52,7 @@ export function Adjustment(props: AdjustmentProps) {
           {ledger_adjust_done()}
         </Notice>
       )}
-      <MoveForm key={answer?.isDone ? 'again' : 'first'} intent="adjust" label={ledger_adjust()} hint={ledger_adjust_hint()}>
+      <MoveForm intent="adjust" label={ledger_adjust()} hint={ledger_adjust_hint()}>
         {(state) => <Entries {...props} state={state} />}
       </MoveForm>
     </Card>

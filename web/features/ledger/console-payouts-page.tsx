@@ -95,7 +95,7 @@ export default function PayoutsPage() {
               }
             />
           </div>
-          {money.payee && <PayoutForm payee={money.payee} balances={money.own} today={today} />}
+          {money.payee && <PayoutForm key={money.payee.supplierId} payee={money.payee} balances={money.own} today={today} />}
         </div>
       </MoneyFrame>
     </FormAnswer>

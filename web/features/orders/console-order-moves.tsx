@@ -130,6 +130,8 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
               <>
                 <ReadersMark like={order.paidAmount} />
                 <TextField
+                  // Of what is paid now: more may have come in since the form was begun.
+                  key={order.paidAmount}
                   name="amount"
                   label={`${orders_desk_amount_back()} (${currencyCode})`}
                   inputMode="decimal"

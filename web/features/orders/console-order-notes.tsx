@@ -20,7 +20,7 @@ export const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
         ))}
       </ul>
     )}
-    <MoveForm key={notes.length} intent="note" label={orders_desk_note_add()} hint={orders_desk_notes_hint()} kind="secondary">
+    <MoveForm intent="note" label={orders_desk_note_add()} hint={orders_desk_notes_hint()} kind="secondary">
       {({ errors, values }) => (
         <TextArea
           name="content"

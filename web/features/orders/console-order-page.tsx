@@ -41,7 +41,8 @@ export default function ConsoleOrderPage() {
   const answer = useAnswer<typeof action>()
   useFrames(orderFrames, (id) => id === order.id)
   return (
-    <FormAnswer value={answer}>
+    // What is typed for one order is none of another one's.
+    <FormAnswer key={order.id} value={answer}>
       <div className="flex flex-col gap-4">
         <Breadcrumb steps={[{ label: console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
