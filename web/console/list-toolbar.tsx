@@ -3,13 +3,13 @@ import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { COLUMNS_FIELD, type Column } from '#web/console/columns.ts'
 import { FROM_DAY, TO_DAY } from '#web/console/day-span.ts'
+import type { exportList } from '#web/console/list-data.ts'
 import { TableMenu } from '#web/console/table-menu.tsx'
 import { useListAddress } from '#web/console/use-list-address.ts'
 import { ViewMenu } from '#web/console/view-menu.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { CONTROL } from '#web/ui/field-frame.tsx'
-import type { FormState } from '#web/ui/form-state.ts'
 import { usePath } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
@@ -52,7 +52,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   const form = useRef<HTMLFormElement>(null)
   const fields = [...filters.map((filter) => filter.name), ...(search ? ['keyword'] : [])]
   const own = ['orderBy', COLUMNS_FIELD, ...fixed]
-  const refused = answerFor(useAnswer<() => FormState>(), 'export')?.message
+  const refused = answerFor(useAnswer<typeof exportList>(), 'export')?.message
   const isTyped = filters.some(({ choices }) => !choices)
   const isNarrowed = fields.some((field) => query.has(field))
   const apply = (event: FormEvent<HTMLFormElement>) => {

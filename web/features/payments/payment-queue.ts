@@ -24,6 +24,7 @@ export function spelledOut(url: URL): URL {
   if (!query.has('orderBy')) query.set('orderBy', orderOf(query))
   query.set('status', status)
   if (status === TO_CHECK) query.set('waitingFlag', '1')
+  else query.delete('waitingFlag')
   return new URL(`?${query}`, url)
 }
 
