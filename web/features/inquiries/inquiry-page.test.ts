@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
+import { openBuyer } from '#tests/goods.ts'
+import { addedInquiry, openDesk } from '#tests/inquiring.ts'
+import { openShop } from '#tests/shop.ts'
+import { visitPage } from '#tests/without-scripts.ts'
+import { inquiries_expect_short } from '#words'
+
+const shop = await openShop()
+const desk = await openDesk(shop)
+const EXPECTED = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+
+test.each(['America/Mexico_City', 'UTC', 'Asia/Shanghai'])(
+  'the day until which goods are needed is the one that was typed, in %s',
+  async (zone) => {
+    const buyer = await openBuyer(shop)
+    const { id } = await addedInquiry(shop, buyer, desk, { expectTime: EXPECTED })
+    const { body } = await visitPage(shop, `/en/personalCenter/inquiryMessage?id=${id}`, buyer.token, { TIME_ZONE: zone })
+    const [, text] = new RegExp(`<time dateTime="${EXPECTED}"[^>]*>([^<]*)<`, 'i').exec(body) ?? []
+    expect(body).toContain(inquiries_expect_short({}, { locale: 'en' }))
+    expect(text?.split(' ')[0]).toBe(String(Number(EXPECTED.slice(8))))
+  },
+)
