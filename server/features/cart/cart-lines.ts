@@ -1,12 +1,14 @@
 import { type Amount, microOf, type RatedCurrency } from '#contract/money.ts'
 import { type CartLineRow, readOpenLinesOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
-import { isOnSale } from '#server/features/catalogue/on-sale.ts'
+import { isOnSale, onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { currentCurrencies } from '#server/features/markets/markets.ts'
 import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
 import { type LinePrice, type QuotedPrice, type RequestedLine, unitPricesMicro } from '#server/features/pricing/line-prices.ts'
+import { overStockAt, refuseQuotedStock } from '#server/features/pricing/quoted-stock.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { fail } from '#server/kernel/fail.ts'
 
 /** A cart line with its goods, as pricing expects it. */
 export interface StockedLine<Line = CartLineRow> extends RequestedLine {
@@ -50,6 +52,24 @@ export const isForSale = ({ line, goods }: StockedLine<Pick<CartLineRow, 'quoteI
   goods.product.status === PRODUCT_STATUS.private
     ? line.quoteId !== null && goods.supplier.status === SUPPLIER_STATUS.active
     : isOnSale(goods, now)
+
+/**
+ * Refuses quoted lines that could not be ordered as they are, before their quantity is locked: 150001, 150006 or 150026 for an SKU
+ * that is no longer on sale, 590003 beyond its stock. A quote's private goods are sold to its buyer alone, while their supplier
+ * trades (280008).
+ */
+export async function refuseUnsellable(db: Database, lines: readonly { skuId: number; quantity: number }[], now: Date): Promise<void> {
+  const known = await readGoods(
+    db,
+    lines.map(({ skuId }) => skuId),
+  )
+  const goods = lines.map(({ skuId }) => {
+    const found = known.get(skuId)
+    if (found?.product.status !== PRODUCT_STATUS.private) return onSaleOnly(found, now)
+    return found.supplier.status === SUPPLIER_STATUS.active ? found : fail('supplierCancelled')
+  })
+  if (overStockAt(lines, goods) >= 0) refuseQuotedStock()
+}
 
 /** Neither quoted nor expired. */
 export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean => quoteId === null && endStatus === null

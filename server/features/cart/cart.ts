@@ -9,10 +9,10 @@ import {
   readOpenLinesOfQuote,
 } from '#server/features/cart/cart.queries.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
+import { refuseUnsellable } from '#server/features/cart/cart-lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
-import { refuseUnsellable } from '#server/features/pricing/quoted-stock.ts'
 import type { DeleteAccountRows } from '#server/kernel/account-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fail } from '#server/kernel/fail.ts'

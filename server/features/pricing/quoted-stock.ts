@@ -1,8 +1,4 @@
-import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
-import { type Goods, readGoods } from '#server/features/pricing/goods.ts'
-import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
-import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Goods } from '#server/features/pricing/goods.ts'
 import { fail } from '#server/kernel/fail.ts'
 import { error_590003_quoted } from '#words'
 
@@ -19,21 +15,3 @@ export function overStockAt(lines: readonly { quantity: number }[], goods: reado
 
 /** 590003, in words about a quote. */
 export const refuseQuotedStock = (): never => fail('cannotShip', undefined, (locale) => error_590003_quoted({}, { locale }))
-
-/**
- * Refuses quoted lines that could not be ordered as they are, before their quantity is locked: 150001, 150006 or 150026 for an SKU
- * that is no longer on sale, 590003 beyond its stock. A quote's private goods are sold to its buyer alone, while their supplier
- * trades (280008).
- */
-export async function refuseUnsellable(db: Database, lines: readonly { skuId: number; quantity: number }[], now: Date): Promise<void> {
-  const known = await readGoods(
-    db,
-    lines.map(({ skuId }) => skuId),
-  )
-  const goods = lines.map(({ skuId }) => {
-    const found = known.get(skuId)
-    if (found?.product.status !== PRODUCT_STATUS.private) return onSaleOnly(found, now)
-    return found.supplier.status === SUPPLIER_STATUS.active ? found : fail('supplierCancelled')
-  })
-  if (overStockAt(lines, goods) >= 0) refuseQuotedStock()
-}
