@@ -29,7 +29,7 @@ const SAME = [
 const NEEDS_DATABASE = /#tests\/(shop|base|cluster|page-cache\/)|openShop|cluster|postgres|spawn/i
 /** What is tried at random is tried a third as often where somebody waits for it; CI tries all of it. */
 const FEWER = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '50', CROSSED_DOCUMENTS: process.env.CROSSED_DOCUMENTS ?? '1500' }
-/** More journeys that fail have failed of something. */
+/** Where more of them fail, something is broken. */
 const MOST_TRIED_AGAIN = 3
 const isQuick = process.argv.includes('--quick')
 const isAll = process.argv.includes('--all')
@@ -116,12 +116,13 @@ function tests(name, project, extra = {}, folders = []) {
 
 /**
  * A real browser beside a server, a database and another browser on two cores is late at times. Up to three files that failed are
- * run once more, with a shop of their own; what passes then is told with what it failed of, and is no failure.
+ * run once more, with a shop of their own; what passes then is told with what it failed of, and is no failure. An error outside of
+ * any test always is one.
  */
 function journeys(name, project) {
   const first = run(name, project)
-  const { isSound, passed, files, titles } = first
-  if (isSound || files.length === 0 || files.length > MOST_TRIED_AGAIN) return count(name, first)
+  const { isSound, isUnhandled, passed, files, titles } = first
+  if (isSound || isUnhandled || files.length === 0 || files.length > MOST_TRIED_AGAIN) return count(name, first)
   if (!run(`${name}, once more`, project, {}, files).isSound) return count(name, first)
   secondTries.push(...(titles.length > 0 ? titles : files))
   count(name, { isSound: true, passed: passed + titles.length, titles: [] })
@@ -137,25 +138,36 @@ function count(name, { isSound, passed, titles }) {
 /** What a run of a project’s tests came to: whether all is well, how many passed, which files failed and which tests of what. */
 function run(name, project, extra = {}, folders = []) {
   const report = join(results, `${project}-${runs++}.json`)
+  const unhandled = `${report}.unhandled`
   console.log(`\n— ${name}`)
   const { status } = spawnSync(
     'vitest',
-    ['run', ...folders, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...folders,
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--reporter=${join(root, 'scripts', 'unhandled-errors.mjs')}`,
+      `--outputFile.json=${report}`,
+    ],
     {
       cwd: root,
       stdio: 'inherit',
-      env: environment({ NODE_ENV: 'test', ...extra }),
+      env: environment({ NODE_ENV: 'test', UNHANDLED_ERRORS: unhandled, ...extra }),
       timeout: END_WITHIN_MS,
       killSignal: 'SIGKILL',
     },
   )
-  if (!existsSync(report)) return { isSound: status === 0, passed: 0, files: [], titles: [] }
+  if (!existsSync(report)) return { isSound: status === 0, isUnhandled: false, passed: 0, files: [], titles: [] }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const failures = testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name: path, assertionResults }) => ({ file: relative(root, path), tests: assertionResults.filter(isFailed) }))
   return {
     isSound: status === 0,
+    isUnhandled: existsSync(unhandled),
     passed: numPassedTests,
     files: failures.map(({ file }) => file),
     titles: failures.flatMap(({ file, tests }) =>
