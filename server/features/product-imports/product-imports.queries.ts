@@ -78,11 +78,11 @@ export const stalledImports = (db: Database, before: Date, afterId: number, limi
     .limit(limit)
 
 /** Parameters of one statement are limited. */
-const AT_ONCE = 1000
+const PROBLEMS_PER_INSERT = 1000
 
 export async function insertProblems(db: Database, importId: number, problems: readonly Problem[]): Promise<void> {
-  for (let at = 0; at < problems.length; at += AT_ONCE) {
-    await db.insert(productImportProblems).values(problems.slice(at, at + AT_ONCE).map((problem) => ({ ...problem, importId })))
+  for (let at = 0; at < problems.length; at += PROBLEMS_PER_INSERT) {
+    await db.insert(productImportProblems).values(problems.slice(at, at + PROBLEMS_PER_INSERT).map((problem) => ({ ...problem, importId })))
   }
 }
 

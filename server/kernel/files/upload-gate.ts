@@ -1,10 +1,10 @@
 import { type ConcurrencyLimit, limitConcurrency, type Requester } from '#server/kernel/concurrency-limit.ts'
 
 /** At most this many bodies are held in memory; the others wait unread. */
-const AT_ONCE = 8
+const UPLOAD_SLOTS = 8
 const QUEUE = { mostWaiting: 64, waitAtMostMs: 60_000 }
 /** One person cannot take all slots. */
-const AT_ONCE_EACH = 2
+const UPLOAD_SLOTS_EACH = 2
 const MOST_WAITING_EACH = 20
 
 /** A quarter of what a poor mobile connection sends; a photo's worth of silence is no upload. */
@@ -36,7 +36,7 @@ export interface UploadSlot {
 }
 
 /** Where uploads wait for their turn, and are cut when they do not use it. `Owner`: what tells one person from another. */
-export function uploadGate<Owner extends number | string>(slots = AT_ONCE) {
+export function uploadGate<Owner extends number | string>(slots = UPLOAD_SLOTS) {
   const all = limitConcurrency(slots, QUEUE)
   const byOwner = new Map<Owner, { limit: ConcurrencyLimit; uses: number }>()
   const readings = new Set<Reading>()
@@ -94,7 +94,7 @@ export function uploadGate<Owner extends number | string>(slots = AT_ONCE) {
 
   /** Waits for a slot for this person. People take turns, and so do networks. */
   return async function acquire(owner: Owner, by: Requester): Promise<UploadSlot> {
-    const own = byOwner.get(owner) ?? { limit: limitConcurrency(AT_ONCE_EACH, { mostWaiting: MOST_WAITING_EACH }), uses: 0 }
+    const own = byOwner.get(owner) ?? { limit: limitConcurrency(UPLOAD_SLOTS_EACH, { mostWaiting: MOST_WAITING_EACH }), uses: 0 }
     byOwner.set(owner, own)
     own.uses++
     const ends = [
