@@ -1,9 +1,22 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { testsByKind } from '#tests/test-kinds.ts'
 
+/** Workers load a thousand modules; what Node made of them is cached beside the installed packages. */
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
+
+const { pure, server, web } = testsByKind()
+
+/** Node runs the server's TypeScript by itself, as it does in production. */
+const NATIVE = { viteModuleRunner: false, nodeLoader: false }
+const PURE = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }
+/** One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time. */
+const WITH_DATABASE = { ...PURE, globalSetup: ['tests/cluster.ts'], experimental: NATIVE }
 /** What runs in a browser is tried as it is served: with the production build of React on the server as well. */
 const BROWSED = {
   globalSetup: ['tests/cluster.ts'],
   env: { NODE_ENV: 'production' },
+  experimental: NATIVE,
   testTimeout: 180_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
@@ -12,21 +25,12 @@ const BROWSED = {
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{contract,server,web,database,tests,bench}/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/cluster.ts'],
-          // The files of a worker share its modules: loading the server anew for each took two fifths of the time.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
+      { test: { ...PURE, name: 'web', include: web } },
+      { test: { ...WITH_DATABASE, name: 'server', include: server } },
+      { test: { ...WITH_DATABASE, name: 'exhaustive', include: ['{server,tests}/**/*.exhaustive.ts'], testTimeout: 180_000 } },
       { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },
-      { test: { ...BROWSED, name: 'long', include: ['tests/journeys/long/*.e2e.ts'] } },
-      { test: { ...BROWSED, name: 'console', include: ['tests/journeys/console/*.e2e.ts'] } },
-      { test: { ...BROWSED, name: 'shell', include: ['tests/journeys/shell/*.e2e.ts'] } },
+      { test: { ...BROWSED, name: 'long', include: ['tests/journeys/*/*.e2e.ts'] } },
     ],
     pool: 'forks',
     maxWorkers: 2,

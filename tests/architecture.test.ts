@@ -126,7 +126,9 @@ describe('how the code is written', () => {
 
   test('files are named in kebab-case', () => {
     expect(
-      code.filter((path) => !/^[a-z0-9-]+(\.(table|queries|calls|test|e2e|server|client|config|d))?\.tsx?$/.test(path.split('/').at(-1)!)),
+      code.filter(
+        (path) => !/^[a-z0-9-]+(\.(table|queries|calls|test|exhaustive|e2e|server|client|config|d))?\.tsx?$/.test(path.split('/').at(-1)!),
+      ),
     ).toEqual([])
   })
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
@@ -6,19 +5,41 @@ import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts'
 /** On a machine that runs everything at once a database may well be slow. */
 const PATIENT_MS = 10_000
 
+/** What the files of one worker share: a connection that creates and drops databases, and a copy that is ready for the next one. */
+let admin: Promise<pg.Client> | undefined
+let spare: Promise<string> | undefined
+let copies = 0
+
 /** A database of its own for one test file: a fresh copy of the demo, dropped after the file's last test. */
 export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
-  const name = `rutaseda_test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('baseDatabase')}`)
+  const name = await (spare ?? copyBase())
+  spare = copyBase()
   const url = new URL(inject('postgresUrl'))
   url.pathname = name
   const database = openDatabase(url.href, () => {}, PATIENT_MS)
   afterAll(async () => {
     await database.close()
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
+    // Nobody waits for it: what a run leaves behind goes with its cluster (tests/cluster.ts).
+    void administer(`drop database if exists ${name} with (force)`).catch(() => {})
   })
   return { ...database, url: url.href }
+}
+
+/** File by file: copied by way of the write-ahead log, as by default, it would be written twice. */
+async function copyBase(): Promise<string> {
+  const name = `${inject('databasePrefix')}_${process.pid}_${copies++}`
+  await administer(`create database ${name} template ${inject('baseDatabase')} strategy file_copy`)
+  return name
+}
+
+async function administer(statement: string): Promise<void> {
+  admin ??= connect()
+  await (await admin).query(statement)
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
+export const ROOT = join(import.meta.dirname, '..')
 /** Every file of the house that git knows or would take up. */
 export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
@@ -10,7 +10,7 @@ export const files = execFileSync('git', ['ls-files', '--cached', '--others', '-
 export const code = files.filter((path) => /^(contract|server|web|database|tests|bench|scripts)\/.*\.tsx?$/.test(path))
 export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-export const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)
+export const isTest = (path: string) => /\.(test|exhaustive|e2e)\.tsx?$/.test(path)
 
 /** Comments on lines of their own, as the house writes them. */
 export const withoutComments = (text: string) => text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')

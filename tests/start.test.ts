@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { stopPostgres } from '#server/kernel/postgres/postgres-process.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/postgres-user.ts'
+import { isExhaustive } from '#tests/exhaustive.ts'
 import { freePort } from '#tests/server-process.ts'
 import { serverArguments } from '../scripts/server-process.mjs'
 
@@ -92,53 +93,57 @@ async function sendHalfRequests(): Promise<void> {
   await wait(500)
 }
 
-test('the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked, whoever is in the middle of a request', {
-  timeout: 180_000,
-}, async () => {
-  const first = start()
-  await openWithin(first)
-  expect(first.said).toContain('Rutaseda is open at')
+test.runIf(isExhaustive)(
+  'the shop opens, refuses a second server, survives kill -9 of itself and of its database, and stops when asked, whoever is in the middle of a request',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const first = start()
+    await openWithin(first)
+    expect(first.said).toContain('Rutaseda is open at')
 
-  const second = start({ PORT: String(await freePort()) })
-  expect(await second.ended).toBe(1)
-  expect(second.said.trim()).toBe(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
-  expect(await isOpen()).toBe(true)
+    const second = start({ PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.said.trim()).toBe(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
+    expect(await isOpen()).toBe(true)
 
-  // The database goes on without its server and is taken over, as it is, by the next one.
-  const database = await postmaster()
-  first.child.kill('SIGKILL')
-  await first.ended
-  const next = start()
-  await openWithin(next)
-  expect(await postmaster()).toBe(database)
+    // The database goes on without its server and is taken over, as it is, by the next one.
+    const database = await postmaster()
+    first.child.kill('SIGKILL')
+    await first.ended
+    const next = start()
+    await openWithin(next)
+    expect(await postmaster()).toBe(database)
 
-  // The database is killed under the open shop: it is started again, and the shop goes on by itself.
-  process.kill(database, 'SIGKILL')
-  await wait(200)
-  await openWithin(next)
-  expect(next.child.exitCode).toBeNull()
-  expect(await postmaster()).not.toBe(database)
+    // The database is killed under the open shop: it is started again, and the shop goes on by itself.
+    process.kill(database, 'SIGKILL')
+    await wait(200)
+    await openWithin(next)
+    expect(next.child.exitCode).toBeNull()
+    expect(await postmaster()).not.toBe(database)
 
-  // Both are killed at once, and a process of the database outlives them for a while: nothing may start before it is gone.
-  const killed = await postmaster()
-  const lingering = childOf(killed)
-  process.kill(lingering, 'SIGSTOP')
-  process.kill(killed, 'SIGKILL')
-  next.child.kill('SIGKILL')
-  await next.ended
-  const last = start()
-  await wait(1500)
-  expect(last.child.exitCode, last.said).toBeNull()
-  process.kill(lingering, 'SIGCONT')
-  await openWithin(last)
+    // Both are killed at once, and a process of the database outlives them for a while: nothing may start before it is gone.
+    const killed = await postmaster()
+    const lingering = childOf(killed)
+    process.kill(lingering, 'SIGSTOP')
+    process.kill(killed, 'SIGKILL')
+    next.child.kill('SIGKILL')
+    await next.ended
+    const last = start()
+    await wait(1500)
+    expect(last.child.exitCode, last.said).toBeNull()
+    process.kill(lingering, 'SIGCONT')
+    await openWithin(last)
 
-  await sendHalfRequests()
-  const from = performance.now()
-  last.child.kill('SIGTERM')
-  expect(await last.ended).toBe(0)
-  expect(performance.now() - from).toBeLessThan(STOP_WITHIN_MS)
-  await expect(postmaster()).rejects.toThrow()
-})
+    await sendHalfRequests()
+    const from = performance.now()
+    last.child.kill('SIGTERM')
+    expect(await last.ended).toBe(0)
+    expect(performance.now() - from).toBeLessThan(STOP_WITHIN_MS)
+    await expect(postmaster()).rejects.toThrow()
+  },
+)
 
 test('wrong settings are listed, each in a line of its own, and nothing is started', async () => {
   const server = start({

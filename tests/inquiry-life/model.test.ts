@@ -13,6 +13,7 @@ import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { quotes } from '#server/features/inquiries/quotes.table.ts'
 import { orderFor, place } from '#tests/buying.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, openDesk, quoteBody, type StagedInquiry } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
@@ -22,7 +23,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 
 /** RUNS=300 takes it through many more. */
-const RUNS = Number(process.env.RUNS ?? 8)
+const RUNS = asOften(50, 8)
 const STEPS = 40
 
 /** Written down apart from contract/inquiry-life.ts, from decisions §14.2. */

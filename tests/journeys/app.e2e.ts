@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
+import { isExhaustive } from '#tests/exhaustive.ts'
 import { alive, openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
@@ -22,7 +23,7 @@ async function withWorker(path: string): Promise<Page> {
   return page
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) => {
   const at = (path: string) => inLanguage(path, language)
   const title = app_offline_title({}, { locale: language })
 

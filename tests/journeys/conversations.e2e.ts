@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { CHAT_TYPE, markChatRead } from '#contract/chat-messages.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
+import { isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { alive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -92,7 +93,7 @@ test('what is written without a connection is sent once it is back, once and in 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rutaseda-unsent'))).toBeNull()
 })
 
-test('the history loads while one scrolls up, and what is read stays where it is', async () => {
+test.runIf(isExhaustive)('the history loads while one scrolls up, and what is read stays where it is', async () => {
   const chat = await openChat(shop)
   for (let n = 0; n < 130; n++) await write(shop, chat, n % 3 ? chat.member : chat.buyer, `message ${n}\n${'text '.repeat(n % 30)}`)
   const { page } = await visit({ token: chat.buyer.token })

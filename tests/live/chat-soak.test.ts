@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openChatClient } from '#tests/chat-client.ts'
 import { openChat, write } from '#tests/chatting.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { hasRedis, notifierOf, openNode, REDIS_URL } from '#tests/live-node.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
 
 /** More of them by `npm run test:chat`, on processes that are killed meanwhile. */
-const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? 200)
+const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? asOften(200, 24))
 const isLong = MESSAGES > 1000
 const QUIET_MESSAGES = 40
 /** By itself on the machine, as `npm run test:chat` runs; beside other tests everything waits. */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/sign-in.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
+import { isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
 import type { LiveClient } from '#tests/live-client.ts'
@@ -65,7 +66,7 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
     expect(await Promise.race([client.closed, wait(RECEIVED_WITHIN_MS, 'still open')])).toBe(4401)
   })
 
-  test.each(['stop', 'fallSilent'] as const)(
+  test.runIf(isExhaustive).each(['stop', 'fallSilent'] as const)(
     'a notifier that is missing (%s) loses no frame, nor does its return',
     { timeout: 60_000 },
     async (way) => {
@@ -103,7 +104,7 @@ afterAll(() => wire.stop())
 const cuttable = await openNode(shop, { databaseUrl: wire.url, notifier: await notifierOf(undefined, wire.url) })
 const other = await openNode(shop, { notifier: await notifierOf(undefined, shop.databaseUrl) })
 
-test('a database that is away for a while ends no connection and loses no frame', { timeout: 60_000 }, async () => {
+test.runIf(isExhaustive)('a database that is away for a while ends no connection and loses no frame', { timeout: 60_000 }, async () => {
   const buyer = await openBuyer(shop)
   const client = await cuttable.connect(buyer, 'cart')
   await wire.stop()
@@ -114,18 +115,22 @@ test('a database that is away for a while ends no connection and loses no frame'
   expect(client.socket.readyState).toBe(client.socket.OPEN)
 })
 
-test('a node that could not read for minutes sends its tabs away to ask for everything again', { timeout: 60_000 }, async () => {
-  const buyer = await openBuyer(shop)
-  const client = await cuttable.connect(buyer, 'cart')
-  await wire.stop()
-  await wait(500)
-  // As if the database had been away for longer than frames are retained.
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 6 * 60_000)
-  await wire.comeBack()
-  expect(await client.closed).toBe(1012)
-  vi.restoreAllMocks()
-  const next = await cuttable.connect(buyer, 'cart')
-  await send(other, buyer.id, 0)
-  await expectHeard(next, [0], LOOKED_WITHIN_MS)
-})
+test.runIf(isExhaustive)(
+  'a node that could not read for minutes sends its tabs away to ask for everything again',
+  { timeout: 60_000 },
+  async () => {
+    const buyer = await openBuyer(shop)
+    const client = await cuttable.connect(buyer, 'cart')
+    await wire.stop()
+    await wait(500)
+    // As if the database had been away for longer than frames are retained.
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 6 * 60_000)
+    await wire.comeBack()
+    expect(await client.closed).toBe(1012)
+    vi.restoreAllMocks()
+    const next = await cuttable.connect(buyer, 'cart')
+    await send(other, buyer.id, 0)
+    await expectHeard(next, [0], LOOKED_WITHIN_MS)
+  },
+)

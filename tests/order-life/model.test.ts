@@ -9,12 +9,13 @@ import { stateOf } from '#server/features/orders/order-state.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLog } from '#server/features/orders/orders.table.ts'
 import { parkDemoOrders } from '#tests/demo-orders.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { violations } from '#tests/order-life/invariants.ts'
 import { openTrading, type Size, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
 
 /** More of them by MODEL_STEPS=10000. */
-const STEPS = Number(process.env['MODEL_STEPS'] ?? 250)
+const STEPS = Number(process.env['MODEL_STEPS'] ?? asOften(10_000, 250))
 const STEPS_PER_RUN = 50
 const ORDERS = 3
 const STOCK = 1_000_000

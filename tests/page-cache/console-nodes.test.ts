@@ -8,13 +8,14 @@ import { adTable } from '#contract/console-site.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { Answer } from '#contract/envelope.ts'
 import { priceProduct } from '#contract/pricing.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { looseFile } from '#tests/order-stages.ts'
 import { openSeller } from '#tests/selling.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-const CHANGES = Number(process.env['FRESHNESS_CHANGES'] ?? 10)
+const CHANGES = asOften(100, 6)
 const SEEN_WITHIN_MS = 2_000
 
 const shop = await openShop()

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { languageOfPath } from '#contract/languages.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
-const DOCUMENTS = Number(process.env['CROSSED_DOCUMENTS'] ?? 5_000)
+const DOCUMENTS = asOften(5_000, 300)
 const AT_ONCE = 25
 
 const shop = await openCachedShop()

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { asOften } from '#tests/exhaustive.ts'
 import { startServer } from '#tests/server-process.ts'
 
-const CHANGES = 100
+const CHANGES = asOften(100, 5)
 const SEEN_WITHIN_MS = 2_000
 
 const { db, url: databaseUrl } = await openTestDatabase()

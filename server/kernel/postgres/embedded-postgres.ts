@@ -24,7 +24,17 @@ const SETTINGS = [
   'logging_collector=off',
 ]
 const DURABLE_SETTINGS = ['max_connections=100']
-const THROWAWAY_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+const THROWAWAY_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  // Cut short: tests copy the whole cluster.
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'wal_recycle=off',
+  'min_wal_size=32MB',
+]
 /** Held for as long as a server serves this cluster; PostgreSQL itself lets go of it when the server dies. */
 const SERVER_LOCK = 7_201_110
 

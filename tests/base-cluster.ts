@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { importsOf } from '#tests/import-graph.ts'
+import { files, ROOT, textOf } from '#tests/source-files.ts'
+
+export const BASE_DATABASE = 'rutaseda_base'
+const CACHE = join(ROOT, 'build/test-base')
+/** Clusters of earlier sources and days that stay: whoever goes back and forth between two branches finds both. */
+const CACHED_AT_MOST = 3
+
+/**
+ * A throwaway PostgreSQL that holds the base: a copy of a cluster that is made once for these migrations, this demo and this day
+ * (the demo's orders are dated back from the day on which they are loaded).
+ */
+export async function startBaseCluster(): Promise<EmbeddedPostgres> {
+  const cached = join(CACHE, baseKey())
+
+  if (!existsSync(cached)) await makeBase(cached)
+  const folder = runFolder()
+  copyFolder(join(cached, 'postgres'), join(folder, 'postgres'))
+  // Sockets of two runs that have copied the same cluster.
+  writeFileSync(join(folder, 'postgres/socket-folder'), join(folder, 'postgres/run'))
+  return startThrowaway(folder)
+}
+
+/** What the base is made of: every file that its seeding imports, the migrations, the words and the installed packages. */
+function baseKey(): string {
+  const sources = new Set(['tests/base.ts', 'package-lock.json'])
+  for (const path of sources)
+    if (/\.tsx?$/.test(path)) for (const target of importsOf(path)) if (files.includes(target)) sources.add(target)
+  for (const path of files) if (/^(database\/migrations|locales)\//.test(path)) sources.add(path)
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const path of [...sources].sort()) hash.update(`${path}\n${textOf(path)}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function makeBase(cached: string): Promise<void> {
+  const folder = runFolder()
+  const postgres = await startThrowaway(folder)
+  // Loaded only here: every other start does without it.
+  const { prepareBase } = await import('#tests/base.ts')
+  try {
+    await prepareBase(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+  mkdirSync(CACHE, { recursive: true })
+  const part = mkdtempSync(`${cached}.`)
+  copyFolder(join(folder, 'postgres'), join(part, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+  removeOldest()
+  try {
+    renameSync(part, cached)
+  } catch {
+    // Another run made it at the same time.
+    rmSync(part, { recursive: true, force: true })
+  }
+}
+
+const startThrowaway = (folder: string) => startEmbeddedPostgres({ dataDir: folder, database: BASE_DATABASE, isThrowaway: true })
+
+/** Short, since it holds a socket, and open to the unprivileged user that PostgreSQL may run as. */
+function runFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rutaseda-test-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** With its files' owners, which Node's own copying does not keep. */
+function copyFolder(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to])
+}
+
+function removeOldest(): void {
+  const made = readdirSync(CACHE).map((name) => ({ path: join(CACHE, name), at: statSync(join(CACHE, name)).mtimeMs }))
+  const oldest = made.sort((one, other) => other.at - one.at).slice(CACHED_AT_MOST)
+  for (const { path } of oldest) rmSync(path, { recursive: true, force: true })
+}

@@ -1,0 +1,12 @@
+/**
+ * `npm run test:all` proves by exhaustion: every move, every language, every count as written. `npm test` tries one case of each
+ * family, so that it is run often; what only measures or lasts lies in files of its own (`*.exhaustive.ts`).
+ */
+export const isExhaustive = process.env['EXHAUSTIVE'] === '1'
+
+/** All of them, or those of these names alone. */
+export const everyOrSome = <Value>(all: Readonly<Record<string, Value>>, some: readonly string[]): [string, Value][] =>
+  Object.entries(all).filter(([name]) => isExhaustive || some.includes(name))
+
+/** How often something is tried. */
+export const asOften = (all: number, few: number) => (isExhaustive ? all : few)

@@ -1,0 +1,39 @@
+import { importsOf } from '#tests/import-graph.ts'
+import { files, isTest } from '#tests/source-files.ts'
+
+/** What is loaded when a file is: imports of types are gone by then. */
+const LOADED = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?'([^']+)'|\bimport\(\s*'([^']+)'/g
+const CLUSTER = ['tests/database.ts', 'tests/cluster.ts']
+const sources = new Set(files)
+
+/**
+ * The tests by what they run on, as their imports tell: `pure` ones on Node alone, `server` ones beside a PostgreSQL (tests/cluster.ts),
+ * `web` ones through Vite, which reads JSX and style sheets.
+ */
+export function testsByKind(): Record<'pure' | 'server' | 'web', string[]> {
+  const kinds = { pure: [] as string[], server: [] as string[], web: [] as string[] }
+  for (const path of files) if (isTest(path) && /\.test\.tsx?$/.test(path)) kinds[kindOf(path)].push(path)
+  return kinds
+}
+
+function kindOf(path: string) {
+  const loaded = loadedBy(path)
+  if ([...loaded].some((target) => /\.(tsx|css)$/.test(target))) return 'web'
+  return CLUSTER.some((target) => loaded.has(target)) ? 'server' : 'pure'
+}
+
+const direct = new Map<string, string[]>()
+
+function loadedDirectly(path: string): string[] {
+  const known = direct.get(path)
+  if (known) return known
+  const found = /\.tsx?$/.test(path) ? importsOf(path, LOADED).filter((target) => sources.has(target)) : []
+  direct.set(path, found)
+  return found
+}
+
+function loadedBy(path: string): Set<string> {
+  const loaded = new Set([path])
+  for (const each of loaded) for (const target of loadedDirectly(each)) loaded.add(target)
+  return loaded
+}
