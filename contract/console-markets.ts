@@ -41,7 +41,7 @@ export const countryTable = consoleTable({
     callingCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
     isDefault: flag.default(0),
     freightZone: zone.nullable().default(null),
-    /** Countries of one union have no customs border between them (docs/decisions/035). */
+    /** Countries of one union have no customs border between them (docs/decisions/004). */
     customsUnion: customsUnion.nullable().default(null),
     sort: sortInput,
   },

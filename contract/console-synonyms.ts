@@ -19,7 +19,7 @@ export const synonymTable = consoleTable({
   noun: 'synonym',
   right: 'market',
   summary:
-    'What buyers call things (decisions/042): who searches for one of words also finds meanings; without meanings each word finds the others, and a single one is known to be spelled right',
+    'What buyers call things (decisions/005): who searches for one of words also finds meanings; without meanings each word finds the others, and a single one is known to be spelled right',
   fields: { langCode, words: words(1), meanings: words(0).default([]) },
   row: { langCode, words: z.array(z.string()), meanings: z.array(z.string()) },
   filter: {

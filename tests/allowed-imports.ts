@@ -1,5 +1,5 @@
 /**
- * What a feature of the server offers to others beside the file of its name, each with its reason (docs/decisions/024).
+ * What a feature of the server offers to others beside the file of its name, each with its reason (docs/decisions/002).
  * Add a line only with the reason why the part stands for itself; a line that is no longer needed is refused, too.
  */
 export const OFFERED: Record<string, string> = {

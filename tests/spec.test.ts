@@ -16,11 +16,11 @@ const CODES = [
   // decisions.md §1
   110001, 140001, 140002, 210003, 210004, 220007, 220008, 220009, 280009, 280010, 500004, 500005, 500006, 500007, 590018, 590019, 590020,
   590021,
-  // docs/decisions/018
+  // docs/decisions/018 and 019
   140003, 220010,
-  // docs/decisions/026
+  // docs/decisions/012
   220011, 220012, 220013,
-  // docs/decisions/027
+  // docs/product/readings.md
   150028,
   // decisions §19, but for what inquiries, conversations and applications bring
   110002, 110003, 140004, 150029, 170005, 220014, 220015, 280011, 590022, 590023, 790002,

@@ -48,7 +48,7 @@ export const liveFrames = pgTable(
 
 /**
  * What has changed of the tables that visitors' pages are made of, written by triggers in the transaction of the change
- * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/045). Retained for minutes.
+ * (database/migrations/0018_row_changes.sql) and read by every node after its commit (docs/decisions/003). Retained for minutes.
  */
 export const rowChanges = pgTable(
   'row_changes',

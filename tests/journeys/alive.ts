@@ -10,7 +10,7 @@ export async function alive(page: Page, withinMs = 30_000): Promise<void> {
   const isTakenOver = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'))
   await page.waitForFunction(isTakenOver, undefined, { timeout: withinMs })
   await page.waitForLoadState('networkidle')
-  // A link that is pressed before other pages' routes are known loads a document (docs/decisions/014), whose scripts would have
+  // A link that is pressed before other pages' routes are known loads a document (docs/decisions/006), whose scripts would have
   // to be waited for in turn. Where no link leads to an unknown route nothing is fetched, and the page's second is over by then.
   const hasRoutes = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('__manifest'))
   await page.waitForFunction(hasRoutes, undefined, { timeout: ROUTES_WITHIN_MS }).catch(() => {})

@@ -5,7 +5,7 @@ type DutyRate = typeof dutyRates.$inferInsert
 
 /** Per cent of the customs value: the general duty, then the VAT or GST, which is due at import and inside the country. */
 const DEFAULTS: Record<string, readonly [dutyPercent: number, taxPercent: number]> = {
-  // A forwarder's warehouse in China: nothing is imported, and goods for export are sold without VAT (decision 035).
+  // A forwarder's warehouse in China: nothing is imported, and goods for export are sold without VAT (docs/decisions/004).
   CN: [0, 0],
   AT: [4, 20],
   BE: [4, 21],

@@ -13,7 +13,7 @@ const A_DAY_FROM_ONE_NETWORK = 6
 
 /**
  * Whose code it is: the browser that requested it; the network, for a client without cookies; the user, for codes that only he can ask for.
- * So a stranger's asks and tries are his own (docs/decisions/039).
+ * So a stranger's asks and tries are his own (docs/decisions/009).
  */
 export function askerOf(caller: Pick<Caller, 'deviceToken' | 'clientAddress'>, ofUser: number | null): string {
   if (ofUser !== null) return `account:${ofUser}`

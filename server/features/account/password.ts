@@ -8,7 +8,7 @@ import { fairQueue, type Turn } from '#server/kernel/fair-queue.ts'
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** A flood of sign-ins must not starve the other calls (safety.md 13). */
 const hashing = limitConcurrency(2)
-/** Nor the sign-ins of others: whatever comes before a comparison waits in memory, not on a connection (docs/decisions/039). */
+/** Nor the sign-ins of others: whatever comes before a comparison waits in memory, not on a connection (docs/decisions/009). */
 const checks = fairQueue({ slots: 4, mostWaitingEach: 24, mostWaiting: 1000 })
 /** The hash of a random text that nobody knows: compared with when there is no account, so that both cases take the same time. */
 const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$o/8bjSGTP/djoMyczZ2TbQ$5wivSzXs8V33kbuC67SHSLESwt9sq6Xk8o1lgUUQJx0'

@@ -47,7 +47,7 @@ export const editProfileCall = handleCall(editProfile, async ({ input, user, db,
 
 /**
  * Counts a new phone number before it is compared: 100008 tells that somebody has it, so that many could be tried out
- * (docs/decisions/040). On the pool, since a refused call undoes its transaction. 429 when there were too many.
+ * (docs/decisions/009). On the pool, since a refused call undoes its transaction. 429 when there were too many.
  */
 async function takePhoneTry(db: PoolDatabase, accountId: number, { clientAddress }: Caller, now: Date): Promise<void> {
   const limits = [

@@ -8,7 +8,7 @@ import { signingKey } from '#server/kernel/signing-keys.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
 
-/** The key is in another table, so that a copy of one table is useless (docs/decisions/026). */
+/** The key is in another table, so that a copy of one table is useless (docs/decisions/012). */
 export const secondFactorKey = signingKey('second-factor')
 
 const RECOVERY_CODES = 10

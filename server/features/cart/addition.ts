@@ -114,7 +114,7 @@ async function goodsOrError(db: Database, productId: number, now: Date): Promise
 /** Carries it out. The cart must be locked, and the plan without problems. */
 export async function putAddition(db: Database, accountId: number, plan: PlannedAddition, now: Date): Promise<Added> {
   const { productId, isSample, added, existing, cartCount } = plan
-  // All SKUs of a product reach a tier together: the others' prices are seen with this change as well (docs/decisions/010).
+  // All SKUs of a product reach a tier together: the others' prices are seen with this change as well (docs/product/readings.md).
   const prices = unitPricesMicro([...added, ...existing])
   const ids = await putLines(db, {
     accountId,

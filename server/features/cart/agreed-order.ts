@@ -62,7 +62,7 @@ function consignmentOf(
 
 /**
  * Why the lines cannot be ordered: 590003, 590002. Of what could be ordered when it was priced, only goods that are gone, or
- * no longer sent there, are refused: the rest is held (docs/decisions/036).
+ * no longer sent there, are refused: the rest is held (docs/decisions/004).
  */
 export async function refuseLines(
   pool: PoolDatabase,

@@ -76,7 +76,7 @@ export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean 
 
 /**
  * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
- * buyer's own change the current price is the one that they have seen (docs/decisions/010). The cart must be locked.
+ * buyer's own change the current price is the one that they have seen (docs/product/readings.md). The cart must be locked.
  */
 export async function refreshPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
   const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isOpenAndUnquoted))

@@ -29,7 +29,7 @@ export interface AgreedSupplier extends Pick<SupplierConsignment, 'totals' | 'ta
   lines: { id: number; quantity: number; unitPrice: UnitPrice; amount: Amount }[]
 }
 
-/** A price as it was shown: an order within 15 minutes is placed at just these amounts (docs/decisions/036). */
+/** A price as it was shown: an order within 15 minutes is placed at just these amounts (docs/decisions/004). */
 export interface Agreement extends Choices {
   currency: RatedCurrency
   /** Nothing kept it from being ordered: what a supplier changes about quantities meanwhile does not either. */

@@ -47,7 +47,7 @@ export const countries = pgTable(
     isDefault: boolean().notNull().default(false),
     /** The freight zone, as origin of goods and as destination; null where neither is known. */
     freightZone: varchar({ length: 20 }),
-    /** `EU`: no customs border lies between countries of one union (docs/decisions/035). */
+    /** `EU`: no customs border lies between countries of one union (docs/decisions/004). */
     customsUnion: varchar({ length: 10 }),
     sort: integer().notNull().default(0),
   },

@@ -70,7 +70,7 @@ test('what is changed of an inquiry is there again after a reload, and can be sa
   await openAlive(page, browser.at(`/priceInquiry?edit=${staged.id}`, 'en'))
   await page.locator('input[name^=quantity]').first().fill('320')
   await page.locator('input[name^=targetPrice]').first().fill('')
-  // What stores typed text is loaded two seconds after the page (docs/decisions/014): left before, it would lose it.
+  // What stores typed text is loaded two seconds after the page (docs/decisions/006): left before, it would lose it.
   const stored = () => {
     dispatchEvent(new Event('pagehide'))
     return sessionStorage.getItem('typedText')

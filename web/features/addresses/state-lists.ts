@@ -1,6 +1,6 @@
 /**
  * Suggestions while a state or province is typed, in the form that the country's post expects; anything else may be typed
- * (docs/decisions/007-postal-rules-by-hand.md). By country code, separated by bars; `CA=California` suggests the code by its name.
+ * (docs/decisions/007-postal-rules.md). By country code, separated by bars; `CA=California` suggests the code by its name.
  */
 const LISTS: Readonly<Record<string, string>> = {
   AE: 'Abu Dhabi|Ajman|Dubai|Fujairah|Ras Al Khaimah|Sharjah|Umm Al Quwain',
