@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#tests/source-files.ts'
+import { licencesOfProduction } from '../scripts/licences.ts'
+
+/** Whoever ships these has to name them and hand on their texts, no more. */
+const PERMISSIVE = new Set(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 Unlicense CC0-1.0 Zlib OFL-1.1'.split(' '),
+)
+/** A library on its own, loaded as it is and replaceable, under the LGPL (docs/licences.md). */
+const LIBVIPS = /^@img\/sharp-(libvips-)?\*$/
+/** What differs between platforms. */
+const isBuild = (name: string) => name.endsWith('*')
+
+const groups = licencesOfProduction()
+const listed = new Map(
+  [...textOf('docs/licences.md').matchAll(/^### (.+)\n\n((?:`.+\n)+)/gm)].map(([, licence, names]) => [
+    licence!,
+    [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  ]),
+)
+
+test('every package of a production install has a licence that may be shipped', () => {
+  const others = [...groups].filter(([licence, names]) => {
+    const isPermissive = licence.split(/ (?:AND|OR) /).every((part) => PERMISSIVE.has(part))
+    return !isPermissive && !names.every((name) => LIBVIPS.test(name))
+  })
+  expect(others).toEqual([])
+})
+
+test('docs/licences.md lists every one under its licence, and none that is no longer there', () => {
+  expect(listed.size).toBeGreaterThan(0)
+  const rowsOf = (lists: Map<string, string[]>) =>
+    [...lists].flatMap(([licence, names]) => names.filter((name) => !isBuild(name)).map((name) => `${licence}: ${name}`)).sort()
+  expect(rowsOf(listed)).toEqual(rowsOf(groups))
+  const all = [...listed.values()].flat()
+  expect([...groups.values()].flat().filter((name) => isBuild(name) && !all.includes(name))).toEqual([])
+})
